@@ -1,0 +1,43 @@
+import { toDollars } from '../money/round.ts'
+import type { Dwelling } from '../property/property-options.ts'
+
+/**
+ * Weekly rent quartiles in NZD of one kind of dwelling with one number of bedrooms (1 to 5; 5 stands for five and more), in
+ * one area or pooled over several. `Any` is every kind of dwelling together. `period` is the first day of the quarter.
+ */
+export interface RentCell {
+  readonly dwelling: Dwelling | 'Any'
+  readonly number_of_bedrooms: number
+  readonly lower_quartile: number
+  readonly median: number
+  readonly upper_quartile: number
+  readonly bonds: number
+  readonly period: string
+  readonly areas: number
+}
+
+/** What pooled figures have in common with the cells they come from. */
+export type PooledFigures = Omit<RentCell, 'dwelling' | 'number_of_bedrooms'>
+
+/**
+ * Pools cells of the same kind into one: each quartile is the mean of theirs weighted by bonds, in whole NZD; bonds and areas
+ * are added up; the period is the newest. Null where there is no bond to weigh by.
+ */
+export function poolCells(cells: readonly PooledFigures[]): PooledFigures | null {
+  const bonds = sum(cells, (cell) => cell.bonds)
+  if (bonds <= 0) return null
+  const mean = (figure: (cell: PooledFigures) => number) =>
+    toDollars(sum(cells, (cell) => figure(cell) * cell.bonds) / bonds)
+  return {
+    lower_quartile: mean((cell) => cell.lower_quartile),
+    median: mean((cell) => cell.median),
+    upper_quartile: mean((cell) => cell.upper_quartile),
+    bonds,
+    period: cells.reduce((newest, cell) => (cell.period > newest ? cell.period : newest), ''),
+    areas: sum(cells, (cell) => cell.areas),
+  }
+}
+
+function sum(cells: readonly PooledFigures[], figure: (cell: PooledFigures) => number): number {
+  return cells.reduce((total, cell) => total + figure(cell), 0)
+}
