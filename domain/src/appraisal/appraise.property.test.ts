@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DWELLINGS } from '../property/property-options.ts'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loan/loan-options.ts'
+import { RENT_SOURCES } from '../rent/settle-rent.ts'
+import { appraise } from './appraise.ts'
+import type { AppraisalInputs } from './appraise.ts'
+
+const numbers = [
+  'market_lower_quartile',
+  'market_upper_quartile',
+  'weekly_rental_income',
+  'weekly_rental_income_lower',
+  'weekly_rental_income_upper',
+  'monthly_rental_income_lower',
+  'monthly_rental_income_upper',
+  'yearly_rental_income_lower',
+  'yearly_rental_income_upper',
+  'purchase_price',
+  'deposit',
+  'loan_duration_months',
+  'interest_rate',
+  'insurance_cost',
+  'repairs_maintenance',
+  'rates',
+  'contingency',
+  'vacancy_cost',
+  'property_management_fees',
+  'body_corporate_fees',
+] as const
+
+function inputsOf(number: fc.Arbitrary<number | null>): fc.Arbitrary<AppraisalInputs> {
+  return fc.record({
+    ...(Object.fromEntries(numbers.map((name) => [name, number])) as Record<
+      (typeof numbers)[number],
+      fc.Arbitrary<number | null>
+    >),
+    house_condition: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double()),
+    rent_source: fc.constantFrom(null, ...RENT_SOURCES),
+    repayment_type: fc.constantFrom(...REPAYMENT_TYPES),
+    loan_payment_term: fc.constantFrom(...LOAN_PAYMENT_TERMS),
+    dwelling: fc.constantFrom(...DWELLINGS),
+    include_interest_in_calc: fc.boolean(),
+  })
+}
+
+const anyNumber = fc.oneof(
+  fc.constantFrom(null, NaN, Infinity, -Infinity, -0, 0, Number.MAX_VALUE, Number.MIN_VALUE, -1, 1e-320, 1e12),
+  fc.double(),
+  fc.integer(),
+)
+const plausible = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 0, max: 3_000_000 }),
+  fc.double({ min: 0, max: 1e5, noNaN: true }),
+)
+
+it('never answers NaN, Infinity or −0, whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.oneof(inputsOf(anyNumber), inputsOf(plausible)), (inputs) => {
+      for (const [name, figure] of Object.entries(appraise(inputs))) {
+        if (typeof figure !== 'number') continue
+        expect(Number.isFinite(figure), `${name} is ${figure}`).toBe(true)
+        expect(Object.is(figure, -0), `${name} is −0`).toBe(false)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('never lowers a yield for more rent, with fees up to 50 %', () => {
+  fc.assert(
+    fc.property(
+      inputsOf(plausible),
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.integer({ min: 1, max: 5000 }),
+      fc.double({ min: 0, max: 50, noNaN: true }),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      (inputs, rent, more, property_management_fees, purchase_price) => {
+        const at = (weekly_rental_income: number) =>
+          appraise({ ...inputs, rent_source: 'typed', weekly_rental_income, property_management_fees, purchase_price })
+        const [less, higher] = [at(rent), at(rent + more)]
+        expect(higher.gross_rental_yield!).toBeGreaterThanOrEqual(less.gross_rental_yield!)
+        expect(higher.net_rental_yield!).toBeGreaterThanOrEqual(less.net_rental_yield!)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+it('answers the same again when its own figures are handed back', () => {
+  fc.assert(
+    fc.property(inputsOf(plausible), (inputs) => {
+      const first = appraise({ ...inputs, house_condition: 50 })
+      expect(appraise({ ...inputs, house_condition: 50, ...first })).toEqual(first)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,86 @@
+import { annualExpenses } from '../expenses/annual-expenses.ts'
+import type { ExpenseInputs } from '../expenses/annual-expenses.ts'
+import { investmentReturn } from '../investment-return/investment-return.ts'
+import type { InvestmentReturn } from '../investment-return/investment-return.ts'
+import type { Borrowing } from '../loan/borrowing.ts'
+import { loanOf } from '../loan/borrowing.ts'
+import { firstYearInterest } from '../loan/first-year-interest.ts'
+import { loanPayment } from '../loan/loan-payment.ts'
+import { toDollars } from '../money/round.ts'
+import { settleRent } from '../rent/settle-rent.ts'
+import type { RentSource, SettledRent } from '../rent/settle-rent.ts'
+import { onlyReasonable } from './only-reasonable.ts'
+
+/** A rent range in every period, NZD; a figure that is not known is null. Names: specification section 3. */
+export interface RentRangeFields {
+  readonly weekly_rental_income_lower: number | null
+  readonly weekly_rental_income_upper: number | null
+  readonly monthly_rental_income_lower: number | null
+  readonly monthly_rental_income_upper: number | null
+  readonly yearly_rental_income_lower: number | null
+  readonly yearly_rental_income_upper: number | null
+}
+
+/** Everything that a figure of a calculation follows from. Money is NZD, rates and fees are per cent. */
+export interface AppraisalInputs extends RentRangeFields, Borrowing, ExpenseInputs {
+  readonly rent_source: RentSource | null
+  readonly house_condition: number
+  readonly market_lower_quartile: number | null
+  readonly market_upper_quartile: number | null
+  readonly weekly_rental_income: number | null
+  readonly include_interest_in_calc: boolean
+}
+
+/** Every figure that follows: whole NZD, the management and vacancy expenses to the cent, yields in per cent. */
+export interface Appraisal extends RentRangeFields, InvestmentReturn {
+  readonly rent_source: RentSource
+  readonly weekly_rental_income: number | null
+  readonly loan: number | null
+  readonly payment_quantity: number | null
+  readonly weekly_payment: number | null
+  readonly interest: number
+  readonly property_management_expense: number
+  readonly vacancy_expense: number
+  readonly total_expenses: number
+}
+
+/**
+ * The whole calculation as one function, used by the browser and the server alike: rent, repayments, first-year interest,
+ * expenses, yields and profit. A figure that is missing, not finite or beyond a trillion counts as missing; no figure of
+ * the answer is ever NaN, Infinity or −0. Source: specification section 4, decisions section 2.
+ */
+export function appraise(given: AppraisalInputs): Appraisal {
+  const inputs = onlyReasonable(given)
+  const rent = settleRent({ ...inputs, lower: boundOf(inputs, 'lower'), upper: boundOf(inputs, 'upper') })
+  const interest = inputs.include_interest_in_calc ? toDollars(firstYearInterest(inputs) ?? 0) : 0
+  const expenses = annualExpenses(inputs, rent.weekly_rental_income, interest)
+  return {
+    ...rentFields(rent),
+    loan: loanOf(inputs),
+    ...loanPayment(inputs),
+    interest,
+    ...expenses,
+    ...investmentReturn(rent.weekly_rental_income, expenses.total_expenses, inputs.purchase_price),
+  }
+}
+
+function boundOf(inputs: RentRangeFields, bound: 'lower' | 'upper') {
+  return {
+    weekly: inputs[`weekly_rental_income_${bound}`],
+    monthly: inputs[`monthly_rental_income_${bound}`],
+    yearly: inputs[`yearly_rental_income_${bound}`],
+  }
+}
+
+function rentFields(rent: SettledRent): RentRangeFields & Pick<Appraisal, 'rent_source' | 'weekly_rental_income'> {
+  return {
+    rent_source: rent.rent_source,
+    weekly_rental_income: rent.weekly_rental_income,
+    weekly_rental_income_lower: rent.lower.weekly,
+    weekly_rental_income_upper: rent.upper.weekly,
+    monthly_rental_income_lower: rent.lower.monthly,
+    monthly_rental_income_upper: rent.upper.monthly,
+    yearly_rental_income_lower: rent.lower.yearly,
+    yearly_rental_income_upper: rent.upper.yearly,
+  }
+}

@@ -1,0 +1,64 @@
+import { fillPeriods } from '../rent/rent-period.ts'
+import type { RentPeriod } from '../rent/rent-period.ts'
+import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
+
+/** A professional's own rental estimate, NZD, and the reason for it. Names: specification section 3. */
+export interface ProfessionalEstimate {
+  readonly estimate_weekly_lower: number | null
+  readonly estimate_weekly_upper: number | null
+  readonly estimate_monthly_lower: number | null
+  readonly estimate_monthly_upper: number | null
+  readonly estimate_yearly_lower: number | null
+  readonly estimate_yearly_upper: number | null
+  readonly estimate_reason: string | null
+}
+
+/** Nothing estimated: what Clear leaves. Source: specification section 4, "Estimate section". */
+export const NO_ESTIMATE: ProfessionalEstimate = {
+  estimate_weekly_lower: null,
+  estimate_weekly_upper: null,
+  estimate_monthly_lower: null,
+  estimate_monthly_upper: null,
+  estimate_yearly_lower: null,
+  estimate_yearly_upper: null,
+  estimate_reason: null,
+}
+
+/** The most characters a reason may have. Source: specification section 9. */
+export const MOST_REASON_CHARACTERS = 400
+
+/**
+ * One bound of the estimate in all three periods (whole NZD) from the period just edited, which itself stays as typed.
+ * Source: specification section 4, "Editing any one period"; decisions section 2.
+ */
+export function fillEstimate(
+  bound: 'lower' | 'upper',
+  edited: RentPeriod,
+  rent: number | null,
+): Partial<ProfessionalEstimate> {
+  const filled = fillPeriods(edited, rent)
+  return {
+    [`estimate_weekly_${bound}`]: filled.weekly,
+    [`estimate_monthly_${bound}`]: filled.monthly,
+    [`estimate_yearly_${bound}`]: filled.yearly,
+  }
+}
+
+/**
+ * What is wrong with an estimate, by field: all six figures and the reason are required, an upper figure may not be below
+ * its lower one, a reason has at most 400 characters. Source: specification section 5, "Estimate inputs".
+ */
+export function estimateProblems(estimate: ProfessionalEstimate): Partial<Record<keyof ProfessionalEstimate, string>> {
+  const problems: Partial<Record<keyof ProfessionalEstimate, string>> = {}
+  for (const period of ['weekly', 'monthly', 'yearly'] as const) {
+    const lower = estimate[`estimate_${period}_lower`]
+    const upper = estimate[`estimate_${period}_upper`]
+    if (lower === null) problems[`estimate_${period}_lower`] = 'Enter your lower estimate'
+    if (upper === null) problems[`estimate_${period}_upper`] = 'Enter your upper estimate'
+    if (isInverted(lower, upper)) problems[`estimate_${period}_upper`] = UPPER_BELOW_LOWER
+  }
+  const reason = estimate.estimate_reason?.trim() ?? ''
+  if (reason === '') problems.estimate_reason = 'Enter the reasons for your rental estimates'
+  if (reason.length > MOST_REASON_CHARACTERS) problems.estimate_reason = 'Use at most 400 characters'
+  return problems
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { annualExpenses, expensesIncomplete, propertyManagementExpense, vacancyExpense } from './annual-expenses.ts'
+import type { ExpenseInputs } from './annual-expenses.ts'
+
+const house: ExpenseInputs = {
+  dwelling: 'House',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  vacancy_cost: null,
+  property_management_fees: 8.5,
+  body_corporate_fees: 4000,
+}
+
+it('charges management to the cent', () => {
+  // 52 × 635 × 8.5 % = 2,806.70
+  expect(propertyManagementExpense(635, 8.5)).toBe(2806.7)
+  expect(propertyManagementExpense(null, 8.5)).toBe(0)
+  expect(propertyManagementExpense(635, null)).toBe(0)
+})
+
+it('lets vacancy follow the rent unless it is typed, 0 included', () => {
+  expect(vacancyExpense(null, 635)).toBe(1270)
+  expect(vacancyExpense(0, 635)).toBe(0)
+  expect(vacancyExpense(900, 635)).toBe(900)
+  expect(vacancyExpense(null, null)).toBe(0)
+})
+
+it('adds up, rounding only the total', () => {
+  // 1,800 + 2,000 + 2,900 + 500 + 1,270 + 2,806.70 = 11,276.70
+  expect(annualExpenses(house, 635, 0).total_expenses).toBe(11277)
+  expect(annualExpenses(house, 635, 43897).total_expenses).toBe(55174)
+  expect(annualExpenses({ ...house, dwelling: 'Apartment' }, 635, 0).total_expenses).toBe(15277)
+})
+
+it('warns while an expense is nothing', () => {
+  expect(expensesIncomplete(house)).toBe(false)
+  expect(expensesIncomplete({ ...house, vacancy_cost: 0 })).toBe(true)
+  for (const cost of ['insurance_cost', 'repairs_maintenance', 'rates', 'contingency'] as const) {
+    expect(expensesIncomplete({ ...house, [cost]: 0 })).toBe(true)
+    expect(expensesIncomplete({ ...house, [cost]: null })).toBe(true)
+  }
+})

@@ -1,0 +1,18 @@
+/** The highest property management fee that is accepted, in per cent of the rent. Source: decisions section 2. */
+export const MOST_PROPERTY_MANAGEMENT_FEE = 50
+
+/**
+ * What an owner can expect to pay, shown as a guide, with the date it was last looked at: NZD a year; the fee in per cent
+ * of the rent. Source: decisions section 1, GET /expenses.
+ */
+export const EXPENSE_GUIDE = {
+  asAt: '2026-11-01',
+  items: {
+    insurance_cost: 2500,
+    repairs_maintenance: 2000,
+    rates: 3000,
+    contingency: 500,
+    property_management_fees: 8.5,
+    vacancy_cost: null,
+  },
+} as const

@@ -1,0 +1,62 @@
+import { round, toCents, toDollars } from '../money/round.ts'
+import { amountOrZero } from '../money/amount.ts'
+
+/** Yields in per cent to two decimals (null without a price) and profit in whole NZD. */
+export interface InvestmentReturn {
+  readonly gross_rental_yield: number | null
+  readonly net_rental_yield: number | null
+  readonly yearly_profit: number
+  readonly monthly_profit: number
+  readonly weekly_profit: number
+}
+
+/**
+ * Gross rental yield in per cent: 52 × weekly rent / price × 100, to 0.01. Null when the price is 0 or missing; a missing
+ * rent counts as 0. Source: decisions section 2.
+ */
+export function grossRentalYield(weeklyRent: number | null, price: number | null): number | null {
+  // One division of whole figures, so that a yield that ends in a half is not decided by a binary fraction.
+  return hasPrice(price) ? round((5200 * amountOrZero(weeklyRent)) / price, 2) : null
+}
+
+/**
+ * Net rental yield in per cent: (52 × weekly rent − total expenses) / price × 100, to 0.01. Null when the price is 0 or
+ * missing. Source: decisions section 2.
+ */
+export function netRentalYield(weeklyRent: number | null, totalExpenses: number, price: number | null): number | null {
+  return hasPrice(price) ? round((5200 * amountOrZero(weeklyRent) - 100 * totalExpenses) / price, 2) : null
+}
+
+/**
+ * A year's profit, and the same by the month and week, in whole NZD: 52 × weekly rent − total expenses, / 12, / 52.
+ * Source: decisions section 2.
+ */
+export function profit(
+  weeklyRent: number | null,
+  totalExpenses: number,
+): Pick<InvestmentReturn, 'yearly_profit' | 'monthly_profit' | 'weekly_profit'> {
+  const yearly = 52 * amountOrZero(weeklyRent) - totalExpenses
+  return {
+    yearly_profit: toDollars(yearly),
+    monthly_profit: toDollars(yearly / 12),
+    weekly_profit: toDollars(yearly / 52),
+  }
+}
+
+/** Yields and profit together. Source: decisions section 2. */
+export function investmentReturn(
+  weeklyRent: number | null,
+  totalExpenses: number,
+  price: number | null,
+): InvestmentReturn {
+  return {
+    gross_rental_yield: grossRentalYield(weeklyRent, price),
+    net_rental_yield: netRentalYield(weeklyRent, totalExpenses, price),
+    ...profit(weeklyRent, totalExpenses),
+  }
+}
+
+// A price under half a cent is no price: dividing by it would overflow.
+function hasPrice(price: number | null): price is number {
+  return price !== null && toCents(price) > 0
+}

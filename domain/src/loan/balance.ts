@@ -1,0 +1,46 @@
+import { periodRate, principalAndInterestPayment } from './repayment.ts'
+
+/** A table loan: NZD borrowed, annual rate in per cent, number of repayments n, repayments a year f. */
+export interface TableLoan {
+  readonly loan: number
+  readonly annualRate: number
+  readonly payments: number
+  readonly paymentsPerYear: number
+}
+
+/**
+ * What is still owed, unrounded, in NZD, after `paid` repayments of the unrounded schedule; 0 once all are paid.
+ * Null when the loan has no repayment. Source: decisions section 2 (golden case: 672,398.68 after a year).
+ */
+export function balanceAfter(table: TableLoan, paid: number): number | null {
+  const { loan, annualRate, payments, paymentsPerYear } = table
+  if (principalAndInterestPayment(loan, annualRate, payments, paymentsPerYear) === null) return null
+  const remaining = Math.max(payments - Math.max(paid, 0), 0)
+  const rate = periodRate(annualRate, paymentsPerYear)
+  if (rate === 0) return (loan * remaining) / payments
+  const growth = Math.log1p(rate)
+  return (loan * Math.expm1(-remaining * growth)) / Math.expm1(-payments * growth) + 0
+}
+
+/**
+ * The interest, unrounded, in NZD, in repayments `first` to `last` (counted from 1) of the unrounded schedule; repayments
+ * past the end of the loan hold none. Null when the loan has no repayment. Source: decisions section 2.
+ */
+export function interestPaid(table: TableLoan, first: number, last: number): number | null {
+  const payment = principalAndInterestPayment(table.loan, table.annualRate, table.payments, table.paymentsPerYear)
+  const before = balanceAfter(table, first - 1)
+  const after = balanceAfter(table, last)
+  if (payment === null || before === null || after === null) return null
+  const counted = Math.min(last, table.payments) - Math.min(first - 1, table.payments)
+  return payment * counted - (before - after) + 0
+}
+
+/**
+ * The principal, unrounded, in NZD, in repayments `first` to `last` (counted from 1). Null when the loan has no
+ * repayment. Source: decisions section 2.
+ */
+export function principalPaid(table: TableLoan, first: number, last: number): number | null {
+  const before = balanceAfter(table, first - 1)
+  const after = balanceAfter(table, last)
+  return before === null || after === null ? null : before - after + 0
+}

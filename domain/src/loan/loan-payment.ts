@@ -1,0 +1,40 @@
+import { toDollars } from '../money/round.ts'
+import type { Borrowing } from './borrowing.ts'
+import { loanOf } from './borrowing.ts'
+import { PAYMENTS_PER_YEAR } from './loan-options.ts'
+import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
+
+/** One repayment as shown and the same by the week, both in whole NZD. */
+export interface LoanPayment {
+  readonly payment_quantity: number | null
+  readonly weekly_payment: number | null
+}
+
+/**
+ * The repayment for the chosen type and term, and its weekly equivalent (unrounded payment × f / 52), in whole NZD. Both
+ * null when an input is missing or the result is not finite. Source: decisions section 2.
+ */
+export function loanPayment(borrowing: Borrowing): LoanPayment {
+  const payment = unroundedPayment(borrowing)
+  if (payment === null) return { payment_quantity: null, weekly_payment: null }
+  const paymentsPerYear = PAYMENTS_PER_YEAR[borrowing.loan_payment_term]
+  return {
+    payment_quantity: toDollars(payment),
+    weekly_payment: toDollars((payment * paymentsPerYear) / 52),
+  }
+}
+
+/**
+ * One repayment, unrounded, in NZD; null when an input is missing or the result is not finite. Interest only needs no
+ * duration. Source: decisions section 2.
+ */
+export function unroundedPayment(borrowing: Borrowing): number | null {
+  const loan = loanOf(borrowing)
+  const { interest_rate, loan_duration_months, repayment_type, loan_payment_term } = borrowing
+  if (loan === null || interest_rate === null) return null
+  const paymentsPerYear = PAYMENTS_PER_YEAR[loan_payment_term]
+  if (repayment_type === 'Interest only') return interestOnlyPayment(loan, interest_rate, paymentsPerYear)
+  if (loan_duration_months === null) return null
+  const payments = (loan_duration_months * paymentsPerYear) / 12
+  return principalAndInterestPayment(loan, interest_rate, payments, paymentsPerYear)
+}

@@ -1,0 +1,31 @@
+/**
+ * Reads an amount of NZD, or any other figure, as people type it: with $, commas, spaces or a per cent sign.
+ * Answers null for nothing, for text that is no number, and for a number that is not finite.
+ * Source: specification section 5, "Numbers".
+ */
+export function parseAmount(text: string): number | null {
+  const bare = text.replace(/[$,%\s]/gu, '').replace('−', '-')
+  if (!/^-?(\d+\.?\d*|\.\d+)$/u.test(bare)) return null
+  const value = Number(bare)
+  return Number.isFinite(value) ? value + 0 : null
+}
+
+/** A figure that may be missing, as the number it counts for in a sum: null, undefined and what is not finite are 0. */
+export function amountOrZero(value: number | null | undefined): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+const dollars = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Whole NZD as en-NZ writes it, with a true minus sign: −$22,154. A value that is not a whole amount keeps its cents. */
+export function formatMoney(value: number): string {
+  const magnitude = Math.abs(value)
+  const digits = Number.isInteger(value) ? dollars.format(magnitude) : cents.format(magnitude)
+  return `${value < 0 ? '−' : ''}$${digits}`
+}
+
+/** A percentage to two decimals with a true minus sign: −2.61%. */
+export function formatPercent(value: number): string {
+  return `${value < 0 ? '−' : ''}${cents.format(Math.abs(value))}%`
+}

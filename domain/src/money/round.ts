@@ -1,0 +1,33 @@
+/**
+ * Rounds half away from zero on the decimal value, so that 1.005 to two places is 1.01 although its binary form is a
+ * little less. Values are read to 15 significant digits, which is what a double holds of a decimal.
+ * Never answers NaN, Infinity or −0: a value that is not finite answers 0, so callers decide on null beforehand.
+ * Source: decisions section 2.
+ */
+export function round(value: number, decimals = 0): number {
+  if (!Number.isFinite(value)) return 0
+  const magnitude = Math.abs(value)
+  const scale = 10 ** decimals
+  const rounded = roundHalfUp(magnitude, decimals, magnitude * scale) / scale
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+// How near to a half a value must be before its decimal digits are consulted: far wider than any binary error.
+const DOUBTFUL = 1e-4
+
+function roundHalfUp(magnitude: number, decimals: number, scaled: number): number {
+  const fraction = scaled - Math.floor(scaled)
+  if (scaled < 1e9 && Math.abs(fraction - 0.5) > DOUBTFUL) return Math.round(scaled)
+  const [digits, exponent] = magnitude.toExponential(14).split('e')
+  return Math.round(Number(`${digits}e${Number(exponent) + decimals}`))
+}
+
+/** Whole NZD, half away from zero. */
+export function toDollars(value: number): number {
+  return round(value, 0)
+}
+
+/** NZD to the cent, half away from zero. */
+export function toCents(value: number): number {
+  return round(value, 2)
+}

@@ -1,0 +1,48 @@
+import { toDollars } from '../money/round.ts'
+
+/** How many times a year a rent of each period is paid. Source: specification section 9, decisions section 2. */
+export const RENTS_PER_YEAR = { weekly: 52, monthly: 12, yearly: 1 } as const
+export type RentPeriod = keyof typeof RENTS_PER_YEAR
+export const RENT_PERIODS = ['weekly', 'monthly', 'yearly'] as const satisfies RentPeriod[]
+
+/** One rent by the week, the month and the year, in NZD; a period that is not known is null. */
+export type RentByPeriod = Readonly<Record<RentPeriod, number | null>>
+
+/** No rent in any period. */
+export const NO_RENT: RentByPeriod = { weekly: null, monthly: null, yearly: null }
+
+/**
+ * A rent of one period as that of another, in whole NZD: yearly = weekly × 52, monthly = weekly × 52 / 12.
+ * Null stays null. Source: decisions section 2, "Ranges".
+ */
+export function convertRent(rent: number | null, from: RentPeriod, to: RentPeriod): number | null {
+  if (rent === null || !Number.isFinite(rent)) return null
+  return from === to ? rent : toDollars((rent * RENTS_PER_YEAR[from]) / RENTS_PER_YEAR[to])
+}
+
+/**
+ * All three periods from the one just edited, which itself is never rewritten. Source: decisions section 2, "Ranges".
+ */
+export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeriod {
+  return {
+    weekly: convertRent(rent, edited, 'weekly'),
+    monthly: convertRent(rent, edited, 'monthly'),
+    yearly: convertRent(rent, edited, 'yearly'),
+  }
+}
+
+/**
+ * Three periods as somebody sent them: kept as they are when they all follow from one of them, otherwise made anew from
+ * the first that is known. Source: decisions section 2, "All three are kept as long as they agree with one of them".
+ */
+export function settlePeriods(sent: RentByPeriod): RentByPeriod {
+  const known = RENT_PERIODS.filter((period) => sent[period] !== null)
+  const [first] = known
+  if (first === undefined) return NO_RENT
+  const fillings = known.map((period) => fillPeriods(period, sent[period]))
+  return fillings.find((filling) => samePeriods(filling, sent)) ?? fillPeriods(first, sent[first])
+}
+
+function samePeriods(one: RentByPeriod, other: RentByPeriod): boolean {
+  return RENT_PERIODS.every((period) => one[period] === other[period])
+}

@@ -1,0 +1,74 @@
+import { marketRange, pointRent } from './point-rent.ts'
+import { fillPeriods, NO_RENT, settlePeriods } from './rent-period.ts'
+import type { RentByPeriod } from './rent-period.ts'
+
+/** Where the weekly rent comes from: market quartiles and quality, typed bounds, or a typed rent. */
+export const RENT_SOURCES = ['market', 'range', 'typed'] as const
+export type RentSource = (typeof RENT_SOURCES)[number]
+
+/** What is known of the rent before it is settled: NZD, house condition in per cent; a missing figure is null. */
+export interface RentInputs {
+  readonly rent_source: RentSource | null
+  readonly house_condition: number
+  readonly market_lower_quartile: number | null
+  readonly market_upper_quartile: number | null
+  readonly weekly_rental_income: number | null
+  readonly lower: RentByPeriod
+  readonly upper: RentByPeriod
+}
+
+/** The rent that a calculation uses, NZD a week, and the range around it in every period. */
+export interface SettledRent {
+  readonly rent_source: RentSource
+  readonly weekly_rental_income: number | null
+  readonly lower: RentByPeriod
+  readonly upper: RentByPeriod
+}
+
+/**
+ * The weekly rent and its range, by the source that applies. A source whose figures are missing does not apply; where no
+ * source is named a weekly rent means `typed`, otherwise bounds mean `range`. Source: decisions sections 1 and 2.
+ */
+export function settleRent(inputs: RentInputs): SettledRent {
+  const rent_source = rentSourceOf(inputs)
+  if (rent_source === 'market') return fromMarket(inputs)
+  const lower = settlePeriods(inputs.lower)
+  const upper = settlePeriods(inputs.upper)
+  const weekly_rental_income =
+    rent_source === 'typed' ? inputs.weekly_rental_income : fromBounds(lower.weekly, upper.weekly, inputs)
+  return { rent_source, weekly_rental_income, lower, upper }
+}
+
+function rentSourceOf(inputs: RentInputs): RentSource {
+  const applies: Record<RentSource, boolean> = {
+    market: inputs.market_lower_quartile !== null && inputs.market_upper_quartile !== null,
+    range: hasRent(inputs.lower) || hasRent(inputs.upper),
+    typed: inputs.weekly_rental_income !== null,
+  }
+  if (inputs.rent_source !== null && applies[inputs.rent_source]) return inputs.rent_source
+  if (applies.typed) return 'typed'
+  if (applies.range) return 'range'
+  return applies.market ? 'market' : 'range'
+}
+
+function hasRent(bound: RentByPeriod): boolean {
+  return bound.weekly !== null || bound.monthly !== null || bound.yearly !== null
+}
+
+function fromMarket(inputs: RentInputs): SettledRent {
+  const weekly_rental_income = fromBounds(inputs.market_lower_quartile, inputs.market_upper_quartile, inputs)
+  const range = weekly_rental_income === null ? null : marketRange(weekly_rental_income)
+  return {
+    rent_source: 'market',
+    weekly_rental_income,
+    lower: range ? fillPeriods('weekly', range.lower) : NO_RENT,
+    upper: range ? fillPeriods('weekly', range.upper) : NO_RENT,
+  }
+}
+
+// One bound alone stands for both: a person who has typed only the lower one sees a rent, not nothing.
+function fromBounds(lower: number | null, upper: number | null, inputs: RentInputs): number | null {
+  const low = lower ?? upper
+  const high = upper ?? lower
+  return low === null || high === null ? null : Math.max(pointRent(low, high, inputs.house_condition), 0)
+}
