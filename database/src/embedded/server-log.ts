@@ -1,0 +1,28 @@
+import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+
+const LARGEST = 10_000_000
+
+/** The file that the database server writes its messages to. It is a file, not a pipe, so that it outlives this process. */
+export interface ServerLog {
+  path: string
+  /** Answers the last lines written since the log was opened. */
+  tail: () => string
+}
+
+/** Opens the log at `path`, beginning anew once it has grown past 10 MB. */
+export function openServerLog(path: string): ServerLog {
+  closeSync(openSync(path, 'a', 0o600))
+  if (statSync(path).size > LARGEST) truncateSync(path)
+  const start = statSync(path).size
+  return { path, tail: () => readFrom(path, start).trim().split('\n').slice(-12).join('\n') }
+}
+
+function readFrom(path: string, start: number): string {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(Math.max(0, statSync(path).size - start))
+    return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, start)).toString('utf8')
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,90 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import type { ServerAccount } from './server-account.ts'
+import { serverEnvironment } from './server-environment.ts'
+import type { ServerLog } from './server-log.ts'
+
+/** All that it takes to run the server of one cluster. */
+export interface ServerSetup {
+  binaries: Binaries
+  cluster: string
+  account: ServerAccount | undefined
+  log: ServerLog
+  settings: Record<string, string>
+}
+
+/**
+ * Starts the server of a cluster on a free port of 127.0.0.1 and answers its process at once, before it is ready.
+ * Where the system can do it, the server is told to shut down when this process dies, however it dies. It gets a process
+ * group of its own, so that Ctrl-C in a terminal reaches us alone and we stop it after the last query.
+ */
+export async function spawnServer(setup: ServerSetup): Promise<ChildProcess> {
+  const port = await findFreePort()
+  const options = Object.entries({ ...setup.settings, port: String(port), ...FIXED_SETTINGS }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
+  const command = [...deathSignal(), setup.binaries.postgres, '-D', setup.cluster, ...options]
+  const log = openSync(setup.log.path, 'a')
+  try {
+    const [program = '', ...rest] = command
+    return spawn(program, rest, {
+      ...identity(setup.account),
+      cwd: setup.cluster,
+      env: serverEnvironment(),
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/**
+ * Stops the server of a cluster, whoever started it, and answers once it has written everything and gone: open
+ * connections are cut, transactions under way are undone.
+ */
+export async function stopServer(setup: ServerSetup): Promise<void> {
+  await pgControl(setup, 'fast').catch(() => pgControl(setup, 'immediate'))
+}
+
+async function pgControl(setup: ServerSetup, mode: 'fast' | 'immediate'): Promise<void> {
+  const options = ['stop', '-D', setup.cluster, '-m', mode, '-w', '-t', '60', '-s']
+  await promisify(execFile)(setup.binaries.pgCtl, options, {
+    ...identity(setup.account),
+    cwd: setup.cluster,
+    env: serverEnvironment(),
+  })
+}
+
+const FIXED_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+function identity(account: ServerAccount | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {}
+}
+
+/** `setpriv --pdeathsig` where there is one that knows the option; SIGINT is PostgreSQL's fast and orderly shutdown. */
+function deathSignal(): string[] {
+  const prefix = ['setpriv', '--pdeathsig', 'INT', '--']
+  const [program = '', ...rest] = prefix
+  return spawnSync(program, [...rest, 'true'], { stdio: 'ignore' }).status === 0 ? prefix : []
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { APPLICATION_NAME } from './connection.ts'
+
+// Any constant serves as long as every process that migrates this database uses the same.
+const MIGRATION_LOCK = 4_321_001
+
+/** Where the product's own migrations lie. */
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+interface Migration {
+  name: string
+  statements: string
+  checksum: string
+}
+
+/**
+ * Brings the database at `url` up to date: applies, in the order of their names, the `.sql` files of `folder` that it has
+ * not had yet, each in a transaction of its own, and answers their names. Two processes may do so at once: the second
+ * waits and finds nothing left to do. Throws a sentence when a file that was applied has since been changed or removed,
+ * or when a statement fails (that file is then undone whole).
+ */
+export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    // The lock belongs to the connection, so it ends with this process however that dies.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+    const pending = await findPending(client, migrations)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may bring CRLF; the statements are the same.
+      const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, statements, checksum: createHash('sha256').update(statements).digest('hex') }
+    }),
+  )
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const row of rows) {
+    const migration = known.get(row.name)
+    if (!migration) {
+      throw new Error(
+        `The database has had the migration ${row.name}, which is no longer here. It was probably made by a newer version of Homeyield: start that one.`,
+      )
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new Error(
+        `The migration ${row.name} was changed after it was applied. Put the file back as it was and write the change as a new migration.`,
+      )
+    }
+  }
+  const applied = new Set(rows.map((row) => row.name))
+  return migrations.filter((migration) => !applied.has(migration.name))
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.statements)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+  }
+}

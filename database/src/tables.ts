@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+// The typed picture of what database/migrations makes; tables.pg.test.ts compares the two. Indexes, checks and foreign
+// keys are the migrations' alone: queries do not need them here.
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** People's accounts. `email` is unique whatever its capitals. */
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull(),
+  email_confirmed_at: moment(),
+  name: text().notNull(),
+  password_hash: text().notNull(),
+  is_property_professional: boolean().notNull().default(false),
+  terms_accepted_at: moment(),
+  email_signature: text(),
+  brand_logo_url: text(),
+  coupon_code: text(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+/** Signed-in sessions, which a token names so that it can be revoked at once. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid().notNull(),
+  created_at: moment().notNull().defaultNow(),
+  expires_at: moment().notNull(),
+  revoked_at: moment(),
+})
+
+/** What the payment provider last said of an account's subscription. */
+export const subscriptions = pgTable('subscriptions', {
+  account_id: uuid().primaryKey(),
+  status: text().notNull(),
+  current_period_end: moment(),
+  past_due_since: moment(),
+  cancelled: boolean().notNull().default(false),
+})
+
+/** The areas whose market rent an account has looked up. */
+export const property_searches = pgTable(
+  'property_searches',
+  {
+    account_id: uuid().notNull(),
+    sa2_code: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.sa2_code] })],
+)
+
+/** Statistical areas 2, with the district and region around each. */
+export const areas = pgTable('areas', {
+  sa2_code: text().primaryKey(),
+  name: text().notNull(),
+  territorial_authority_code: text().notNull(),
+  territorial_authority: text().notNull(),
+  region_code: text().notNull(),
+  region: text().notNull(),
+  on_land: boolean().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+})
+
+/** The statistical area each meshblock lies in. */
+export const meshblocks = pgTable('meshblocks', {
+  meshblock: text().primaryKey(),
+  sa2_code: text().notNull(),
+})
+
+/** Weekly rent quartiles in NZD for an area, a district or a region; `period` is a date as text, `2026-03-01`. */
+export const market_rents = pgTable(
+  'market_rents',
+  {
+    area_kind: text({ enum: ['area', 'district', 'region'] }).notNull(),
+    area_code: text().notNull(),
+    dwelling: text({ enum: ['House', 'Apartment', 'Flat', 'Room', 'Any'] }).notNull(),
+    number_of_bedrooms: smallint().notNull(),
+    lower_quartile: integer().notNull(),
+    median: integer().notNull(),
+    upper_quartile: integer().notNull(),
+    bonds: integer().notNull(),
+    areas: integer().notNull(),
+    period: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.area_kind, table.area_code, table.dwelling, table.number_of_bedrooms] })],
+)
+
+/** What each import used and left out. */
+export const import_reports = pgTable('import_reports', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  source: text().notNull(),
+  imported_at: moment().notNull().defaultNow(),
+  report: jsonb().notNull(),
+})
+
+/** Streets, which the address search holds in memory. */
+export const streets = pgTable('streets', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  suburb: text(),
+  city: text().notNull(),
+  territorial_authority: text().notNull(),
+})
+
+/** Addresses, reached by their street. */
+export const addresses = pgTable('addresses', {
+  id: text().primaryKey(),
+  street_id: integer().notNull(),
+  label: text().notNull(),
+  house_number: integer().notNull(),
+  suffix: text().notNull().default(''),
+  unit: text().notNull().default(''),
+  address: text().notNull(),
+  sa2_code: text().notNull(),
+  meshblock: text(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  is_sample: boolean().notNull().default(false),
+})
+
+/** Saved calculations. The JSON columns are typed where they are read: `.inputs as …`. */
+export const calculations = pgTable('calculations', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid().notNull(),
+  version: integer().notNull().default(1),
+  idempotency_key: text(),
+  created_at: moment().notNull().defaultNow(),
+  updated_at: moment().notNull().defaultNow(),
+  inputs: jsonb().notNull(),
+  figures: jsonb().notNull(),
+  property_data: jsonb(),
+  property: text()
+    .notNull()
+    .generatedAlwaysAs(sql`inputs ->> 'property'`),
+})

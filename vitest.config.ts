@@ -1,0 +1,28 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const ROOMS = '{domain,contract,database,api,imports,web}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [`${ROOMS}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.pg.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: [`${ROOMS}/src/**/*.pg.test.ts`],
+          globalSetup: ['database/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
