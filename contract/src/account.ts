@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { line, requiredLine } from './text-field.ts'
+
+/** Said when the two passwords of a form differ. Source: specification section 5. */
+export const PASSWORDS_DIFFER = 'Your passwords do not match'
+
+/** Passwords are 8 to 128 characters, of any composition. Source: decisions section 4. */
+export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
+
+/** One e-mail address: trimmed, at most 254 characters, a name and a domain with a dot. */
+export const emailField = requiredLine('Enter your email', 254).check(
+  z.regex(EMAIL, 'Enter an email address, such as name@example.co.nz'),
+)
+
+/** A password that is being chosen. */
+export const newPasswordField = z.string({ error: 'Enter a password' }).check(
+  z.minLength(1, 'Enter a password'),
+  z.minLength(PASSWORD_LENGTH.shortest, `Use at least ${PASSWORD_LENGTH.shortest} characters`),
+  z.maxLength(PASSWORD_LENGTH.longest, `Use at most ${PASSWORD_LENGTH.longest} characters`),
+  z.refine<string>((password) => password.isWellFormed(), 'Use ordinary characters'),
+)
+
+/** A new account. Source: specification section 3, decisions section 1. */
+export const createAccountBody = z
+  .object({
+    name: requiredLine('Enter your full name', 100),
+    email: emailField,
+    password: newPasswordField,
+    password_confirmation: z.string({ error: 'Enter your password again' }),
+    coupon_code: z.optional(z.nullable(line(100))),
+    is_property_professional: z.optional(z.boolean({ error: 'Answer true or false' })),
+  })
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, {
+      path: ['password_confirmation'],
+      error: PASSWORDS_DIFFER,
+    }),
+  )
+export type CreateAccountBody = z.infer<typeof createAccountBody>
+
+/** Who is signing in. Anything that could be a password is tried, so that the answer tells nothing. */
+export const authenticateBody = z.object({
+  email: requiredLine('Enter your email', 254),
+  password: z
+    .string({ error: 'Enter your password' })
+    .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
+})
+
+/** An account as its owner sees it. Dates are YYYY-MM-DD in New Zealand. Source: decisions section 1, "Account". */
+export const accountSchema = z.object({
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  name: z.string(),
+  premium: z.boolean(),
+  premium_subscription_cancelled: z.boolean(),
+  premium_paid_until: z.nullable(z.string()),
+  is_property_professional: z.boolean(),
+  brand_logo_url: z.nullable(z.string()),
+  email_signature: z.nullable(z.string()),
+  stripe_session: z.nullable(z.object({ publishableKey: z.string(), sessionId: z.string() })),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** A session that has just begun. */
+export const signedInSchema = z.object({ auth_token: z.string(), account: accountSchema })
+export type SignedIn = z.infer<typeof signedInSchema>
+
+/** The account, with a fresh token once the one sent is past half its life. */
+export const readAccountAnswer = z.extend(accountSchema, { auth_token: z.optional(z.string()) })

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { createAccountBody } from './account.ts'
+import { calculationFields } from './calculation.ts'
+
+function problems(schema: typeof calculationFields | typeof createAccountBody, given: unknown): Record<string, string> {
+  const { error } = schema.safeParse(given)
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('figures of a calculation', () => {
+  it('reads money as people write it, to the cent', () => {
+    const read = calculationFields.parse({
+      purchase_price: '$850,000',
+      deposit: ' 170 000.005 ',
+      rates: '',
+      insurance_cost: null,
+      interest_rate: '6.49%',
+      loan_duration: 2.5,
+    })
+    expect(read).toEqual({
+      purchase_price: 850_000,
+      deposit: 170_000.01,
+      rates: null,
+      insurance_cost: null,
+      interest_rate: 6.49,
+      loan_duration: 2.5,
+    })
+  })
+
+  it('says at which field what is wrong', () => {
+    expect(
+      problems(calculationFields, {
+        purchase_price: 'a lot',
+        deposit: -1,
+        property_management_fees: 51,
+        dwelling: 'Castle',
+        sa2_code: '12345',
+        number_of_bedrooms: {},
+        property: 'x'.repeat(301),
+        suburb: 'a\u0000b',
+        include_interest_in_calc: 'yes',
+      }),
+    ).toEqual({
+      purchase_price: 'Enter a number',
+      deposit: 'Enter a figure from 0 to 1,000,000,000',
+      property_management_fees: 'Enter a figure from 0 to 50',
+      dwelling: 'Choose one of: House, Apartment, Flat, Room',
+      sa2_code: 'An SA2 code has six digits',
+      number_of_bedrooms: 'Enter a number',
+      property: 'Use at most 300 characters',
+      suburb: 'Use ordinary characters',
+      include_interest_in_calc: 'Answer true or false',
+    })
+  })
+
+  it('does not read derived figures', () => {
+    expect(calculationFields.parse({ gross_rental_yield: 99, total_expenses: -5 })).toEqual({})
+  })
+})
+
+describe('a new account', () => {
+  const account = {
+    name: ' Full Name ',
+    email: ' name@example.co.nz ',
+    password: 'long enough',
+    password_confirmation: 'long enough',
+  }
+
+  it('is trimmed', () => {
+    expect(createAccountBody.parse(account)).toMatchObject({ name: 'Full Name', email: 'name@example.co.nz' })
+  })
+
+  it('requires its fields in words', () => {
+    expect(problems(createAccountBody, {})).toEqual({
+      name: 'Enter your full name',
+      email: 'Enter your email',
+      password: 'Enter a password',
+      password_confirmation: 'Enter your password again',
+    })
+  })
+
+  it('wants the passwords to match and to be 8 to 128 characters', () => {
+    expect(problems(createAccountBody, { ...account, password_confirmation: 'other' })).toEqual({
+      password_confirmation: 'Your passwords do not match',
+    })
+    expect(problems(createAccountBody, { ...account, password: '1234567' })).toHaveProperty('password')
+    expect(problems(createAccountBody, { ...account, password: 'x'.repeat(129) })).toHaveProperty('password')
+  })
+
+  it.each(['name', 'a@b', 'a@b.c, d@e.f', 'a b@c.nz', '<a@b.nz>', 'a@b.nz\r\nBcc: c@d.nz'])(
+    'refuses the address %j',
+    (email) => {
+      expect(problems(createAccountBody, { ...account, email })).toHaveProperty('email')
+    },
+  )
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** What the browser needs to know of this installation. Nothing here is secret. Source: decisions section 1. */
+export const configAnswer = z.object({
+  product_name: z.string(),
+  support_email: z.string(),
+  /** NZD a month, GST included. */
+  plan_price: z.number(),
+  address_source: z.enum(['homeyield', 'addressfinder']),
+  /** What is not real here. */
+  sample_data: z.object({ addresses: z.boolean() }),
+  analytics: z.object({ ga4_id: z.nullable(z.string()), meta_pixel_id: z.nullable(z.string()) }),
+})
+export type PublicConfig = z.infer<typeof configAnswer>

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { authenticateBody, createAccountBody, readAccountAnswer, signedInSchema } from './account.ts'
+import { addressAnswer, addressesAnswer, addressParams } from './address.ts'
+import { areasAnswer, searchQuery } from './area.ts'
+import { calculationFields, calculationParams, changeCalculationBody, idempotencyHeaders } from './calculation.ts'
+import { configAnswer } from './config.ts'
+import { endpoint } from './endpoint.ts'
+import { expensesAnswer } from './expense.ts'
+import { marketRentAnswer, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
+import { calculationSchema, listedCalculationSchema } from './saved-calculation.ts'
+
+const health = z.object({ status: z.string() })
+
+/**
+ * The whole wire contract: the server's routes, the browser's client and openapi.json all come from this table.
+ * Source: decisions section 1.
+ */
+export const endpoints = {
+  createAccount: endpoint({
+    method: 'POST',
+    path: '/account',
+    summary: 'Create an account and sign in',
+    access: 'public',
+    body: createAccountBody,
+    status: 201,
+    answer: signedInSchema,
+    refusals: [429],
+  }),
+  authenticate: endpoint({
+    method: 'POST',
+    path: '/authenticate',
+    summary: 'Sign in',
+    access: 'public',
+    body: authenticateBody,
+    status: 200,
+    answer: signedInSchema,
+    refusals: [401, 429],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/account/sign_out',
+    summary: 'Revoke the session',
+    access: 'signed_in',
+    status: 204,
+  }),
+  readAccount: endpoint({
+    method: 'GET',
+    path: '/account',
+    summary: 'The account that is signed in',
+    access: 'signed_in',
+    status: 200,
+    answer: readAccountAnswer,
+  }),
+  marketRentBySa2: endpoint({
+    method: 'GET',
+    path: '/market-rent/sa2',
+    summary: 'Market rent of an SA2 area',
+    access: 'signed_in',
+    query: marketRentBySa2Query,
+    status: 200,
+    answer: marketRentAnswer,
+    refusals: [403],
+  }),
+  marketRentByMeshblock: endpoint({
+    method: 'GET',
+    path: '/market-rent/meshblock',
+    summary: 'Market rent of the SA2 area that a meshblock lies in',
+    access: 'signed_in',
+    query: marketRentByMeshblockQuery,
+    status: 200,
+    answer: marketRentAnswer,
+    refusals: [403],
+  }),
+  searchAreas: endpoint({
+    method: 'GET',
+    path: '/areas',
+    summary: 'Suburbs by name',
+    access: 'signed_in',
+    query: searchQuery,
+    status: 200,
+    answer: areasAnswer,
+  }),
+  searchAddresses: endpoint({
+    method: 'GET',
+    path: '/addresses',
+    summary: 'Addresses by what a person types',
+    access: 'signed_in',
+    query: searchQuery,
+    status: 200,
+    answer: addressesAnswer,
+  }),
+  readAddress: endpoint({
+    method: 'GET',
+    path: '/addresses/{id}',
+    summary: 'One address and where it lies',
+    access: 'signed_in',
+    params: addressParams,
+    status: 200,
+    answer: addressAnswer,
+    refusals: [404],
+  }),
+  readConfig: endpoint({
+    method: 'GET',
+    path: '/config',
+    summary: 'The public settings of this installation',
+    access: 'public',
+    status: 200,
+    answer: configAnswer,
+  }),
+  readExpenses: endpoint({
+    method: 'GET',
+    path: '/expenses',
+    summary: 'Default expenses and options of a new calculation',
+    access: 'signed_in',
+    status: 200,
+    answer: expensesAnswer,
+  }),
+  listCalculations: endpoint({
+    method: 'GET',
+    path: '/calculations',
+    summary: 'The saved calculations, newest first',
+    access: 'signed_in',
+    status: 200,
+    answer: z.array(listedCalculationSchema),
+  }),
+  readCalculation: endpoint({
+    method: 'GET',
+    path: '/calculations/{id}',
+    summary: 'A saved calculation',
+    access: 'signed_in',
+    params: calculationParams,
+    status: 200,
+    answer: calculationSchema,
+    refusals: [404],
+  }),
+  createCalculation: endpoint({
+    method: 'POST',
+    path: '/calculations',
+    summary: 'Save a calculation; the same Idempotency-Key again answers the same calculation',
+    access: 'signed_in',
+    headers: idempotencyHeaders,
+    body: calculationFields,
+    status: 201,
+    answer: calculationSchema,
+    refusals: [403],
+  }),
+  changeCalculation: endpoint({
+    method: 'PATCH',
+    path: '/calculations/{id}',
+    summary: 'Change a saved calculation; with a version, only if nobody changed it since',
+    access: 'signed_in',
+    params: calculationParams,
+    body: changeCalculationBody,
+    status: 200,
+    answer: calculationSchema,
+    refusals: [403, 404, 409],
+  }),
+  deleteCalculation: endpoint({
+    method: 'DELETE',
+    path: '/calculations/{id}',
+    summary: 'Delete a saved calculation',
+    access: 'signed_in',
+    params: calculationParams,
+    status: 204,
+    refusals: [404],
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/health/live',
+    summary: 'The process runs',
+    access: 'public',
+    status: 200,
+    answer: health,
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'The process serves, its database included',
+    access: 'public',
+    status: 200,
+    answer: health,
+    refusals: [503],
+  }),
+} as const
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

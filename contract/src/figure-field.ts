@@ -1,0 +1,36 @@
+import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { parseAmount } from '@homeyield/domain/money/amount'
+import { round } from '@homeyield/domain/money/round'
+import * as z from 'zod/mini'
+
+const NOT_A_NUMBER = 'Enter a number'
+
+/**
+ * A figure of a calculation: a JSON number, or text with $, commas and spaces; an empty text and null are a missing figure.
+ * Kept to `decimals` places and within the limits of the domain. Source: decisions section 1.
+ */
+export function figure(field: LimitedField, decimals: number) {
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.maxLength(40, NOT_A_NUMBER))], { error: NOT_A_NUMBER }),
+        z.transform((given, context): number | null => {
+          if (given === '') return null
+          const value = typeof given === 'number' ? given : parseAmount(given)
+          const problem = value === null ? NOT_A_NUMBER : limitProblem(field, value)
+          if (problem !== null || value === null) {
+            context.issues.push({ code: 'custom', message: problem ?? NOT_A_NUMBER, input: given })
+            return null
+          }
+          return round(value, decimals)
+        }),
+      ),
+    ),
+  )
+}
+
+/** A figure in NZD, kept to the cent. */
+export function money(field: LimitedField) {
+  return figure(field, 2)
+}

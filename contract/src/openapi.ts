@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { problemSchema } from './problem.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The contract as OpenAPI 3.1, from the same schemas that check the requests. `server` is the address of the API host.
+ * Source: decisions section 1, GET /openapi.json.
+ */
+export function openApiDocument(server: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, declared] of Object.entries(endpoints) as [string, Endpoint][]) {
+    paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation(name, declared) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Homeyield', version: '1', description: 'Rent, cost and yield of New Zealand homes.' },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operation(name: string, declared: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: declared.summary,
+    security: declared.access === 'signed_in' ? [{ session: [] }] : [],
+    parameters: [
+      ...parameters('path', declared.params),
+      ...parameters('query', declared.query),
+      ...parameters('header', declared.headers),
+    ],
+    ...(declared.body
+      ? { requestBody: { required: true, content: jsonContent(jsonSchema(declared.body, 'input')) } }
+      : {}),
+    responses: responses(declared),
+  }
+}
+
+function responses(declared: Endpoint): Json {
+  const success = declared.answer ? { content: jsonContent(jsonSchema(declared.answer, 'output')) } : {}
+  const refusals = new Set(declared.refusals)
+  if (declared.access === 'signed_in') refusals.add(401)
+  if (declared.body || declared.query) refusals.add(400).add(422)
+  const refusal = { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) }
+  return {
+    [declared.status]: { description: declared.summary, ...success },
+    ...Object.fromEntries([...refusals].map((status) => [status, refusal])),
+  }
+}
+
+function parameters(where: 'path' | 'query' | 'header', schema: Endpoint['params']): Json[] {
+  if (!schema) return []
+  const described = jsonSchema(schema, 'input') as { properties: Record<string, Json>; required?: string[] }
+  return Object.entries(described.properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (described.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function jsonContent(schema: unknown): Json {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(schema: NonNullable<Endpoint['params']>, io: 'input' | 'output'): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io })
+  return described
+}

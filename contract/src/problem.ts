@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Every code that a refusal can carry, with the status it travels under. Source: decisions section 1. */
+export const PROBLEM_STATUS = {
+  malformed: 400,
+  not_signed_in: 401,
+  bad_credentials: 401,
+  premium_required: 403,
+  read_only: 403,
+  professional_required: 403,
+  email_not_confirmed: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_attempts: 429,
+  internal: 500,
+  not_ready: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+/** The body of every refusal: a sentence for a person, a code for a program, and a sentence for each field at fault. */
+export const problemSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type Problem = z.infer<typeof problemSchema>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+// Control characters (line breaks and tabs aside) and lone surrogates: no name or address holds them, and the database
+// refuses some of them.
+// oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u
+const LINE_BREAKS = /[\r\n\u2028\u2029]/u
+
+/**
+ * A line of text of at most `longest` characters, trimmed. `missing` is the sentence for one that is required and absent
+ * or empty.
+ */
+export function requiredLine(missing: string, longest: number) {
+  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...lineChecks(longest))
+}
+
+/** A line of text that may be empty, trimmed, of at most `longest` characters. */
+export function line(longest: number) {
+  return z.string({ error: 'Enter text' }).check(z.trim(), ...lineChecks(longest))
+}
+
+/** Text of several lines, trimmed, of at most `longest` characters. */
+export function paragraph(longest: number) {
+  return z.string({ error: 'Enter text' }).check(z.trim(), ...textChecks(longest))
+}
+
+function lineChecks(longest: number) {
+  return [...textChecks(longest), z.refine<string>((text) => !LINE_BREAKS.test(text), 'Use a single line')]
+}
+
+function textChecks(longest: number) {
+  return [
+    z.maxLength(longest, `Use at most ${longest} characters`),
+    z.refine<string>((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Use ordinary characters'),
+  ]
+}
