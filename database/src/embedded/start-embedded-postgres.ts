@@ -85,10 +85,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  const major = binaries.version.split('.')[0]
-  if (made !== major) {
+  if (made !== binaries.majorVersion) {
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${made} and this is PostgreSQL ${major}. Start the version of Homeyield that made it and move the data with a dump.`,
+      `The database in ${cluster} was made by PostgreSQL ${made} and this is PostgreSQL ${binaries.majorVersion}. Start the version of Homeyield that made it and move the data with a dump.`,
     )
   }
 }

@@ -1,0 +1,226 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmod, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive, readPostmasterLock } from './postmaster-lock.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const WRITER = fileURLToPath(new URL('../testing/write-rows-until-killed.ts', import.meta.url))
+const IS_ROOT = process.getuid?.() === 0
+const NEEDS_ROOT = 'only root runs PostgreSQL as another account'
+
+let temporary: string
+let dataDir: string
+let sharedDir: string
+const endings: (() => unknown)[] = []
+
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'homeyield-embedded-'))
+  await chmod(temporary, 0o755)
+  dataDir = join(temporary, 'data')
+  sharedDir = join(temporary, 'shared')
+})
+
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+  await rm(temporary, { recursive: true, force: true })
+})
+
+async function start(settings: Record<string, string> = {}) {
+  const server = await startEmbeddedPostgres({ dataDir, sharedDir, settings })
+  endings.push(server.stop)
+  return server
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts another process that writes rows; `acknowledged` is the highest number that PostgreSQL confirmed to it. */
+function startWriter(environment: NodeJS.ProcessEnv = process.env): {
+  child: ChildProcess
+  acknowledged: () => number
+} {
+  const child = spawn(process.execPath, [WRITER, dataDir, sharedDir], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 2],
+  })
+  let printed = ''
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  endings.push(() => child.kill('SIGKILL'))
+  return { child, acknowledged: () => Number(printed.split('\n').at(-2) ?? 0) }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(5)
+}
+
+async function killAndCollect(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** The process and everything under it. */
+function family(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return [pid, ...children.flatMap(family)]
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // A worker of PostgreSQL that ended a moment ago.
+  }
+}
+
+async function highestRow(url: string): Promise<number> {
+  const rows = await query(url, 'select count(*)::int as rows, max(number) as highest from written')
+  expect(rows[0]!['rows']).toBe(rows[0]!['highest'])
+  return Number(rows[0]!['highest'])
+}
+
+test('a first start makes a durable UTF-8 database that a second start finds again', async () => {
+  const first = await start()
+  expect(
+    await query(
+      first.url,
+      `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
+        current_setting('synchronous_commit') as synchronous, current_database() as database,
+        current_setting('listen_addresses') as address, upper('ō') as upper`,
+    ),
+  ).toEqual([
+    { fsync: 'on', encoding: 'UTF8', synchronous: 'on', database: 'homeyield', address: '127.0.0.1', upper: 'Ō' },
+  ])
+  await query(first.url, 'create table kept as select 42 as answer')
+  const { pid } = readPostmasterLock(join(dataDir, 'postgresql'))!
+  await first.stop()
+  expect(isAlive(pid)).toBe(false)
+
+  const second = await start()
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('only its owner may read the password, and no other is accepted', async () => {
+  const server = await start()
+  expect((await stat(join(dataDir, 'postgresql.password'))).mode & 0o777).toBe(0o600)
+  const wrong = new URL(server.url)
+  wrong.password = 'wrong'
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('after a kill of the process alone, every acknowledged row is there', async () => {
+  const writer = startWriter()
+  await until(() => writer.acknowledged() > 100)
+  await killAndCollect(writer.child)
+  const server = await start()
+  expect(await highestRow(server.url)).toBeGreaterThanOrEqual(writer.acknowledged())
+})
+
+test('after a kill of the process and of all of PostgreSQL, every acknowledged row is there', async (context) => {
+  if (process.platform !== 'linux') context.skip('finds the processes in /proc')
+  const writer = startWriter()
+  await until(() => writer.acknowledged() > 100)
+  for (const pid of family(writer.child.pid!)) killIfThere(pid)
+  await killAndCollect(writer.child)
+  const server = await start()
+  expect(await highestRow(server.url)).toBeGreaterThanOrEqual(writer.acknowledged())
+})
+
+test('a server that was left behind is taken over, and stopped in the end', async (context) => {
+  if (process.platform === 'win32') context.skip('relies on POSIX signals')
+  // Without setpriv on the PATH, nothing tells the server that its parent died.
+  const writer = startWriter({ PATH: temporary })
+  await until(() => writer.acknowledged() > 10)
+  const orphan = readPostmasterLock(join(dataDir, 'postgresql'))!.pid
+  await killAndCollect(writer.child)
+  const server = await start()
+  expect(readPostmasterLock(join(dataDir, 'postgresql'))!.pid).toBe(orphan)
+  expect(await highestRow(server.url)).toBeGreaterThanOrEqual(writer.acknowledged())
+  await server.stop()
+  await until(() => !isAlive(orphan))
+})
+
+test('a second start beside a living one is refused and does the first no harm', async () => {
+  const writer = startWriter()
+  await until(() => writer.acknowledged() > 10)
+  await expect(start()).rejects.toThrow(/is in use: another Homeyield is running on the same data.*DATA_DIR/)
+  const before = writer.acknowledged()
+  await until(() => writer.acknowledged() > before + 10)
+})
+
+test('a kill during the creation of the database leaves nothing in the way', async () => {
+  for (const delay of [0, 100, 250]) {
+    const writer = startWriter()
+    await until(() => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.initialising-')))
+    await sleep(delay)
+    await killAndCollect(writer.child)
+  }
+  const server = await start()
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readdirSync(dataDir).sort()).toEqual(['postgresql', 'postgresql.log', 'postgresql.password'])
+})
+
+test('a lock whose process number another program has got since does not stop the start', async () => {
+  const first = await start()
+  const lock = readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')
+  await first.stop()
+  const stranger = spawn('sleep', ['60'], IS_ROOT ? { uid: 65_534, gid: 65_534 } : {})
+  endings.push(() => stranger.kill('SIGKILL'))
+  await writeFile(join(dataDir, 'postgresql/postmaster.pid'), [stranger.pid, ...lock.slice(1)].join('\n'))
+  const second = await start()
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a server that cannot start says why', async () => {
+  await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
+    /PostgreSQL did not start\. The end of its log:[^]*invalid value for parameter "shared_buffers"/,
+  )
+})
+
+test('a server that goes away by itself is reported', async () => {
+  const reports: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
+  process.kill(readPostmasterLock(join(dataDir, 'postgresql'))!.pid, 'SIGINT')
+  await until(() => reports.length > 0)
+  expect(reports[0]).toMatch(/^PostgreSQL has stopped by itself\./)
+  await server.stop()
+})
+
+test('root: a data directory closed to others is opened to pass through, not to look into', async (context) => {
+  if (!IS_ROOT) context.skip(NEEDS_ROOT)
+  await mkdir(dataDir, { mode: 0o700 })
+  const server = await start()
+  expect(server.notices).toEqual([])
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o701)
+})
+
+test('root: under a closed directory the data go elsewhere, are said to, and are found again', async (context) => {
+  if (!IS_ROOT) context.skip(NEEDS_ROOT)
+  await mkdir(join(temporary, 'closed'), { mode: 0o700 })
+  dataDir = join(temporary, 'closed/data')
+  const first = await start()
+  expect(first.notices).toEqual([expect.stringContaining(`The database is kept in ${sharedDir}/data-`)])
+  expect((await stat(join(temporary, 'closed'))).mode & 0o777).toBe(0o700)
+  expect((await lstat(join(dataDir, 'postgresql'))).isSymbolicLink()).toBe(true)
+  await query(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  const second = await start()
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await second.stop()
+  await rm(sharedDir, { recursive: true })
+  await expect(start()).rejects.toThrow(/says that the database lies in .* which is not there/)
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate, MIGRATIONS } from './migrate.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let target: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  target = await createTestDatabase()
+  // The harness has migrated its template already; these tests begin with nothing.
+  await target.database.pool.query('drop schema public cascade; create schema public')
+  folder = await mkdtemp(join(tmpdir(), 'homeyield-migrations-'))
+  await writeFile(join(folder, '0001_create_pots.sql'), 'create table pots (id integer primary key);')
+  await writeFile(
+    join(folder, '0002_fill_pots.sql'),
+    'insert into pots values (1); insert into pots values (2); -- two statements',
+  )
+})
+
+afterEach(async () => {
+  await target.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function pots(): Promise<number[]> {
+  const { rows } = await target.database.pool.query<{ id: number }>('select id from pots order by id')
+  return rows.map((row) => row.id)
+}
+
+test("the product's own migrations apply to an empty database", async () => {
+  const names = await migrate(target.url, MIGRATIONS)
+  expect(names.length).toBeGreaterThan(0)
+  expect(await migrate(target.url, MIGRATIONS)).toEqual([])
+})
+
+test('each file is applied once, in the order of the names', async () => {
+  expect(await migrate(target.url, folder)).toEqual(['0001_create_pots.sql', '0002_fill_pots.sql'])
+  expect(await migrate(target.url, folder)).toEqual([])
+  await writeFile(join(folder, '0003_fill_again.sql'), 'insert into pots values (3)')
+  expect(await migrate(target.url, folder)).toEqual(['0003_fill_again.sql'])
+  expect(await pots()).toEqual([1, 2, 3])
+})
+
+test('of processes that start at once, one migrates and the others wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => migrate(target.url, folder)))
+  expect(answers.toSorted((a, b) => a.length - b.length)).toEqual([
+    [],
+    [],
+    [],
+    [],
+    ['0001_create_pots.sql', '0002_fill_pots.sql'],
+  ])
+  expect(await pots()).toEqual([1, 2])
+})
+
+test('a file that was changed after it was applied is refused', async () => {
+  await migrate(target.url, folder)
+  await writeFile(join(folder, '0002_fill_pots.sql'), 'insert into pots values (9)')
+  await expect(migrate(target.url, folder)).rejects.toThrow(
+    'The migration 0002_fill_pots.sql was changed after it was applied. Put the file back as it was and write the change as a new migration.',
+  )
+})
+
+test('other line endings are not a change', async () => {
+  await writeFile(join(folder, '0003_two_lines.sql'), 'insert into pots\nvalues (3)')
+  await migrate(target.url, folder)
+  await writeFile(join(folder, '0003_two_lines.sql'), 'insert into pots\r\nvalues (3)')
+  expect(await migrate(target.url, folder)).toEqual([])
+})
+
+test('a file that was applied and is gone is refused', async () => {
+  await migrate(target.url, folder)
+  await rm(join(folder, '0002_fill_pots.sql'))
+  await expect(migrate(target.url, folder)).rejects.toThrow('0002_fill_pots.sql, which is no longer here')
+})
+
+test('a file that fails is undone whole, says why, and can be mended', async () => {
+  await writeFile(join(folder, '0003_break.sql'), 'insert into pots values (3); insert into pans values (1)')
+  await expect(migrate(target.url, folder)).rejects.toThrow(
+    'The migration 0003_break.sql failed and was undone: relation "pans" does not exist',
+  )
+  expect(await pots()).toEqual([1, 2])
+  await writeFile(join(folder, '0003_break.sql'), 'insert into pots values (3)')
+  expect(await migrate(target.url, folder)).toEqual(['0003_break.sql'])
+})
