@@ -1,0 +1,112 @@
+import { addressWords, isStreetType, wordMeanings } from './street-words.ts'
+
+/** What a person typed, taken apart. What was not typed is null or empty. */
+export interface AddressQuery {
+  /** Small letters: the 2 of 2/14, the b of Flat B. */
+  unit: string | null
+  houseNumber: number | null
+  /** Small letter after the number: the a of 14A. */
+  suffix: string | null
+  /** The last number of a range, the 16 of 14-16. */
+  lastNumber: number | null
+  /** Folded words of the street, up to the first comma; the suburb may follow without one. */
+  words: string[]
+  /** Folded words after that comma: suburb, city. */
+  placeWords: string[]
+}
+
+const longestQuery = 200
+const mostWords = 10
+const longestWord = 30
+
+const unitWord = '(?:unit|flat|apartment|apt|villa|suite|shop|u|f)'
+// At the start a letter may name the unit; elsewhere only a number may, or "Dairy Flat H…" would be unit H.
+const leadingUnit = new RegExp(`^${unitWord} ?(\\d{1,5}[a-z]?|(?<= )[a-z])(?= |,|/|$)[ ,/]*`, 'u')
+const laterUnit = new RegExp(`[ ,]+(?:unit|flat|apartment|apt) (\\d{1,5}[a-z]?)(?= |,|$)`, 'u')
+const level = /^(?:level|floor) ?\d{1,3}[ ,]+/u
+const numberForms = new RegExp(
+  [
+    String.raw`(?<=^|[ ,])`,
+    String.raw`(?:(?<unit>\d{1,5}[a-z]?|[a-z]) ?/ ?)?`,
+    String.raw`(?<number>\d{1,6})`,
+    // A letter apart from its number is a suffix when a word follows; a compass letter belongs to that word.
+    String.raw`(?:(?<suffix>[a-z])| (?<apart>[a-df-mo-rt-vx-z])(?= [a-z]{2})| ?- ?(?<last>\d{1,6}))?`,
+    String.raw`(?=$|[ ,])`,
+  ].join(''),
+  'gu',
+)
+
+/**
+ * Takes apart an address as New Zealanders type it: 14 Colombo St, 14A, 2/14, Unit 2, 14, Flat B 14, 14-16, with or
+ * without a number, suburb and city. It never fails: what cannot be an address has no words. Only the first 200
+ * characters and 10 words count.
+ */
+export function parseAddressQuery(text: string): AddressQuery {
+  let rest = tidy(text)
+  let unit: string | null = null
+  rest = rest.replace(level, '')
+  rest = rest.replace(leadingUnit, (_, found: string) => ((unit = found), ''))
+  if (unit === null) rest = rest.replace(laterUnit, (_, found: string) => ((unit = found), ''))
+  const number = houseNumberIn(rest)
+  if (number !== null) rest = withoutNumber(rest, number)
+  const [words, placeWords] = splitPlace(rest)
+  const groups = number?.groups
+  return {
+    unit: groups?.unit ?? unit,
+    houseNumber: groups ? Number(groups.number) : null,
+    suffix: groups?.suffix ?? groups?.apart ?? null,
+    lastNumber: groups?.last === undefined ? null : Number(groups.last),
+    words,
+    placeWords,
+  }
+}
+
+/** Small letters without marks; of punctuation only the comma, slash and hyphen of an address. */
+function tidy(text: string): string {
+  return (
+    text
+      .slice(0, longestQuery)
+      .normalize('NFD')
+      .replace(/\p{M}+|['’‘ʻʼ`´]/gu, '')
+      .toLowerCase()
+      .replace(/[‐‑‒–—]/gu, '-')
+      .replace(/[^\p{L}\p{N},/-]+/gu, ' ')
+      .replace(/\bsh ?(?=\d)/u, 'state highway ')
+      // Rural delivery is the post's affair.
+      .replace(/, ?rd ?\d{1,2}(?=[ ,]|$)/u, ',')
+      .replace(/,? *(?:new zealand|nz|aotearoa)[ ,]*$/u, '')
+      .replace(/^[ ,/-]+|[ ,/-]+$/gu, '')
+  )
+}
+
+/** The first number that is a house's and not part of a name, as the 1 of State Highway 1 is. */
+function houseNumberIn(text: string): RegExpExecArray | null {
+  for (const found of text.matchAll(numberForms)) {
+    if (!/(?:highway|route) $/u.test(text.slice(0, found.index))) return found
+  }
+  return null
+}
+
+/**
+ * The text around the house number. What stands before it is the street when it ends in a kind of street or nothing
+ * but a comma follows ("Colombo Street 14, Sydenham"), otherwise a building's name, which the file does not know.
+ */
+function withoutNumber(text: string, number: RegExpExecArray): string {
+  const before = text.slice(0, number.index).trim()
+  const after = text.slice(number.index + number[0].length)
+  const lastWord = before.endsWith(',') ? undefined : addressWords(before).at(-1)
+  const endsStreet = /^[ ,/-]*$|^ ?,/u.test(after) || wordMeanings(lastWord ?? '').some(isStreetType)
+  return lastWord !== undefined && endsStreet ? `${before} ${after}` : after
+}
+
+function splitPlace(text: string): [words: string[], placeWords: string[]] {
+  const [street, ...places] = text.replace(/^[ ,]+/u, '').split(',')
+  const words = addressWords(street ?? '')
+  const placeWords = addressWords(places.join(' '))
+  const last = placeWords.length > 0 ? placeWords : words.length > 1 ? words : []
+  // A postcode says nothing that the city does not.
+  if (/^\d{4}$/u.test(last.at(-1) ?? '') && !/^(?:highway|route)$/u.test(last.at(-2) ?? '')) last.pop()
+  const cut = (list: string[], most: number) => list.slice(0, most).map((word) => word.slice(0, longestWord))
+  const streetWords = cut(words, mostWords)
+  return [streetWords, cut(placeWords, mostWords - streetWords.length)]
+}

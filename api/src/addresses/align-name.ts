@@ -1,0 +1,54 @@
+import { isStreetType, wordMeanings } from './street-words.ts'
+import type { WordMatches } from './word-index.ts'
+
+/** A way to read the first `words` typed words as one street's name, and what it costs; the others are its place. */
+export interface Reading {
+  words: number
+  cost: number
+}
+
+/** What reading part of a name as the whole costs: exact before beginning before words inside. */
+const tierCosts = { whole: 0, withoutType: 1, beginning: 2, inside: 4 }
+const wrongTypeCost = 3
+
+/**
+ * Every way to read the beginning of what was typed as this name (`nameWords`, in full). The typed words must be
+ * found in the name's order. With `forgiving` a wrong kind of street is passed over: Colombo Road for Colombo Street.
+ */
+export function alignName(
+  nameWords: readonly NameWord[],
+  typed: readonly string[],
+  matches: readonly WordMatches[],
+  forgiving: boolean,
+): Reading[] {
+  const readings: Reading[] = []
+  let next = 0
+  let cost = 0
+  let isLeading = true
+  for (const [at, match] of matches.entries()) {
+    const found = nameWords.findIndex(({ number }, position) => position >= next && match.has(number))
+    if (found >= 0) {
+      cost += match.get(nameWords[found]?.number ?? -1) ?? 0
+      isLeading &&= found === next
+      next = found + 1
+    } else if (forgiving && at > 0 && wordMeanings(typed[at] ?? '').some(isStreetType)) {
+      cost += wrongTypeCost
+    } else {
+      break
+    }
+    readings.push({ words: at + 1, cost: cost + tierCost(nameWords.slice(next), isLeading) })
+  }
+  return readings
+}
+
+/** A word of a street's name: its number in the vocabulary, and whether it says what kind of street it is. */
+export interface NameWord {
+  number: number
+  isType: boolean
+}
+
+function tierCost(rest: readonly NameWord[], isLeading: boolean): number {
+  if (!isLeading) return tierCosts.inside
+  if (rest.length === 0) return tierCosts.whole
+  return rest.length === 1 && rest[0]?.isType === true ? tierCosts.withoutType : tierCosts.beginning
+}

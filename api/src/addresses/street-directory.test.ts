@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { openStreetDirectory } from './street-directory.ts'
+import type { Street } from './street-index.ts'
+
+function street(id: number): Street {
+  return { id, name: 'Rata Street', suburb: 'Naenae', city: 'Lower Hutt', territorial_authority: 'Lower Hutt City' }
+}
+
+function storeOf(streets: Street[]) {
+  const store = {
+    streets,
+    reads: 0,
+    failure: null as Error | null,
+    listStreets: async () => {
+      store.reads += 1
+      if (store.failure !== null) throw store.failure
+      return store.streets
+    },
+    streetsVersion: async () => String(store.streets.length),
+  }
+  return store
+}
+
+/** Lets what runs in the background come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('openStreetDirectory', () => {
+  it('reads the streets once for however many ask at first', async () => {
+    const store = storeOf([street(1)])
+    const directory = openStreetDirectory(store)
+    const [one, other] = await Promise.all([directory.current(), directory.current(), directory.warm()])
+    expect(one.size).toBe(1)
+    expect(other).toBe(one)
+    expect(store.reads).toBe(1)
+  })
+
+  it('sees a changed table a minute later, answering from the old index meanwhile', async () => {
+    let now = 0
+    const store = storeOf([street(1)])
+    const directory = openStreetDirectory(store, () => now)
+    await directory.warm()
+    store.streets = [street(1), street(2)]
+    now = 59_000
+    expect((await directory.current()).size).toBe(1)
+    await settle()
+    expect(store.reads).toBe(1)
+    now = 60_000
+    expect((await directory.current()).size).toBe(1)
+    await settle()
+    expect((await directory.current()).size).toBe(2)
+  })
+
+  it('does not read an unchanged table again', async () => {
+    let now = 0
+    const store = storeOf([street(1)])
+    const directory = openStreetDirectory(store, () => now)
+    await directory.warm()
+    now = 600_000
+    await directory.current()
+    await settle()
+    expect(store.reads).toBe(1)
+  })
+
+  it('reloads when told', async () => {
+    const store = storeOf([street(1)])
+    const directory = openStreetDirectory(store)
+    await directory.warm()
+    store.streets = [street(1), street(2)]
+    await directory.reload()
+    expect((await directory.current()).size).toBe(2)
+  })
+
+  it('tries again after a first build that failed', async () => {
+    const store = storeOf([street(1)])
+    store.failure = new Error('the database is away')
+    const directory = openStreetDirectory(store)
+    await expect(directory.current()).rejects.toThrow('the database is away')
+    store.failure = null
+    expect((await directory.current()).size).toBe(1)
+  })
+
+  it('keeps the index it has when a later build fails', async () => {
+    let now = 0
+    const store = storeOf([street(1)])
+    const directory = openStreetDirectory(store, () => now)
+    await directory.warm()
+    store.streets = [street(1), street(2)]
+    store.failure = new Error('the database is away')
+    now = 60_000
+    await directory.current()
+    await settle()
+    expect((await directory.current()).size).toBe(1)
+  })
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseAddressQuery } from './address-query.ts'
+import { buildStreetIndex, MOST_COMPARISONS, type Street } from './street-index.ts'
+
+const places: [name: string, suburb: string | null, city: string, district: string][] = [
+  ['Colombo Street', 'Sydenham', 'Christchurch', 'Christchurch City'],
+  ['Colombo Street', 'Beckenham', 'Christchurch', 'Christchurch City'],
+  ['Columbus Road', 'Mapua', 'Nelson', 'Tasman District'],
+  ['Queen Street', 'Auckland Central', 'Auckland', 'Auckland'],
+  ['Queen Street', 'Northcote', 'Auckland', 'Auckland'],
+  ['Queen Street', null, 'Masterton', 'Masterton District'],
+  ['Queens Road', 'Panmure', 'Auckland', 'Auckland'],
+  ['Upper Queen Street', 'Newton', 'Auckland', 'Auckland'],
+  ['St Heliers Bay Road', 'Saint Heliers', 'Auckland', 'Auckland'],
+  ['Saint Johns Road', 'Saint Johns', 'Auckland', 'Auckland'],
+  ['Mount Eden Road', 'Mount Eden', 'Auckland', 'Auckland'],
+  ['Rata Street', 'Ōtāhuhu', 'Auckland', 'Auckland'],
+  ['Rātā Street', 'Naenae', 'Lower Hutt', 'Lower Hutt City'],
+  ['Tata Street', 'Island Bay', 'Wellington', 'Wellington City'],
+  ['Kōwhai Road', 'Papakura', 'Auckland', 'Auckland'],
+  ['The Esplanade', 'Sumner', 'Christchurch', 'Christchurch City'],
+  ['Avenue Road', null, 'Hastings', 'Hastings District'],
+  ['Green Lane East', 'Remuera', 'Auckland', 'Auckland'],
+  ["O'Connell Street", 'Te Aro', 'Wellington', 'Wellington City'],
+  ['State Highway 1', 'Kaiapoi', 'Waimakariri', 'Waimakariri District'],
+  ['Moorhouse Avenue', 'Addington', 'Christchurch', 'Christchurch City'],
+]
+
+const index = buildStreetIndex(
+  places.map(([name, suburb, city, territorial_authority], id): Street => ({
+    id,
+    name,
+    suburb,
+    city,
+    territorial_authority,
+  })),
+)
+
+function find(text: string, typos = false): string[] {
+  return index
+    .find(parseAddressQuery(text), { typos })
+    .matches.map(({ street }) => [street.name, street.suburb ?? street.city].join(', '))
+}
+
+describe('finding a street as it is typed', () => {
+  it.each([
+    ['colombo street', ['Colombo Street, Beckenham', 'Colombo Street, Sydenham']],
+    ['colombo', ['Colombo Street, Beckenham', 'Colombo Street, Sydenham']],
+    ['colom', ['Colombo Street, Beckenham', 'Colombo Street, Sydenham']],
+    ['colombo st sydenham', ['Colombo Street, Sydenham']],
+    ['colombo sydenham', ['Colombo Street, Sydenham']],
+    ['colombo st, syd', ['Colombo Street, Sydenham']],
+    ['colombo street christchurch city', ['Colombo Street, Beckenham', 'Colombo Street, Sydenham']],
+    ['colombo street auckland', []],
+    ['queen st masterton', ['Queen Street, Masterton']],
+    ['st heliers bay rd', ['St Heliers Bay Road, Saint Heliers']],
+    ['saint heliers bay road', ['St Heliers Bay Road, Saint Heliers']],
+    ['St Johns', ['Saint Johns Road, Saint Johns']],
+    ['st johns rd st johns', ['Saint Johns Road, Saint Johns']],
+    ['Mt Eden Rd', ['Mount Eden Road, Mount Eden']],
+    ['mount eden rd, mt eden', ['Mount Eden Road, Mount Eden']],
+    ['rata st, otahuhu', ['Rata Street, Ōtāhuhu']],
+    ['Rātā Street Ōtāhuhu', ['Rata Street, Ōtāhuhu']],
+    ['kowhai rd', ['Kōwhai Road, Papakura']],
+    ['the esplanade', ['The Esplanade, Sumner']],
+    ['esplanade', ['The Esplanade, Sumner']],
+    ['avenue rd', ['Avenue Road, Hastings']],
+    ['oconnell st', ["O'Connell Street, Te Aro"]],
+    ['sh1', ['State Highway 1, Kaiapoi']],
+    ['moorhouse av', ['Moorhouse Avenue, Addington']],
+  ])('%j', (text, expected) => {
+    expect(find(text).toSorted()).toEqual(expected)
+  })
+
+  it('puts the whole name first, then beginnings, then words inside a name', () => {
+    expect(find('queen')).toEqual([
+      'Queen Street, Auckland Central',
+      'Queen Street, Northcote',
+      'Queen Street, Masterton',
+      'Queens Road, Panmure',
+      'Upper Queen Street, Newton',
+    ])
+  })
+
+  it('puts the larger town first among equals', () => {
+    expect(find('rata street')).toEqual(['Rata Street, Ōtāhuhu', 'Rātā Street, Naenae'])
+  })
+
+  it('does not take St for a street where a name begins', () => {
+    expect(find('st he')).toEqual(['St Heliers Bay Road, Saint Heliers'])
+  })
+})
+
+describe('finding a street in spite of typos', () => {
+  it.each([
+    ['two letters swapped', 'moorhuose avenue', 'Moorhouse Avenue, Addington'],
+    ['first letters swapped', 'omorhouse avenue', 'Moorhouse Avenue, Addington'],
+    ['a letter missing', 'moorhose avenue', 'Moorhouse Avenue, Addington'],
+    ['a letter doubled', 'moorrhouse avenue', 'Moorhouse Avenue, Addington'],
+    ['a wrong letter', 'moorhpuse avenue', 'Moorhouse Avenue, Addington'],
+    ['two slips in a long word', 'morhousse avenue', 'Moorhouse Avenue, Addington'],
+    ['a typo in a short word', 'rtaa street otahuhu', 'Rata Street, Ōtāhuhu'],
+    ['a typo in a word only begun', 'moohro', 'Moorhouse Avenue, Addington'],
+    ['a typo in the suburb', 'colombo street sydnham', 'Colombo Street, Sydenham'],
+    ['a typo in the kind of street', 'kowhai raod', 'Kōwhai Road, Papakura'],
+    ['the wrong kind of street', 'kowhai street', 'Kōwhai Road, Papakura'],
+    ['words joined', 'greenlane east', 'Green Lane East, Remuera'],
+    ['a word split', 'moor house avenue', 'Moorhouse Avenue, Addington'],
+    ['an unknown suburb', 'moorhouse avenue, middle earth', 'Moorhouse Avenue, Addington'],
+  ])('%s: %s', (_, text, expected) => {
+    expect(find(text)).not.toContain(expected)
+    expect(find(text, true)[0]).toBe(expected)
+  })
+
+  it('prefers what was typed to its neighbours', () => {
+    expect(find('tata street', true)[0]).toBe('Tata Street, Island Bay')
+    expect(find('rata street wellington', true)).toEqual(['Tata Street, Island Bay'])
+  })
+
+  it('does not guess at short words, numbers or nonsense', () => {
+    expect(find('ta street', true)).not.toContain('Rata Street, Ōtāhuhu')
+    expect(find('state highway 2 kaiapoi', true)).toEqual([])
+    expect(find('zzyzx qwertz', true)).toEqual([])
+    expect(find('colombo one two three', true)).toEqual([])
+  })
+})
+
+describe('any text', () => {
+  const large = buildStreetIndex(
+    Array.from({ length: 20_000 }, (_, id): Street => {
+      const [first, second] = [spell(id % 700), spell((id * 7919) % 1300)]
+      return {
+        id,
+        name: `S${first} ${second} Street`,
+        suburb: spell(id % 40),
+        city: 'Stoke',
+        territorial_authority: '',
+      }
+    }),
+  )
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom(...Array.from('staeioub nrl/,-1')), maxLength: 300 }),
+    fc.array(
+      fc.constantFrom('s', 'st', 'street', 'stoke', 'toString', 'constructor', '__proto__', 'a', '%', '\\', '\0'),
+      {
+        maxLength: 40,
+      },
+    ),
+  )
+
+  it('neither fails nor takes more than the most comparisons', () => {
+    fc.assert(
+      fc.property(hostile, fc.boolean(), (text, typos) => {
+        const query = parseAddressQuery(Array.isArray(text) ? text.join(' ') : text)
+        const { matches, comparisons } = large.find(query, { typos })
+        expect(matches.length).toBeLessThanOrEqual(100)
+        expect(comparisons).toBeLessThanOrEqual(MOST_COMPARISONS)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** A pronounceable word, another for each number. */
+function spell(number: number): string {
+  const syllables = ['ta', 'ro', 'mi', 'ke', 'wha', 'nu', 'pe', 'hi', 'ko', 'ra']
+  return Array.from(String(number + 100), (digit) => syllables[Number(digit)] ?? '').join('')
+}

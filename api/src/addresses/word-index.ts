@@ -1,0 +1,139 @@
+import { distance } from 'fastest-levenshtein'
+import { wordMeanings } from './street-words.ts'
+import type { WorkLimit } from './work-limit.ts'
+
+/** How far a word of the vocabulary is from the typed one: word number → cost, 0 for the word itself. */
+export type WordMatches = Map<number, number>
+
+/** How a typed word may be read. */
+export interface WordReading {
+  /** It is the last thing typed, so it may be the beginning of a word however short it is. */
+  isLast: boolean
+  /** Words that differ by slips of the finger count as well. */
+  typos: boolean
+}
+
+/** A vocabulary that can be asked for words by their beginning and by likeness. */
+export interface WordIndex {
+  /** The number of each word. */
+  numbers: ReadonlyMap<string, number>
+  /** The words that a typed word may stand for. Spends one of `limit` per word compared. */
+  match: (typed: string, reading: WordReading, limit: WorkLimit) => WordMatches
+}
+
+const prefixCost = 1
+/** A typo costs more than a right word inside a name does (`align-name.ts`), each further slip a little more. */
+const typoCost = 3
+const slipCost = 2
+/** The shortest beginning taken for a word before the last one: "Colom St". */
+const shortestPrefix = 3
+const mostLookalikes = 400
+
+/** Indexes distinct folded words by prefix (sorted order) and by trigram. */
+export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
+  const words = [...new Set(vocabulary)].sort()
+  const numbers = new Map(words.map((word, number) => [word, number]))
+  const byTrigram = new Map<string, number[]>()
+  for (const [number, word] of words.entries()) {
+    for (const trigram of trigrams(word)) {
+      const list = byTrigram.get(trigram)
+      if (list === undefined) byTrigram.set(trigram, [number])
+      else list.push(number)
+    }
+  }
+  const shared = new Uint8Array(words.length)
+
+  function addLookalikes(matches: WordMatches, typed: string, isLast: boolean, limit: WorkLimit): void {
+    const allowed = slipsAllowed(typed)
+    if (allowed === 0) return
+    const touched: number[] = []
+    for (const trigram of trigrams(typed)) {
+      for (const number of byTrigram.get(trigram) ?? []) {
+        const length = (words[number] ?? '').length
+        if (length < typed.length - allowed || (!isLast && length > typed.length + allowed)) continue
+        if (shared[number] === 0) touched.push(number)
+        shared[number] = (shared[number] ?? 0) + 1
+      }
+    }
+    const likest = touched.toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0)).slice(0, mostLookalikes)
+    for (const number of touched) shared[number] = 0
+    for (const number of likest) {
+      if (!limit.spend(1)) return
+      const cost = likenessCost(typed, words[number] ?? '', isLast)
+      if (cost !== null) lower(matches, number, cost)
+    }
+  }
+
+  return {
+    numbers,
+    match(typed, { isLast, typos }, limit) {
+      const matches: WordMatches = new Map()
+      for (const meaning of wordMeanings(typed)) {
+        const number = numbers.get(meaning)
+        if (number !== undefined) matches.set(number, 0)
+      }
+      if (isLast || typed.length >= shortestPrefix) {
+        for (let number = firstAtLeast(words, typed); number < words.length; number += 1) {
+          if (!(words[number] ?? '').startsWith(typed) || !limit.spend(1)) break
+          lower(matches, number, prefixCost)
+        }
+      }
+      if (typos) addLookalikes(matches, typed, isLast, limit)
+      return matches
+    },
+  }
+}
+
+/** The first position in a sorted list whose text is not before `text`; the list's length when there is none. */
+export function firstAtLeast(sorted: readonly string[], text: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function lower(matches: WordMatches, number: number, cost: number): void {
+  const known = matches.get(number)
+  if (known === undefined || cost < known) matches.set(number, cost)
+}
+
+/** Short words have too many neighbours to guess at, and a number is never a slip for another. */
+function slipsAllowed(word: string): number {
+  if (word.length < 4 || /\d/u.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/** What reading `word` for what was typed costs, or null when they differ too much. */
+function likenessCost(typed: string, word: string, mayBeBeginning: boolean): number | null {
+  const allowed = slipsAllowed(typed)
+  const whole = slips(typed, word)
+  if (whole <= allowed) return typoCost + slipCost * whole
+  if (!mayBeBeginning || word.length <= typed.length) return null
+  const lengths = [typed.length - 1, typed.length, typed.length + 1]
+  const beginning = Math.min(...lengths.map((length) => slips(typed, word.slice(0, length))))
+  return beginning <= allowed ? typoCost + prefixCost + slipCost * beginning : null
+}
+
+/** Edit distance in which two neighbouring letters swapped are one slip, as they are to the hand. */
+function slips(a: string, b: string): number {
+  const edits = distance(a, b)
+  return edits === 2 && isSwap(a, b) ? 1 : edits
+}
+
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let at = 0
+  while (a[at] === b[at]) at += 1
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+function trigrams(word: string): Set<string> {
+  const padded = `  ${word} `
+  const found = new Set<string>()
+  for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3))
+  return found
+}
