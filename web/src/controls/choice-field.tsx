@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import styles from './choice-field.module.css'
+
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label?: string
+  readonly disabled?: boolean
+}
+
+interface ChoiceFieldProps<Name extends string, Value extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly Option<Value>[]
+  readonly onChoice: (name: Name, value: Value) => void
+  readonly hint?: string | undefined
+}
+
+/** One of a few, all of them in sight: radio buttons drawn as a row of segments. */
+export function ChoiceField<Name extends string, Value extends string>(props: ChoiceFieldProps<Name, Value>) {
+  const { name, label, value, options, onChoice, hint } = props
+  const id = useId()
+  return (
+    <fieldset className={styles.field} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={`${id}-${name}`}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChoice(name, option.value)}
+            />
+            <span className={styles.words}>{option.label ?? option.value}</span>
+          </label>
+        ))}
+      </div>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** What the person can do, the main action last. */
+  readonly actions?: ReactNode
+  /** An alert interrupts: it is read out at once. */
+  readonly alert?: boolean
+  readonly wide?: boolean
+}
+
+/** A modal dialog: the native one, so that focus, Escape and the page behind are the browser's care. */
+export function Dialog({ title, onClose, children, actions, alert = false, wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={heading}
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | null | undefined
+  readonly children: ReactNode
+}
+
+/** A label over a control, with a hint and what is wrong under it. The control refers to them by `fieldDescription`. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <p className={styles.error} id={`${id}-error`} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** The ids that describe a field's control, for aria-describedby. */
+export function fieldDescription(id: string, hint: unknown, error: unknown): string | undefined {
+  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

@@ -1,0 +1,84 @@
+import { parseAmount } from '@homeyield/domain/money/amount'
+import { useState } from 'react'
+import styles from './field.module.css'
+
+export interface NumberBoxProps<Name extends string> {
+  readonly id: string
+  readonly name: Name
+  readonly value: number | null
+  /** Called with every keystroke that makes a figure, and with null when the box is emptied. */
+  readonly onValue: (name: Name, value: number | null) => void
+  /** Called with what is wrong with the text while it makes no figure, and with null once it does. */
+  readonly onUnreadable?: ((name: Name, unreadable: boolean) => void) | undefined
+  readonly prefix?: string | undefined
+  readonly suffix?: string | undefined
+  readonly decimals?: number | undefined
+  readonly placeholder?: string | undefined
+  readonly invalid?: boolean | undefined
+  readonly label?: string | undefined
+  readonly describedBy?: string | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** A box for a figure: as typed while it has the focus, with thousands and decimals once it has not. */
+export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
+  const { id, name, value, onValue, onUnreadable, prefix, suffix, decimals = 0, describedBy } = props
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(text: string) {
+    setTyped(text)
+    const read = parseAmount(text)
+    const empty = text.trim() === ''
+    onUnreadable?.(name, read === null && !empty)
+    if (read !== null || empty) onValue(name, read)
+  }
+
+  function leave() {
+    setTyped(null)
+    onUnreadable?.(name, false)
+  }
+
+  return (
+    <div className={styles.box}>
+      {prefix ? (
+        <span className={styles.affix} aria-hidden="true">
+          {prefix}
+        </span>
+      ) : null}
+      <input
+        id={id}
+        name={name}
+        className={`${styles.input} figure`}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed ?? written(value, decimals)}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-label={props.label}
+        aria-invalid={props.invalid ? true : undefined}
+        aria-describedby={describedBy}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      {suffix ? (
+        <span className={styles.affix} aria-hidden="true">
+          {suffix}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+function written(value: number | null, decimals: number): string {
+  if (value === null) return ''
+  const most = Number.isInteger(value) ? 0 : Math.max(decimals, 2)
+  let format = formats.get(most)
+  if (!format) {
+    format = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: most })
+    formats.set(most, format)
+  }
+  return format.format(value)
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Field, fieldDescription } from './field.tsx'
+import { NumberBox } from './number-box.tsx'
+import type { NumberBoxProps } from './number-box.tsx'
+import styles from './slider-field.module.css'
+
+interface Mark {
+  readonly value: number
+  readonly label: string
+}
+
+interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label' | 'describedBy'> {
+  readonly label: string
+  readonly lowest?: number | undefined
+  readonly highest: number
+  readonly step?: number | undefined
+  readonly marks?: readonly Mark[] | undefined
+  readonly hint?: ReactNode
+  readonly error?: string | null | undefined
+  /** What a screen reader says of the slider's value. */
+  readonly valueText?: string | undefined
+}
+
+/** A slider with a number box beside it and words under its marks. Both set the same figure. */
+export function SliderField<Name extends string>(props: SliderFieldProps<Name>) {
+  const { label, lowest = 0, highest, step = 1, marks, hint, error, valueText, ...box } = props
+  const id = useId()
+  const held = Math.min(Math.max(box.value ?? lowest, lowest), highest)
+  const filled = highest > lowest ? (held - lowest) / (highest - lowest) : 0
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles.row}>
+        <div className={styles.track}>
+          <input
+            type="range"
+            className={styles.range}
+            style={{ '--filled': filled } as CSSProperties}
+            min={lowest}
+            max={highest}
+            step={step}
+            value={held}
+            disabled={box.disabled}
+            aria-label={label}
+            aria-valuetext={valueText}
+            aria-describedby={fieldDescription(id, hint, error)}
+            onChange={(event) => box.onValue(box.name, Number(event.target.value))}
+          />
+          {marks ? <Marks marks={marks} lowest={lowest} highest={highest} /> : null}
+        </div>
+        <div className={styles.box}>
+          <NumberBox {...box} id={id} invalid={Boolean(error)} describedBy={fieldDescription(id, hint, error)} />
+        </div>
+      </div>
+    </Field>
+  )
+}
+
+function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: number; highest: number }) {
+  return (
+    <div className={styles.marks} aria-hidden="true">
+      {marks.map((mark) => (
+        <span
+          key={mark.value}
+          className={styles.mark}
+          style={{ '--at': highest > lowest ? (mark.value - lowest) / (highest - lowest) : 0 } as CSSProperties}
+        >
+          {mark.label}
+        </span>
+      ))}
+    </div>
+  )
+}

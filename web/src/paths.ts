@@ -1,0 +1,41 @@
+/** Every address of the web app is spelt here and nowhere else. Source: specification section 2. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  aboutUs: '/about-us',
+  about: '/about',
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgotpassword',
+  plans: '/plans',
+  termsAndConditions: '/termsandconditions',
+  privacyPolicy: '/privacypolicy',
+  support: '/support',
+  calculator: '/calculator',
+  calculations: '/calculations',
+  compare: '/calculations/compare',
+  profile: '/profile',
+} as const
+
+/** The calculator on a saved calculation. */
+export function calculationPath(id: string): string {
+  return `${paths.calculator}/${encodeURIComponent(id)}`
+}
+
+/** The suffix under which the premium popup opens over any page. Source: specification section 2. */
+export const PREMIUM_POPUP = '/premiumpopup'
+
+/** A page with the premium popup open over it. */
+export function withPremiumPopup(path: string): string {
+  return path.endsWith(PREMIUM_POPUP) ? path : `${path.replace(/\/$/u, '')}${PREMIUM_POPUP}`
+}
+
+/** The same page with the popup closed. */
+export function withoutPremiumPopup(path: string): string {
+  return path.endsWith(PREMIUM_POPUP) ? path.slice(0, -PREMIUM_POPUP.length) || paths.root : path
+}
+
+/** A target inside the app that a visitor may be sent on to; anything else is the calculator. */
+export function safeTarget(target: string | null | undefined): string {
+  return target && /^\/(?![/\\])/u.test(target) ? target : paths.calculator
+}

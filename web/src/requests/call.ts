@@ -1,0 +1,84 @@
+import type { Answer, CallInput, Endpoint } from '@homeyield/contract/endpoint'
+import { readToken, storeToken } from '../session/token-store.ts'
+import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
+
+/** Where the API is; the web app and the API share one origin. Source: decisions section 1. */
+const HOST = '/api'
+
+/** No answer after this long counts as a lost connection. */
+const TIMEOUT = 20_000
+
+type Given<E extends Endpoint> = {
+  [Part in keyof CallInput<E> as undefined extends CallInput<E>[Part] ? never : Part]: CallInput<E>[Part]
+} & { signal?: AbortSignal }
+
+const underWay = new Set<string>()
+
+/**
+ * Asks the server, with the types of the contract. Throws a RequestProblem for a refusal or a lost connection, and
+ * RequestCancelled when an identical request is under way (the first goes on). A new token in any answer replaces the stored
+ * one; a refusal of the token signs out. Source: specification section 4, decisions section 5.
+ */
+export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
+  const input = given as Partial<CallInput<Endpoint>> & { signal?: AbortSignal }
+  const url = HOST + pathOf(endpoint.path, input.params) + queryOf(input.query)
+  const key = `${endpoint.method} ${url} ${JSON.stringify(input.body ?? null)}`
+  if (underWay.has(key)) throw new RequestCancelled()
+  underWay.add(key)
+  try {
+    return (await send(endpoint, url, input)) as Answer<E>
+  } finally {
+    underWay.delete(key)
+  }
+}
+
+async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<Endpoint>> & { signal?: AbortSignal }) {
+  const token = readToken()
+  const response = await reach(url, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.headers as Record<string, string> | undefined),
+    },
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input.signal ? [input.signal] : [])]),
+  })
+  const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
+  if (!response.ok) throw refusal(response.status, body, token)
+  keepToken(body)
+  return body
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (failure) {
+    if (init.signal?.aborted && (init.signal.reason as Error).name === 'AbortError') throw failure
+    throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
+  }
+}
+
+function refusal(status: number, body: unknown, token: string | null): RequestProblem {
+  const said = body as { error?: unknown; code?: unknown; fields?: Record<string, string> } | null
+  const code = typeof said?.code === 'string' ? said.code : 'internal'
+  if (code === 'not_signed_in' && token !== null && token === readToken()) storeToken(null)
+  const error = typeof said?.error === 'string' ? said.error : 'Something went wrong'
+  return new RequestProblem(status, { error, code, ...(said?.fields ? { fields: said.fields } : {}) }, body)
+}
+
+function keepToken(body: unknown): void {
+  const token = (body as { auth_token?: unknown } | null | undefined)?.auth_token
+  if (typeof token === 'string') storeToken(token)
+}
+
+function pathOf(path: string, params: unknown): string {
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String((params as never)[name])))
+}
+
+function queryOf(query: unknown): string {
+  if (!query) return ''
+  const given = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}

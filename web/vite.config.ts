@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react({ compiler: true })],
+  server: { proxy: { '/api': 'http://localhost:4321' } },
+  build: {
+    target: 'baseline-widely-available',
+    // Inline data URLs would need a looser content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
