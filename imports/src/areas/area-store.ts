@@ -1,0 +1,40 @@
+import type { Transaction } from '@homeyield/database/connection'
+import { areas, meshblocks } from '@homeyield/database/tables'
+import { sql } from 'drizzle-orm'
+import type { Area } from './area.ts'
+import type { Meshblocks } from './meshblock-table.ts'
+
+/** Answers every area kept, on land or not. */
+export function readAreas(database: Pick<Transaction, 'select'>): Promise<Area[]> {
+  return database.select().from(areas)
+}
+
+/** Puts these areas and their meshblocks in the place of all kept before. */
+export async function replaceAreas(
+  transaction: Transaction,
+  tables: { areas: readonly Area[]; meshblocks: Meshblocks },
+): Promise<void> {
+  const codes = tables.areas.map((area) => area.sa2_code)
+  await transaction.delete(meshblocks)
+  // Areas stay and are changed: to delete each would look for its meshblocks, a second in all.
+  await transaction.delete(areas).where(sql`not ${areas.sa2_code} = any(${sql.param(codes)}::text[])`)
+  // One parameter carries a whole table: thousands of them would be slower and are limited to 65,535.
+  await transaction.execute(sql`
+    insert into areas
+    select * from json_populate_recordset(null::areas, ${JSON.stringify(tables.areas)})
+    on conflict (sa2_code) do update set
+      name = excluded.name,
+      territorial_authority_code = excluded.territorial_authority_code,
+      territorial_authority = excluded.territorial_authority,
+      region_code = excluded.region_code,
+      region = excluded.region,
+      on_land = excluded.on_land,
+      latitude = excluded.latitude,
+      longitude = excluded.longitude`)
+  await transaction.execute(sql`
+    insert into meshblocks (meshblock, sa2_code)
+    select * from unnest(
+      ${sql.param([...tables.meshblocks.keys()])}::text[],
+      ${sql.param([...tables.meshblocks.values()])}::text[]
+    )`)
+}

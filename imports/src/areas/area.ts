@@ -1,0 +1,20 @@
+/** A statistical area 2 (2018) of Statistics New Zealand, as the product keeps it. Codes are text: leading zeros count. */
+export interface Area {
+  readonly sa2_code: string
+  readonly name: string
+  readonly territorial_authority_code: string
+  readonly territorial_authority: string
+  readonly region_code: string
+  readonly region: string
+  readonly on_land: boolean
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/**
+ * Whether people can live in an area: it is not sea, inlet or lake. Its name decides over `Inland water`, an indicator that
+ * Statistics New Zealand also gives to Haast, Lake Hayes and the Chatham Islands.
+ */
+export function isOnLand(name: string, indicator: string): boolean {
+  return indicator !== 'Oceanic' && indicator !== 'Inlet' && !name.startsWith('Inland water')
+}

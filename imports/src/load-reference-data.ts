@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type Database, transaction } from '@homeyield/database/connection'
+import { replaceAreas } from './areas/area-store.ts'
+import type { AreaCell } from './market-rents/area-cell.ts'
+import { MARKET_RENTS } from './mbie-quarterly/import-market-rents.ts'
+import { replaceMarketRents } from './market-rents/market-rent-store.ts'
+import { poolRents } from './market-rents/pool-rents.ts'
+import { holdReferenceData, hasReferenceData } from './reference/reference-store.ts'
+import { parseSeedTables, readSeedTexts, type SeedTexts } from './reference/seed-tables.ts'
+import type { ImportReport } from './report/import-report.ts'
+import { keepReport, readNewestReport } from './report/import-report-store.ts'
+
+/** Where the tables that the product ships lie. */
+export const SEEDS = fileURLToPath(new URL('../../database/seeds', import.meta.url))
+
+const REFERENCE_DATA = 'reference_data'
+
+interface ReferenceReport {
+  seeds_hash: string
+  areas: number
+  meshblocks: number
+  rents: 'loaded' | 'kept'
+}
+
+/**
+ * Loads the shipped areas, meshblocks and market rents, with the means over districts and regions, in one transaction; does
+ * nothing where these very tables were loaded before. Rents that the operator imported from MBIE stay, unless the shipped
+ * ones are of a later quarter. Two processes may do so at once: the second waits and finds nothing left to do.
+ */
+export async function loadReferenceData(database: Database, folder: string = SEEDS): Promise<{ loaded: boolean }> {
+  const texts = await readSeedTexts(folder)
+  const hash = hashOf(texts)
+  if (await isLoaded(database.db, hash)) return { loaded: false }
+  return transaction(database, async (transaction) => {
+    await holdReferenceData(transaction)
+    if (await isLoaded(transaction, hash)) return { loaded: false }
+    const { areas, meshblocks, cells } = parseSeedTables(texts)
+    await replaceAreas(transaction, { areas, meshblocks })
+    const imported = await readNewestReport<ImportReport>(transaction, MARKET_RENTS)
+    const keepsImported = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
+    if (!keepsImported) await replaceMarketRents(transaction, poolRents(cells, areas))
+    const report: ReferenceReport = {
+      seeds_hash: hash,
+      areas: areas.length,
+      meshblocks: meshblocks.size,
+      rents: keepsImported ? 'kept' : 'loaded',
+    }
+    await keepReport(transaction, { name: REFERENCE_DATA, source: 'database/seeds', report })
+    return { loaded: true }
+  })
+}
+
+async function isLoaded(database: Parameters<typeof hasReferenceData>[0], hash: string): Promise<boolean> {
+  const newest = await readNewestReport<ReferenceReport>(database, REFERENCE_DATA)
+  return newest?.report.seeds_hash === hash && (await hasReferenceData(database))
+}
+
+function hashOf(texts: SeedTexts): string {
+  const hash = createHash('sha256')
+  for (const [name, text] of Object.entries(texts)) hash.update(`${name} ${text.length}\n`).update(text)
+  return hash.digest('hex')
+}
+
+function newestQuarter(cells: readonly AreaCell[]): string {
+  return cells.reduce((newest, cell) => (cell.period > newest ? cell.period : newest), '')
+}

@@ -1,0 +1,36 @@
+import { poolCells } from '@homeyield/domain/rent/rent-cell'
+import type { Area } from '../areas/area.ts'
+import { type AreaCell, kindOf } from './area-cell.ts'
+import type { MarketRent } from './market-rent-store.ts'
+
+/**
+ * Makes every row of the market rents from the areas' own cells: those, and for each district and region the mean of its
+ * areas' quartiles weighted by bonds, by dwelling and bedrooms. Cells for any dwelling are not pooled, as the ladder never
+ * asks for them; nor is there a least number here, as the ladder decides what is enough. A cell of an area that is not among
+ * `areas` is left out.
+ */
+export function poolRents(cells: readonly AreaCell[], areas: readonly Area[]): MarketRent[] {
+  const byCode = new Map(areas.map((area) => [area.sa2_code, area]))
+  const known = cells.filter((cell) => byCode.has(cell.sa2_code))
+  const own = known.map(({ sa2_code, ...cell }) => ({ area_kind: 'area' as const, area_code: sa2_code, ...cell }))
+  const poolable = known.filter((cell) => cell.dwelling !== 'Any')
+  return [
+    ...own,
+    ...poolOver('district', poolable, (cell) => byCode.get(cell.sa2_code)?.territorial_authority_code ?? ''),
+    ...poolOver('region', poolable, (cell) => byCode.get(cell.sa2_code)?.region_code ?? ''),
+  ]
+}
+
+function poolOver(
+  kind: 'district' | 'region',
+  cells: readonly AreaCell[],
+  codeOf: (cell: AreaCell) => string,
+): MarketRent[] {
+  return [...Map.groupBy(cells, (cell) => `${codeOf(cell)} ${kindOf(cell)}`).values()].flatMap((group) => {
+    const [first] = group
+    const pooled = poolCells(group)
+    if (!first || !pooled) return []
+    const { dwelling, number_of_bedrooms } = first
+    return [{ area_kind: kind, area_code: codeOf(first), dwelling, number_of_bedrooms, ...pooled }]
+  })
+}

@@ -1,0 +1,61 @@
+import type { Area } from '../areas/area.ts'
+import { gatherAreaCells } from './gather-area-cells.ts'
+import type { TenancyRow } from './tenancy-row.ts'
+import type { ImportReport, Tally } from '../report/import-report.ts'
+import type { AreaCell } from '../market-rents/area-cell.ts'
+import { type ByRoomLetting, flagByRoomLettings } from './flag-by-room-lettings.ts'
+
+const UNKNOWN_CODES_NAMED = 20
+
+/**
+ * Makes the areas' cells from MBIE's rows, takes out what is really rooms let one by one, and reports it all; `known` is what
+ * the report already knows.
+ */
+export function checkCells(
+  rows: readonly TenancyRow[],
+  areas: readonly Area[],
+  known: { bedroom_quarter: string; newest_quarter: string; leftOut: Tally; notes: readonly string[] },
+): { cells: AreaCell[]; report: ImportReport } {
+  const codes = new Set(areas.map((area) => area.sa2_code))
+  const unknownCodes = new Set<string>()
+  const gathered = gatherAreaCells(rows, codes, known.leftOut, unknownCodes)
+  const { usable, flagged } = flagByRoomLettings(gathered, areas)
+  if (flagged.length > 0) known.leftOut.add('cells that are really rooms let one by one', flagged.length)
+  return {
+    cells: usable,
+    report: {
+      bedroom_quarter: known.bedroom_quarter,
+      newest_quarter: known.newest_quarter,
+      used: [
+        { what: 'areas with at least one figure', count: new Set(usable.map((cell) => cell.sa2_code)).size },
+        ...['House', 'Apartment', 'Flat', 'Room', 'Any'].map((dwelling) => ({
+          what: dwelling === 'Any' ? 'figures for any dwelling' : `figures for ${dwelling}`,
+          count: usable.filter((cell) => cell.dwelling === dwelling).length,
+        })),
+      ],
+      left_out: known.leftOut.list(),
+      notes: [
+        ...known.notes,
+        ...describeUnknown(unknownCodes),
+        ...flagged.map((letting) => describeLetting(letting, areas)),
+      ],
+    },
+  }
+}
+
+function describeUnknown(codes: ReadonlySet<string>): string[] {
+  if (codes.size === 0) return []
+  const named = [...codes].slice(0, UNKNOWN_CODES_NAMED).join(', ')
+  return [
+    `Codes that are not known: ${named}${codes.size > UNKNOWN_CODES_NAMED ? ` and ${codes.size - UNKNOWN_CODES_NAMED} more` : ''}.`,
+  ]
+}
+
+function describeLetting({ cell, compared_with }: ByRoomLetting, areas: readonly Area[]): string {
+  const area = areas.find(({ sa2_code }) => sa2_code === cell.sa2_code)
+  const dwelling = cell.dwelling === 'Any' ? 'any dwelling' : cell.dwelling
+  return (
+    `${area?.name} (${cell.sa2_code}), ${dwelling} with ${cell.number_of_bedrooms} bedrooms: a median of $${cell.median} against ` +
+    `$${compared_with} elsewhere in ${area?.territorial_authority}; taken for rooms let one by one.`
+  )
+}

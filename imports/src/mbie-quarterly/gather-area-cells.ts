@@ -1,0 +1,100 @@
+import { toDollars } from '@homeyield/domain/money/round'
+import { poolCells } from '@homeyield/domain/rent/rent-cell'
+import { type AreaCell, kindOf } from '../market-rents/area-cell.ts'
+import type { Tally } from '../report/import-report.ts'
+import { ALL, NEW_ZEALAND, type TenancyRow } from './tenancy-row.ts'
+
+/** What a row says of, or why it says nothing that can be used. */
+type Reading = { cell: AreaCell; preference: number } | string
+
+const DWELLINGS: Readonly<Record<string, AreaCell['dwelling']>> = {
+  HOUSE: 'House',
+  APARTMENT: 'Apartment',
+  FLAT: 'Flat',
+  ROOM: 'Room',
+  [ALL]: 'Any',
+}
+
+/**
+ * Makes the areas' cells from MBIE's rows and counts in `leftOut` the rows that make none, by reason. `5` and `5+` are pooled into
+ * one; so is an area that MBIE's later code divides (171802) with its parent (171800). A Room has one bedroom: a stated one
+ * is preferred, then a room without a number, then all rooms together. Where several quarters speak of one cell the newest
+ * wins. Codes that are unknown are added to `unknownCodes`.
+ */
+export function gatherAreaCells(
+  rows: readonly TenancyRow[],
+  codes: ReadonlySet<string>,
+  leftOut: Tally,
+  unknownCodes: Set<string>,
+): AreaCell[] {
+  const readings: Exclude<Reading, string>[] = []
+  for (const row of rows) {
+    const reading = readRow(row, codes, unknownCodes)
+    if (typeof reading === 'string') leftOut.add(reading)
+    else readings.push(reading)
+  }
+  const groups = Map.groupBy(readings, ({ cell }) => `${cell.sa2_code} ${kindOf(cell)}`)
+  return [...groups.values()].flatMap((group) => {
+    const preferred = preferOf(group)
+    if (preferred.length < group.length) {
+      leftOut.add('other figures for a cell that has a better one', group.length - preferred.length)
+    }
+    return poolIntoOne(preferred)
+  })
+}
+
+function readRow(row: TenancyRow, codes: ReadonlySet<string>, unknownCodes: Set<string>): Reading {
+  if (row.location === NEW_ZEALAND) return 'all of New Zealand together'
+  if (row.location === '') return 'bonds without a location'
+  const sa2_code = toKnownCode(row.location, codes)
+  if (sa2_code === null) {
+    unknownCodes.add(row.location)
+    return 'areas whose code is not known'
+  }
+  const dwelling = DWELLINGS[row.dwelling.toUpperCase()]
+  if (!dwelling) return row.dwelling === 'Boarding House' ? 'boarding houses' : 'dwellings of another kind'
+  const bedrooms = readBedrooms(row.beds, dwelling)
+  if (typeof bedrooms === 'string') return bedrooms
+  const { bonds, lower_quartile, median, upper_quartile, period } = row
+  if (!bonds || lower_quartile === null || median === null || upper_quartile === null) return 'figures withheld (NULL)'
+  if (lower_quartile > median || median > upper_quartile) return 'quartiles out of order'
+  const figures = {
+    lower_quartile: toDollars(lower_quartile),
+    median: toDollars(median),
+    upper_quartile: toDollars(upper_quartile),
+  }
+  const cell = { sa2_code, dwelling, number_of_bedrooms: bedrooms.count, ...figures, bonds, period, areas: 1 }
+  return { cell, preference: bedrooms.preference }
+}
+
+/** A code that was divided after 2018 keeps its first four digits: 171802 lies in 171800. */
+function toKnownCode(code: string, codes: ReadonlySet<string>): string | null {
+  if (codes.has(code)) return code
+  const parent = `${code.slice(0, 4)}00`
+  return code.length === parent.length && codes.has(parent) ? parent : null
+}
+
+function readBedrooms(beds: string, dwelling: AreaCell['dwelling']): { count: number; preference: number } | string {
+  if (dwelling === 'Room') {
+    const preference = ['1', '', ALL].indexOf(beds)
+    return preference === -1 ? 'rooms with another number of bedrooms than one' : { count: 1, preference }
+  }
+  if (beds === '') return 'no number of bedrooms'
+  if (beds === ALL) return 'all numbers of bedrooms together'
+  if (/^[1-4]$/.test(beds)) return { count: Number(beds), preference: 0 }
+  if (/^5\+?$/.test(beds)) return { count: 5, preference: 0 }
+  return 'unusual numbers of bedrooms (0, 6 and more)'
+}
+
+function preferOf(group: readonly Exclude<Reading, string>[]): AreaCell[] {
+  const best = Math.min(...group.map((reading) => reading.preference))
+  const cells = group.filter((reading) => reading.preference === best).map((reading) => reading.cell)
+  const newest = cells.reduce((newest, cell) => (cell.period > newest ? cell.period : newest), '')
+  return cells.filter((cell) => cell.period === newest)
+}
+
+function poolIntoOne(cells: readonly AreaCell[]): AreaCell[] {
+  const [first] = cells
+  const pooled = poolCells(cells)
+  return first && pooled ? [{ ...first, ...pooled, areas: 1 }] : []
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeArea } from '../testing/areas.ts'
+import { readMarketRents } from './read-market-rents.ts'
+
+const areas = ['100100', '100200', '100400'].map((code) => makeArea(code))
+let folder = ''
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'homeyield-mbie-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(...lines: string[]) {
+  const path = join(folder, 'tenancy.csv')
+  await writeFile(path, lines.join('\r\n'))
+  return readMarketRents(path, areas)
+}
+
+const NEWER =
+  'TimeFrame,Location Id,Dwelling Type,Number Of Beds,Total Bonds,Active Bonds,Closed Bonds,Median Rent,Geometric Mean Rent,Upper Quartile Rent,Lower Quartile Rent,Log Std Dev Weekly Rent'
+const OLDER =
+  'Time Frame,Location,Dwelling Type,Number Of Beds,Total Bonds,Active Bonds,Closed Bonds,Median Rent,Geometric Mean Rent,Upper Quartile Rent,Lower Quartile Rent,Log Std Dev Weekly Rent'
+
+it('reads the newer layout and reports what was used and what was left out', async () => {
+  const { cells, report } = await read(
+    NEWER,
+    '2026-04-01,-99,ALL,1,22014,100,9,550,540,650,430,0.2',
+    '2026-04-01,-99,ALL,3,30000,100,9,640,640,700,570,0.2',
+    '2026-04-01,100100,House,1,60,100,9,690,690,760,600,0.2',
+    '2026-04-01,100100,Room,ALL,9,100,9,260,260,280,240,0.2',
+    '2025-04-01,-99,ALL,1,5478,100,9,440,440,530,350,0.2',
+    '2025-04-01,-99,ALL,3,30000,100,9,640,640,700,570,0.2',
+    '2025-04-01,NULL,House,3,30,100,9,640,640,700,570,0.2',
+    '2025-04-01,100100,House,1,6,100,9,480,480,520,430,0.2',
+    '2025-04-01,100100,House,3,12,100,9,640,640,700,570,0.2',
+    '2025-04-01,100200,House,3,6,NULL,NULL,185,185,200,180,0.2',
+    '2025-04-01,100200,House,4,NULL,100,9,NULL,NULL,NULL,NULL,NULL',
+    '2025-04-01,100200,Boarding House,NULL,6,100,9,200,200,210,190,0.2',
+    '2025-01-01,100400,House,3,12,100,9,600,600,650,550,0.2',
+  )
+  expect(
+    cells.map((cell) => [cell.sa2_code, cell.dwelling, cell.number_of_bedrooms, cell.median, cell.period]),
+  ).toEqual([
+    ['100100', 'Room', 1, 260, '2026-04-01'],
+    ['100100', 'House', 1, 480, '2025-04-01'],
+    ['100100', 'House', 3, 640, '2025-04-01'],
+  ])
+  expect(report).toMatchObject({ bedroom_quarter: '2025-04-01', newest_quarter: '2026-04-01' })
+  expect(report.used).toEqual([
+    { what: 'areas with at least one figure', count: 1 },
+    { what: 'figures for House', count: 2 },
+    { what: 'figures for Apartment', count: 0 },
+    { what: 'figures for Flat', count: 0 },
+    { what: 'figures for Room', count: 1 },
+    { what: 'figures for any dwelling', count: 0 },
+  ])
+  expect(Object.fromEntries(report.left_out.map(({ what, count }) => [what, count]))).toEqual({
+    'newer quarters, whose numbers of bedrooms are not believed': 3,
+    'all of New Zealand together': 2,
+    'bonds without a location': 1,
+    'figures withheld (NULL)': 1,
+    'boarding houses': 1,
+    'older quarters': 1,
+    'cells that are really rooms let one by one': 1,
+  })
+  // 22,014 of 52,014 are 42.3 %.
+  expect(report.notes).toEqual([
+    'The quarter from 2026-04-01 codes 42.3 % of 52,014 bonds as one bedroom, more than 25 %; only its figures for all rooms serve.',
+    'Area 100200 (100200), House with 3 bedrooms: a median of $185 against $640 elsewhere in District 076; taken for rooms let one by one.',
+  ])
+})
+
+it('reads the older layout: its names, its dates, its -99 and its thousands', async () => {
+  const { cells, report } = await read(
+    `\uFEFF${OLDER}`,
+    '1/07/2020, -99,ALL,1,"5,478",100,9,440,440,530,350,0.2',
+    '1/07/2020, -99,ALL,3,"30,000",100,9,640,640,700,570,0.2',
+    '1/07/2020,100100,House,5+,"1,002",100,9,"1,250","1,240","1,400","1,100",0.2',
+    '1/07/2020,999999,House,3,6,100,9,600,600,650,550,0.2',
+    'NULL,100100,House,2,6,100,9,600,600,650,550,0.2',
+  )
+  expect(cells).toEqual([
+    {
+      sa2_code: '100100',
+      dwelling: 'House',
+      number_of_bedrooms: 5,
+      lower_quartile: 1100,
+      median: 1250,
+      upper_quartile: 1400,
+      bonds: 1002,
+      period: '2020-07-01',
+      areas: 1,
+    },
+  ])
+  expect(report.left_out).toContainEqual({ what: 'all of New Zealand together', count: 2 })
+  expect(report.left_out).toContainEqual({ what: 'rows whose quarter cannot be read', count: 1 })
+  expect(report.notes).toEqual(['Codes that are not known: 999999.'])
+})
+
+it('refuses a file in which no quarter passes', async () => {
+  await expect(read(NEWER, '2026-04-01,-99,ALL,1,22014,1,1,550,540,650,430,0.2')).rejects.toThrow(
+    /at most 25 % .* nothing was imported/,
+  )
+})
+
+it('refuses a file that is not MBIE’s, naming what it misses', async () => {
+  await expect(read('TimeFrame,Location Id,Dwelling Type', '2026-04-01,-99,ALL')).rejects.toThrow(
+    /no column numberofbeds/,
+  )
+  await expect(read(NEWER)).rejects.toThrow(/no row with a quarter/)
+})

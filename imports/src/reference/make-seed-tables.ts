@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { readStatsAreas } from '../areas/read-stats-areas.ts'
+import { readCsv } from '../csv/read-csv.ts'
+import { checkCells } from '../mbie-quarterly/check-cells.ts'
+import { parseAmount, parseText } from '../mbie-quarterly/parse-values.ts'
+import type { TenancyRow } from '../mbie-quarterly/tenancy-row.ts'
+import { type ImportReport, Tally } from '../report/import-report.ts'
+import type { SeedTables } from './seed-tables.ts'
+
+const RENT_COLUMNS = [
+  'period',
+  'sa2_code',
+  'dwelling',
+  'bedrooms',
+  'lower_quartile',
+  'median',
+  'upper_quartile',
+  'bonds',
+].map((column) => [column])
+
+/**
+ * Makes the tables that the product ships from a folder with `sa2_2018.csv` and `meshblock2018_sa2.csv.gz` of Statistics New
+ * Zealand and `rent_sa2.csv`, an extract of MBIE's bonds whose quarters were chosen with care already. The rents go
+ * through the same checks as MBIE's own file.
+ */
+export async function makeSeedTables(folder: string): Promise<SeedTables & { report: ImportReport }> {
+  const areas = await readStatsAreas(join(folder, 'sa2_2018.csv'))
+  const meshblocks = new Map<string, string>()
+  await readCsv(join(folder, 'meshblock2018_sa2.csv.gz'), [['meshblock'], ['sa2_code']], (row) => {
+    meshblocks.set(row['meshblock'] ?? '', row['sa2_code'] ?? '')
+  })
+  const rows: TenancyRow[] = []
+  await readCsv(join(folder, 'rent_sa2.csv'), RENT_COLUMNS, (row) => {
+    rows.push({
+      period: row['period'] ?? '',
+      location: row['sa2_code'] ?? '',
+      dwelling: parseText(row['dwelling'] ?? ''),
+      beds: parseText(row['bedrooms'] ?? '').toUpperCase(),
+      bonds: parseAmount(row['bonds'] ?? ''),
+      lower_quartile: parseAmount(row['lower_quartile'] ?? ''),
+      median: parseAmount(row['median'] ?? ''),
+      upper_quartile: parseAmount(row['upper_quartile'] ?? ''),
+    })
+  })
+  const newest = rows.reduce((newest, row) => (row.period > newest ? row.period : newest), '')
+  const { cells, report } = checkCells(rows, areas, {
+    bedroom_quarter: newest,
+    newest_quarter: newest,
+    leftOut: new Tally(),
+    notes: ['Some figures are of earlier quarters, where the newest has none; each carries its own.'],
+  })
+  return { areas, meshblocks, cells, report }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { SEEDS } from '../load-reference-data.ts'
+import { makeSeedTables } from './make-seed-tables.ts'
+import { formatSeedTables, parseSeedTables, readSeedTexts } from './seed-tables.ts'
+
+const OPEN_DATA = fileURLToPath(new URL('../../../../shared/data', import.meta.url))
+
+describe('the shipped tables', async () => {
+  const texts = await readSeedTexts(SEEDS)
+  const tables = parseSeedTables(texts)
+
+  it('hold every area, with the codes and names of its district and region', () => {
+    expect(tables.areas).toHaveLength(2253)
+    expect(tables.areas.find((area) => area.sa2_code === '150100')).toMatchObject({
+      name: 'Otahuhu Central',
+      territorial_authority_code: '076',
+      territorial_authority: 'Auckland',
+      region_code: '02',
+      region: 'Auckland Region',
+      on_land: true,
+    })
+    expect(tables.areas.filter((area) => area.territorial_authority === '' || area.region === '')).toEqual([])
+    expect(tables.areas.filter((area) => !(Math.abs(area.latitude) <= 90 && Math.abs(area.longitude) <= 180))).toEqual(
+      [],
+    )
+  })
+
+  it('leave out sea, inlets and lakes from the land: 31, 46 and 15', () => {
+    expect(tables.areas.filter((area) => area.on_land)).toHaveLength(2253 - 31 - 46 - 15)
+  })
+
+  it('hold every meshblock, each in an area', () => {
+    expect(tables.meshblocks.size).toBe(53_589)
+    expect(tables.meshblocks.get('0000100')).toBe('100100')
+    expect(tables.meshblocks.get('0000501')).toBe('100300')
+    const codes = new Set(tables.areas.map((area) => area.sa2_code))
+    expect([...tables.meshblocks.values()].filter((code) => !codes.has(code))).toEqual([])
+  })
+
+  it('hold rents in order, for one to five bedrooms, and no by-room letting that was seen', () => {
+    const bad = tables.cells.filter(
+      (cell) =>
+        !(cell.lower_quartile <= cell.median && cell.median <= cell.upper_quartile) ||
+        !(cell.number_of_bedrooms >= 1 && cell.number_of_bedrooms <= 5) ||
+        !(cell.bonds >= 5),
+    )
+    expect(bad).toEqual([])
+    const find = (code: string, dwelling: string, bedrooms: number) =>
+      tables.cells.find(
+        (cell) => cell.sa2_code === code && cell.dwelling === dwelling && cell.number_of_bedrooms === bedrooms,
+      )
+    // Wharenui's three-bedroom houses at a median of $185.
+    expect(find('322700', 'House', 3)).toBeUndefined()
+    // 171802 is 171800's; its two-bedroom figure is the only one.
+    expect(find('171800', 'Any', 2)).toMatchObject({ lower_quartile: 405, median: 520, upper_quartile: 631, bonds: 6 })
+    expect(find('133300', 'Room', 1)).toMatchObject({
+      lower_quartile: 200,
+      median: 220,
+      upper_quartile: 220,
+      bonds: 21,
+    })
+    expect(find('134200', 'Room', 1)).toMatchObject({ lower_quartile: 380, median: 380, upper_quartile: 433, bonds: 6 })
+  })
+
+  it('stay small', () => {
+    const size = Object.values(texts).reduce((total, text) => total + Buffer.byteLength(text), 0)
+    expect(size).toBeLessThan(400_000)
+    expect(Buffer.byteLength(texts.meshblocks)).toBeLessThan(150_000)
+  })
+
+  it('are what the importers make of the open data', async ({ skip }) => {
+    if (!existsSync(OPEN_DATA)) skip(`The open data are not at ${OPEN_DATA}.`)
+    expect(formatSeedTables(await makeSeedTables(OPEN_DATA))).toEqual(texts)
+  })
+})

@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { Area } from '../areas/area.ts'
+import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/meshblock-table.ts'
+import { toCsv } from '../csv/to-csv.ts'
+import type { AreaCell } from '../market-rents/area-cell.ts'
+
+/** The compact tables of facts that the product ships; database/seeds/README.md describes their files. */
+export interface SeedTables {
+  readonly areas: readonly Area[]
+  readonly meshblocks: Meshblocks
+  readonly cells: readonly AreaCell[]
+}
+
+/** The files of the tables. */
+export const SEED_FILES = {
+  areas: 'areas.csv',
+  districts: 'territorial-authorities.csv',
+  regions: 'regions.csv',
+  meshblocks: 'meshblocks.txt',
+  rents: 'market-rents.csv',
+} as const
+
+type Name = keyof typeof SEED_FILES
+/** The text of each file. */
+export type SeedTexts = Readonly<Record<Name, string>>
+
+const COLUMNS = {
+  areas: ['sa2_code', 'name', 'territorial_authority_code', 'region_code', 'on_land', 'latitude', 'longitude'],
+  districts: ['territorial_authority_code', 'territorial_authority'],
+  regions: ['region_code', 'region'],
+  rents: [
+    'sa2_code',
+    'dwelling',
+    'number_of_bedrooms',
+    'lower_quartile',
+    'median',
+    'upper_quartile',
+    'bonds',
+    'period',
+  ],
+} as const
+
+/** Writes the tables into `folder`, in an order that does not depend on that of their rows. */
+export async function writeSeedTables(folder: string, tables: SeedTables): Promise<void> {
+  const texts = formatSeedTables(tables)
+  await Promise.all(
+    (Object.keys(SEED_FILES) as Name[]).map((name) => writeFile(join(folder, SEED_FILES[name]), texts[name])),
+  )
+}
+
+/** Reads the files of `folder` as they stand. Line ends of a checkout on Windows are made plain. */
+export async function readSeedTexts(folder: string): Promise<SeedTexts> {
+  const entries = (Object.keys(SEED_FILES) as Name[]).map(
+    async (name) => [name, (await readFile(join(folder, SEED_FILES[name]), 'utf8')).replaceAll('\r\n', '\n')] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>
+}
+
+/** Writes the tables as the texts of their files. */
+export function formatSeedTables({ areas, meshblocks, cells }: SeedTables): SeedTexts {
+  return {
+    areas: formatRows<Area>(COLUMNS.areas, areas),
+    districts: formatRows<Area>(COLUMNS.districts, areas),
+    regions: formatRows<Area>(COLUMNS.regions, areas),
+    meshblocks: encodeMeshblocks(meshblocks),
+    rents: formatRows<AreaCell>(COLUMNS.rents, cells),
+  }
+}
+
+/** Reads the tables from the texts of their files. */
+export function parseSeedTables(texts: SeedTexts): SeedTables {
+  const districts = new Map(parseRows(texts.districts).map((row) => [row['territorial_authority_code'], row]))
+  const regions = new Map(parseRows(texts.regions).map((row) => [row['region_code'], row]))
+  return {
+    areas: parseRows(texts.areas).map((row) => ({
+      sa2_code: row['sa2_code'] ?? '',
+      name: row['name'] ?? '',
+      territorial_authority_code: row['territorial_authority_code'] ?? '',
+      territorial_authority: districts.get(row['territorial_authority_code'])?.['territorial_authority'] ?? '',
+      region_code: row['region_code'] ?? '',
+      region: regions.get(row['region_code'])?.['region'] ?? '',
+      on_land: row['on_land'] === 'true',
+      latitude: Number(row['latitude']),
+      longitude: Number(row['longitude']),
+    })),
+    meshblocks: decodeMeshblocks(texts.meshblocks),
+    cells: parseRows(texts.rents).map((row) => ({
+      sa2_code: row['sa2_code'] ?? '',
+      dwelling: row['dwelling'] as AreaCell['dwelling'],
+      number_of_bedrooms: Number(row['number_of_bedrooms']),
+      lower_quartile: Number(row['lower_quartile']),
+      median: Number(row['median']),
+      upper_quartile: Number(row['upper_quartile']),
+      bonds: Number(row['bonds']),
+      period: row['period'] ?? '',
+      areas: 1,
+    })),
+  }
+}
+
+// Rows that say the same are written once; their order comes from what they say, so that a new table differs only where it must.
+function formatRows<Row extends Area | AreaCell>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): string {
+  const lines = new Map(rows.map((row) => [JSON.stringify(columns.map((column) => row[column])), row]))
+  const ordered = [...lines].toSorted(([one], [two]) => (one < two ? -1 : 1))
+  return toCsv(
+    columns,
+    ordered.map(([, row]) => columns.map((column) => String(row[column]))),
+  )
+}
+
+function parseRows(text: string): Record<string, string>[] {
+  return parse(text, { columns: true })
+}

@@ -1,0 +1,46 @@
+/** So many of something, in words that a person reads. */
+export interface Counted {
+  readonly what: string
+  readonly count: number
+}
+
+/** What an import used, what it left out and why; kept in the database and printed for the operator. */
+export interface ImportReport {
+  /** First day of the quarter whose figures by number of bedrooms are used, YYYY-MM-DD. */
+  readonly bedroom_quarter: string
+  /** First day of the newest quarter in the file, YYYY-MM-DD. */
+  readonly newest_quarter: string
+  readonly used: readonly Counted[]
+  readonly left_out: readonly Counted[]
+  readonly notes: readonly string[]
+}
+
+/** Counts things by their reason. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  /** Counts one more (or `count` more) of `what`. */
+  add(what: string, count = 1): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + count)
+  }
+
+  /** Answers what was counted, the most frequent first; equal counts stand in the order in which they were first met. */
+  list(): Counted[] {
+    return [...this.#counts].map(([what, count]) => ({ what, count })).toSorted((one, two) => two.count - one.count)
+  }
+}
+
+/** Writes a report as the lines that the operator reads after an import. */
+export function describeReport(report: ImportReport): string {
+  const lines = (title: string, entries: readonly string[]) =>
+    entries.length === 0 ? [] : ['', title, ...entries.map((entry) => `  ${entry}`)]
+  const counted = (entries: readonly Counted[]) =>
+    entries.map(({ what, count }) => `${count.toLocaleString('en-NZ').padStart(9)}  ${what}`)
+  return [
+    `Figures by number of bedrooms: the quarter from ${report.bedroom_quarter}. Newest quarter in the file: ${report.newest_quarter}.`,
+    ...lines('Used', counted(report.used)),
+    ...lines('Left out', counted(report.left_out)),
+    ...lines('Notes', report.notes),
+    '',
+  ].join('\n')
+}
