@@ -1,0 +1,48 @@
+import type { Transaction } from '@homeyield/database/connection'
+import { sql } from 'drizzle-orm'
+import type { SampleArea } from './choose-sample-areas.ts'
+import type { SampleAddress, SampleStreet } from './make-sample-addresses.ts'
+
+// Any constant serves as long as it is the samples' own.
+const sampleLock = 4_321_010
+
+/** Lets one process at a time load samples, until its transaction ends. */
+export async function holdSamples(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
+}
+
+/** Every area on land with its meshblocks, in the order of their codes. */
+export async function readSampleAreas(transaction: Transaction): Promise<SampleArea[]> {
+  const { rows } = await transaction.execute<SampleArea & Record<string, unknown>>(sql`
+    select sa2_code, name, territorial_authority, region_code, latitude, longitude,
+      array_agg(meshblock order by meshblock) as meshblocks
+    from areas join meshblocks using (sa2_code)
+    where on_land
+    group by sa2_code
+    order by sa2_code`)
+  return rows
+}
+
+/** How many addresses there are, samples and real ones. */
+export async function countAddresses(transaction: Transaction): Promise<{ samples: number; real: number }> {
+  const { rows } = await transaction.execute<{ samples: number; real: number }>(sql`
+    select count(*) filter (where is_sample)::int as samples, count(*) filter (where not is_sample)::int as real
+    from addresses`)
+  return rows[0] ?? { samples: 0, real: 0 }
+}
+
+/** Puts these samples in the place of all kept before. Streets of samples have ids below 0. */
+export async function replaceSamples(
+  transaction: Transaction,
+  samples: { streets: readonly SampleStreet[]; addresses: readonly SampleAddress[] },
+): Promise<void> {
+  await transaction.execute(sql`delete from streets where id < 0`)
+  await transaction.execute(sql`
+    insert into streets (id, name, suburb, city, territorial_authority)
+    select id, name, suburb, city, territorial_authority
+    from json_populate_recordset(null::streets, ${JSON.stringify(samples.streets)})`)
+  await transaction.execute(sql`
+    insert into addresses (id, street_id, label, house_number, suffix, unit, address, sa2_code, meshblock, latitude, longitude, is_sample)
+    select id, street_id, label, house_number, suffix, unit, address, sa2_code, meshblock, latitude, longitude, true
+    from json_populate_recordset(null::addresses, ${JSON.stringify(samples.addresses)})`)
+}
