@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+const DIRECTIONS = 'run/import-directions.test.ts'
 const ROOMS = '{domain,contract,database,api,imports,web}'
 
 export default defineConfig({
@@ -10,7 +11,14 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${ROOMS}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.pg.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
+        },
+      },
+      {
+        test: {
+          name: 'directions',
+          environment: 'node',
+          include: [DIRECTIONS],
         },
       },
       {

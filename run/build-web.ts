@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The rooms and files that the browser's code is made from. */
+const SOURCES = ['web', 'contract/src', 'domain/src']
+const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
+
+/**
+ * Builds the web app into web/dist, unless what lies there was built from the very sources of now, and answers that
+ * directory. A build that was interrupted is made again. Throws what the build says when it fails.
+ */
+export async function buildWeb(root: string, say: (sentence: string) => void): Promise<string> {
+  const dist = join(root, 'web/dist')
+  const stamp = join(dist, '.built-from')
+  const fingerprint = await fingerprintOf(root)
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return dist
+  say('Building the web app …')
+  await rm(stamp, { force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await promisify(execFile)(process.execPath, [vite, 'build', '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`The web app could not be built:\n${error.stderr || error.stdout || error.message}`, {
+      cause: error,
+    })
+  })
+  await writeFile(stamp, fingerprint)
+  return dist
+}
+
+async function fingerprintOf(root: string): Promise<string> {
+  const lists = await Promise.all(SOURCES.map((source) => listFiles(join(root, source))))
+  const hash = createHash('sha256')
+  for (const file of [...lists.flat().sort(), join(root, 'package-lock.json')]) {
+    const content = await readFile(file)
+    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const sources = entries.filter(({ name }) => !NO_SOURCES.has(name) && !/\.test\.tsx?$/.test(name))
+  const lists = await Promise.all(
+    sources.map(async (entry) => {
+      const path = join(directory, entry.name)
+      return entry.isDirectory() ? listFiles(path) : [path]
+    }),
+  )
+  return lists.flat()
+}

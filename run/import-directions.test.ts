@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// A checker of import directions that sees nothing passes everything. So each rule is shown to refuse what it forbids and
+// to allow what it allows, on a house of one-line files with the real configuration of the linter.
+
+const ROOT = join(import.meta.dirname, '..')
+const ROOMS = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e'] as const
+type Room = (typeof ROOMS)[number]
+
+/** The arrows of ARCHITECTURE.md. */
+const ALLOWED: Record<Room, Room[]> = {
+  domain: [],
+  contract: ['domain'],
+  database: [],
+  api: ['contract', 'domain', 'database'],
+  imports: ['domain', 'database'],
+  web: ['contract', 'domain'],
+  e2e: [],
+}
+
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'homeyield-directions-'))
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+/** Answers whether the linter accepts a file of `room` that uses what `specifier` exports. */
+function accepts(room: Room, specifier: string): boolean {
+  const file = room === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : `${room}/src/inner/seeded.ts`
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), `import { thing } from '${specifier}'\n\nexport const seeded = thing\n`)
+  const { status, stdout, error } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), [file], {
+    cwd: house,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (error) throw error
+  // Only a refusal for the right reason counts.
+  if (status !== 0) expect(stdout).toContain('no-restricted-imports')
+  return status === 0
+}
+
+describe.each(ROOMS)('%s', (room) => {
+  const others = ROOMS.filter((other) => other !== room)
+  const allowed = others.filter((other) => ALLOWED[room].includes(other))
+  const forbidden = others.filter((other) => !ALLOWED[room].includes(other))
+
+  test.for(allowed)('may import %s', (other) => {
+    expect(accepts(room, `@homeyield/${other}/deep/thing`)).toBe(true)
+  })
+
+  test.for(forbidden)('may not import %s', (other) => {
+    expect(accepts(room, `@homeyield/${other}/deep/thing`)).toBe(false)
+    expect(accepts(room, `@homeyield/${other}`)).toBe(false)
+  })
+
+  test.for(others)('may not reach into %s by a path', (other) => {
+    expect(accepts(room, `../../../${other}/src/deep/thing.ts`)).toBe(false)
+  })
+
+  test('may import its own files', () => {
+    expect(accepts(room, './thing.ts')).toBe(true)
+    expect(accepts(room, '../thing.ts')).toBe(true)
+  })
+})
+
+test('domain may not import a package or the machine', () => {
+  expect(accepts('domain', 'zod')).toBe(false)
+  expect(accepts('domain', 'node:fs')).toBe(false)
+})
+
+test('web may not import the machine', () => {
+  expect(accepts('web', 'node:fs')).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import { startServer } from '@homeyield/api/main'
+import { seedDevelopment } from '@homeyield/api/seed-development'
+import { openDatabase } from '@homeyield/database/connection'
+import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
+import { migrate } from '@homeyield/database/migrate'
+import { loadReferenceData } from '@homeyield/imports/load-reference-data'
+import { buildWeb } from './build-web.ts'
+import { assertPortIsFree } from './port.ts'
+import { readJwtSecret, type Settings } from './settings.ts'
+
+/** The product, serving. */
+export interface Serving {
+  /** Where a browser on this machine finds it. */
+  url: string
+  /** Stops the server and what was started for it, and answers once all is on disk. */
+  close: () => Promise<void>
+}
+
+interface Listeners {
+  /** Hears sentences about what takes a while. */
+  say: (sentence: string) => void
+  /** Hears why, should the database go away later. */
+  onLost: (sentence: string) => void
+}
+
+/**
+ * Starts PostgreSQL (unless the settings name one), brings its tables and reference data up to date, builds the web app
+ * if its sources changed, and serves both on one port. When any step fails, what the earlier ones started is stopped and
+ * the sentence of the failure is thrown.
+ */
+export async function serveHomeyield(root: string, settings: Settings, listeners: Listeners): Promise<Serving> {
+  await assertPortIsFree(settings.port, settings.host)
+  await mkdir(settings.dataDirectory, { recursive: true })
+  const started: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const stop of started.splice(0).toReversed()) await stop()
+  }
+  try {
+    const jwtSecret = await readJwtSecret(process.env, settings.dataDirectory)
+    // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
+    const [databaseUrl, webDist] = await allSettledOrThrow([
+      prepareDatabase(settings, listeners, started),
+      buildWeb(root, listeners.say),
+    ])
+    const server = await startServer({
+      databaseUrl,
+      port: settings.port,
+      host: settings.host,
+      jwtSecret,
+      webDist,
+      environment: settings.environment,
+    })
+    started.push(() => server.close())
+    return { url: `http://localhost:${new URL(server.url).port}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function prepareDatabase(
+  settings: Settings,
+  listeners: Listeners,
+  started: (() => Promise<void>)[],
+): Promise<string> {
+  const url = settings.databaseUrl ?? (await startDatabase(settings, listeners, started))
+  await migrate(url)
+  const database = openDatabase(url, { max: 2, statementTimeout: 0 })
+  try {
+    await loadReferenceData(database)
+    if (settings.environment !== 'production') await seedDevelopment(database)
+  } finally {
+    await database.close()
+  }
+  return url
+}
+
+async function startDatabase(
+  settings: Settings,
+  listeners: Listeners,
+  started: (() => Promise<void>)[],
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDirectory,
+    log: listeners.say,
+    onLost: listeners.onLost,
+  })
+  started.push(postgres.stop)
+  for (const notice of postgres.notices) listeners.say(notice)
+  return postgres.url
+}
+
+async function allSettledOrThrow<First, Second>([first, second]: [Promise<First>, Promise<Second>]): Promise<
+  [First, Second]
+> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+/** What the person may choose for `npm start`, by environment variables or the file `.env` (see .env.example). */
+export interface Settings {
+  port: number
+  host: string
+  dataDirectory: string
+  /** Absent: an embedded PostgreSQL is started. */
+  databaseUrl: string | undefined
+  environment: 'development' | 'production' | 'test'
+}
+
+/**
+ * Reads the settings from `environment`, where an empty variable counts as absent; a relative DATA_DIR is relative to `root`.
+ * Throws a sentence that names the variable when a value makes no sense.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const port = Number(read('PORT') ?? 4321)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT is "${read('PORT')}", but a port is a whole number from 1 to 65535 (0: any free one).`)
+  }
+  const mode = read('NODE_ENV') ?? 'development'
+  if (mode !== 'development' && mode !== 'production' && mode !== 'test') {
+    throw new Error(`NODE_ENV is "${mode}", but it is development, production or test.`)
+  }
+  const databaseUrl = read('DATABASE_URL')
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new Error('DATABASE_URL is not the address of a PostgreSQL: it begins with postgres://.')
+  }
+  return {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDirectory: resolve(root, read('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    environment: mode,
+  }
+}
+
+/**
+ * Answers the key that signs session tokens: JWT_SECRET, or one that is made on the first start and kept in
+ * `secrets.json` of the data directory, readable for its owner alone.
+ */
+export async function readJwtSecret(environment: NodeJS.ProcessEnv, dataDirectory: string): Promise<string> {
+  const given = environment['JWT_SECRET']?.trim()
+  if (given) {
+    if (given.length < 32) throw new Error('JWT_SECRET is too short: at least 32 characters.')
+    return given
+  }
+  const file = join(dataDirectory, 'secrets.json')
+  if (!existsSync(file)) await writeSecrets(file, { jwt_secret: randomBytes(32).toString('base64url') })
+  const secrets = JSON.parse(await readFile(file, 'utf8')) as { jwt_secret?: unknown }
+  if (typeof secrets.jwt_secret !== 'string') {
+    throw new Error(
+      `${file} holds no jwt_secret. Put it back from a copy, or delete the file: everyone then signs in anew.`,
+    )
+  }
+  return secrets.jwt_secret
+}
+
+async function writeSecrets(file: string, secrets: { jwt_secret: string }): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  const handle = await open(draft, 'w', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+}

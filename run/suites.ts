@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
+import { runPlaywright } from './suites/playwright-suite.ts'
+import { ROOT, runTool } from './suites/run-tool.ts'
+import { runVitest } from './suites/vitest-suite.ts'
+
+// What `npm test` runs: every suite, or those that are named, each to its end whatever became of the others; the last
+// line counts them all together.
+
+const SUITES: Suite[] = [
+  { name: 'format', run: async () => checkOutcome(await runTool('oxfmt', ['--check', '.'])) },
+  { name: 'lint', run: lint },
+  { name: 'types', run: checkTypes },
+  { name: 'unused', run: async () => checkOutcome(await runTool('knip', [])) },
+  { name: 'unit', run: () => runVitest('unit') },
+  { name: 'api', run: () => runVitest('api') },
+  { name: 'e2e', run: runPlaywright },
+]
+
+process.exitCode = await runSuites(process.argv.slice(2))
+
+async function runSuites(names: string[]): Promise<number> {
+  const unknown = names.find((name) => SUITES.every((suite) => suite.name !== name))
+  if (unknown !== undefined) {
+    console.error(`There is no suite "${unknown}". The suites are ${SUITES.map((suite) => suite.name).join(', ')}.`)
+    return 1
+  }
+  const outcomes: Outcome[] = []
+  for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.log(`\n── ${suite.name}`)
+    const started = Date.now()
+    const outcome = await suite.run().catch((error: unknown) => {
+      console.error(error)
+      return checkOutcome(false)
+    })
+    outcomes.push(outcome)
+    console.log(`${suite.name}: ${describe(outcome)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    for (const reason of outcome.skipped) console.log(`  skipped: ${reason}`)
+  }
+  const total = addOutcomes(outcomes)
+  console.log(`\n${describe(total)}`)
+  return total.failed > 0 ? 1 : 0
+}
+
+/** The linter, and the proof that it refuses every forbidden direction of imports. */
+async function lint(): Promise<Outcome> {
+  return addOutcomes([
+    checkOutcome(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
+    await runVitest('directions'),
+  ])
+}
+
+/** Every tsconfig of every room, so that none goes unchecked. */
+async function checkTypes(): Promise<Outcome> {
+  const projects = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .flatMap((entry) => readdirSync(join(ROOT, entry.name)).map((file) => join(entry.name, file)))
+    .filter((path) => /tsconfig(\.\w+)?\.json$/.test(path))
+  let good = true
+  for (const project of projects) good = (await runTool('tsc', ['-p', project])) && good
+  return checkOutcome(good)
+}
+
+function describe({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`
+}

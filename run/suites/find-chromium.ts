@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ROOT, runProgram, runTool } from './run-tool.ts'
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+/**
+ * Answers the path of a Chromium: the one named by CHROMIUM_PATH, the system's, or Playwright's own. Where there is none it
+ * installs one: Debian's package when root on Debian, otherwise Playwright's. Says why and answers undefined when that
+ * fails too.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named && !existsSync(named)) {
+    console.error(`CHROMIUM_PATH names ${named}, which is not there.`)
+    return undefined
+  }
+  const present = named ?? findPresent()
+  if (present) return present
+  console.error('Installing Chromium for the browser journeys …')
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installDebianPackage()
+  if (!findPresent()) await runTool('playwright', ['install', 'chromium'])
+  const installed = findPresent()
+  if (!installed) console.error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.')
+  return installed
+}
+
+function findPresent(): string | undefined {
+  return [...USUAL_PLACES, playwrightsOwn()].find((path) => path !== undefined && existsSync(path))
+}
+
+function playwrightsOwn(): string | undefined {
+  // Asked from the room that depends on Playwright; e2e is not imported, only its dependency is looked up.
+  const require = createRequire(join(ROOT, 'e2e/package.json'))
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } }
+  return chromium.executablePath()
+}
+
+async function installDebianPackage(): Promise<void> {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' }
+  if (await runProgram('apt-get', ['update', '-qq'], environment)) {
+    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], environment)
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.ts'
+import type { Outcome } from './outcome.ts'
+import { readPlaywrightReport } from './playwright-report.ts'
+import { ROOT, runTool } from './run-tool.ts'
+
+/**
+ * Runs the browser journeys with Playwright, on the Chromium that is named to them by CHROMIUM_PATH. Without a Chromium,
+ * without journeys, or when Playwright itself ends badly, that counts as a failure.
+ */
+export async function runPlaywright(): Promise<Outcome> {
+  const failure: Outcome = { passed: 0, failed: 1, skipped: [] }
+  const config = join(ROOT, 'e2e/playwright.config.ts')
+  if (!existsSync(config)) {
+    console.error('There are no browser journeys yet: e2e/playwright.config.ts is missing.')
+    return failure
+  }
+  const chromium = await findChromium()
+  if (!chromium) return failure
+  const directory = await mkdtemp(join(tmpdir(), 'homeyield-tally-'))
+  const file = join(directory, 'report.json')
+  try {
+    const good = await runTool('playwright', ['test', '--config', config, '--reporter=line,json'], {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    const outcome = text ? readPlaywrightReport(text) : failure
+    const unexplained = outcome.failed === 0 && (!good || outcome.passed + outcome.skipped.length === 0)
+    return unexplained ? { ...outcome, failed: 1 } : outcome
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
