@@ -1,0 +1,65 @@
+import type { Area } from '@homeyield/contract/area'
+import { expect, it } from 'vitest'
+import { buildAreaIndex } from './area-index.ts'
+
+function area(name: string, territorial_authority = 'Auckland', region = 'Auckland Region'): Area {
+  return { sa2_code: String(name.length).padStart(6, '0'), name, territorial_authority, region }
+}
+
+const index = buildAreaIndex([
+  area('Ōtāhuhu Central'),
+  area('Ōtāhuhu East'),
+  area('Mount Ōtāhuhu'),
+  area('Newtown West', 'Wellington City', 'Wellington Region'),
+  area('Newtown East', 'Wellington City', 'Wellington Region'),
+  area('Richmond Central', 'Tasman District', 'Tasman Region'),
+  area('Richmond (Christchurch City)', 'Christchurch City', 'Canterbury Region'),
+  area('Northcote Central'),
+  area("Hawke's Bay Airport", 'Napier City', "Hawke's Bay Region"),
+  area('Westown', 'New Plymouth District', 'Taranaki Region'),
+])
+const find = (text: string) => index.find(text, 10).map((found) => found.name)
+
+it('finds without macrons, and with them', () => {
+  expect(find('otahuhu')).toEqual(['Ōtāhuhu Central', 'Ōtāhuhu East', 'Mount Ōtāhuhu'])
+  expect(find('ŌTĀHUHU E')).toEqual(['Ōtāhuhu East'])
+})
+
+it('puts the beginning of a name before that of a word, and both before the middle of one', () => {
+  expect(find('w')).toEqual(['Westown', 'Newtown West', "Hawke's Bay Airport", 'Newtown East'])
+  expect(find('ri')).toEqual(['Richmond (Christchurch City)', 'Richmond Central'])
+  expect(find('town')).toEqual(['Newtown East', 'Newtown West', 'Westown'])
+})
+
+it('finds by words in any order, and by the district', () => {
+  expect(find('east newtown')).toEqual(['Newtown East'])
+  expect(find('richmond tasman')).toEqual(['Richmond Central'])
+  expect(find('newtown tasman')).toEqual([])
+  expect(find('auckland')).toEqual([])
+})
+
+it('finds with or without an apostrophe', () => {
+  expect(find('hawkes bay')).toEqual(["Hawke's Bay Airport"])
+  expect(find("hawke's bay")).toEqual(["Hawke's Bay Airport"])
+})
+
+it.each([
+  ['otahuu', ['Ōtāhuhu Central', 'Ōtāhuhu East', 'Mount Ōtāhuhu']],
+  ['newtwon', ['Newtown East', 'Newtown West']],
+  ['newtowm', ['Newtown East', 'Newtown West']],
+  ['northcoat', ['Northcote Central']],
+  ['richmomd', ['Richmond (Christchurch City)', 'Richmond Central']],
+  ['new', ['Newtown East', 'Newtown West']],
+  ['nwe', []],
+  ['nawtown', ['Newtown East', 'Newtown West']],
+  ['xxnewtown', ['Newtown East', 'Newtown West']],
+  ['xxxnewtown', []],
+])('forgives small slips in %s', (text, names) => expect(find(text)).toEqual(names))
+
+it('answers nothing for nothing, and no more than asked', () => {
+  expect(find('')).toEqual([])
+  expect(find(' -- ')).toEqual([])
+  expect(index.find('n', 2)).toHaveLength(2)
+})
+
+it('is not kept busy by a long text', () => expect(find('zq '.repeat(5000))).toEqual([]))

@@ -1,0 +1,57 @@
+import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAreaStore } from './area-store.ts'
+import { searchAreas } from './search-areas.ts'
+
+let test: TestDatabase
+let search: (q: string) => Promise<string[]>
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await test.database.pool.query(`
+    insert into areas values
+      ('150100', 'Otahuhu Central', '076', 'Auckland', '02', 'Auckland Region', true, -36.9, 174.8),
+      ('150200', 'Ōtāhuhu East', '076', 'Auckland', '02', 'Auckland Region', true, -36.9, 174.8),
+      ('259900', 'Inlet Otahuhu', '076', 'Auckland', '02', 'Auckland Region', false, -36.9, 174.8)`)
+  await test.database.pool.query(`
+    insert into areas select (900000 + n)::text, 'Zone ' || n, '001', 'Far North District', '01', 'Northland Region', true, -35, 173
+    from generate_series(1, 30) as n`)
+  const find = searchAreas({ areas: openAreaStore(test.database) })
+  search = async (q) => (await find(null, { q })).map((area) => area.name)
+})
+afterAll(() => test.drop())
+
+it('answers the code, name, district and region of areas on land', async () => {
+  const find = searchAreas({ areas: openAreaStore(test.database) })
+  expect(await find(null, { q: 'ōtāhuhu c' })).toEqual([
+    { sa2_code: '150100', name: 'Otahuhu Central', territorial_authority: 'Auckland', region: 'Auckland Region' },
+  ])
+  expect(await search('otahuhu')).toEqual(['Otahuhu Central', 'Ōtāhuhu East'])
+})
+
+it('answers at most ten, and none for nothing', async () => {
+  expect(await search('zone')).toHaveLength(10)
+  expect(await search('')).toEqual([])
+  expect(await search('   ')).toEqual([])
+})
+
+it('answers whatever is typed', () =>
+  fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (q) => {
+      expect((await search(q)).length).toBeLessThanOrEqual(10)
+    }),
+  ))
+
+it('tries again after the areas could not be read', async () => {
+  let failures = 1
+  const store = openAreaStore(test.database)
+  const find = searchAreas({
+    areas: {
+      listLandAreas: () =>
+        failures-- > 0 ? Promise.reject(new Error('The database is away.')) : store.listLandAreas(),
+    },
+  })
+  await expect(find(null, { q: 'zone' })).rejects.toThrow('away')
+  expect(await find(null, { q: 'zone' })).toHaveLength(10)
+})

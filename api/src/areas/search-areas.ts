@@ -1,0 +1,24 @@
+import type { Area } from '@homeyield/contract/area'
+import { type AreaIndex, buildAreaIndex } from './area-index.ts'
+import type { AreaStore } from './area-store.ts'
+
+const mostAnswers = 10
+
+/**
+ * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; nothing typed answers [].
+ * The areas are read at the first search and kept, as they change only when the server starts; reading that fails is
+ * tried again by the next search.
+ */
+export function searchAreas({ areas }: { areas: AreaStore }) {
+  let reading: Promise<AreaIndex> | undefined
+  const readIndex = async () => {
+    try {
+      return buildAreaIndex(await areas.listLandAreas())
+    } catch (error) {
+      reading = undefined
+      throw error
+    }
+  }
+  return async (_viewer: unknown, { q }: { q: string }): Promise<Area[]> =>
+    q.trim() === '' ? [] : (await (reading ??= readIndex())).find(q, mostAnswers)
+}

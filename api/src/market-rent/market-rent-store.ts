@@ -1,0 +1,47 @@
+import type { Database } from '@homeyield/database/connection'
+import type { Ladder } from '@homeyield/domain/rent/ladder'
+import type { RentCell } from '@homeyield/domain/rent/rent-cell'
+
+/** What the market rent asks the database. */
+export interface MarketRentStore {
+  /** The cells that may answer for an SA2: its own, its district's and its region's; none for a code that is unknown. */
+  cellsFor: (sa2Code: string) => Promise<Ladder>
+  /** The SA2 that a meshblock lies in, null for one that is unknown. Leading zeros may be missing. */
+  sa2OfMeshblock: (meshblock: string) => Promise<string | null>
+}
+
+type CellRow = RentCell & { area_kind: keyof Ladder }
+
+// Named statements are prepared once a connection. Each rung is one probe of the primary key of market_rents.
+const cellsStatement = `
+  select cells.area_kind, cells.dwelling, cells.number_of_bedrooms, cells.lower_quartile, cells.median,
+    cells.upper_quartile, cells.bonds, cells.period::text as period, cells.areas
+  from areas
+  cross join lateral (values
+    ('area', areas.sa2_code),
+    ('district', areas.territorial_authority_code),
+    ('region', areas.region_code)
+  ) as rungs (kind, code)
+  join market_rents as cells on cells.area_kind = rungs.kind and cells.area_code = rungs.code
+  where areas.sa2_code = $1`
+
+const meshblockStatement = 'select sa2_code from meshblocks where meshblock = $1'
+
+const meshblockDigits = 7
+
+/** The market rent's questions, put to a database. */
+export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRentStore {
+  return {
+    async cellsFor(sa2Code) {
+      const query = { name: 'market_rent_cells', text: cellsStatement, values: [sa2Code] }
+      const ladder: Record<keyof Ladder, RentCell[]> = { area: [], district: [], region: [] }
+      for (const { area_kind, ...cell } of (await pool.query<CellRow>(query)).rows) ladder[area_kind].push(cell)
+      return ladder
+    },
+    async sa2OfMeshblock(meshblock) {
+      const values = [meshblock.padStart(meshblockDigits, '0')]
+      const query = { name: 'sa2_of_meshblock', text: meshblockStatement, values }
+      return (await pool.query<{ sa2_code: string }>(query)).rows[0]?.sa2_code ?? null
+    },
+  }
+}
