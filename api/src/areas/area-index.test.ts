@@ -15,6 +15,11 @@ const index = buildAreaIndex([
   area('Richmond Central', 'Tasman District', 'Tasman Region'),
   area('Richmond (Christchurch City)', 'Christchurch City', 'Canterbury Region'),
   area('Northcote Central'),
+  area('Mount Eden North'),
+  area('Mt Cook East', 'Wellington City', 'Wellington Region'),
+  area('Quay Street-Customs Street'),
+  area('St Kilda Central', 'Dunedin City', 'Otago Region'),
+  area('Saint Johns East'),
   area("Hawke's Bay Airport", 'Napier City', "Hawke's Bay Region"),
   area('Westown', 'New Plymouth District', 'Taranaki Region'),
 ])
@@ -36,6 +41,20 @@ it('finds by words in any order, and by the district', () => {
   expect(find('richmond tasman')).toEqual(['Richmond Central'])
   expect(find('newtown tasman')).toEqual([])
   expect(find('auckland')).toEqual([])
+})
+
+it.each([
+  ['mt eden', ['Mount Eden North']],
+  ['mount cook', ['Mt Cook East']],
+  ['quay st', ['Quay Street-Customs Street']],
+  ['saint kilda', ['St Kilda Central']],
+  ['st johns', ['Saint Johns East']],
+])('knows the short and the long form: %s', (text, names) => expect(find(text)).toEqual(names))
+
+it('offers only the nearest of misspelt names', () => {
+  const two = buildAreaIndex([area('Otahuhu'), area('Omahuta')])
+  expect(two.find('otahuu', 10).map((found) => found.name)).toEqual(['Otahuhu'])
+  expect(two.find('omahut', 10).map((found) => found.name)).toEqual(['Omahuta'])
 })
 
 it('finds with or without an apostrophe', () => {

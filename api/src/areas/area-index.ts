@@ -7,21 +7,22 @@ export interface AreaIndex {
   /**
    * The best `most` areas for a text. First those whose name begins with it, then those with a word that does, then those
    * that have it anywhere, then those whose words and place begin with its words in any order (richmond tasman); only when
-   * there are none, those that it misspells. Alike ones come in the order of names. Text without a letter or digit finds none.
+   * there are none, those that it misspells. Mt, Pt and St stand for Mount, Point and Saint. Alike ones come in the order of
+   * names. Text without a letter or digit finds none.
    */
   find: (text: string, most: number) => Area[]
 }
 
 interface Entry {
   area: Area
-  name: string
-  /** The words of the name. */
-  words: string[]
+  /** The folded name as it is written, and with its shortened words in full. */
+  spellings: string[]
   /** The words of the district and region. */
   place: string[]
 }
 
 const longestText = 100
+const inFull: Readonly<Record<string, string>> = { mt: 'mount', pt: 'point', st: 'saint' }
 const names = new Intl.Collator('en-NZ', { sensitivity: 'base', numeric: true })
 
 /** Builds the index in memory: with some 2,200 areas every one of them can be looked at each time. */
@@ -29,41 +30,49 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   const entries = areas
     .toSorted((one, two) => names.compare(one.name, two.name) || (one.sa2_code < two.sa2_code ? -1 : 1))
     .map((area): Entry => {
-      const name = foldText(area.name)
       const place = foldText(`${area.territorial_authority} ${area.region}`).split(' ')
-      return { area, name, words: name.split(' '), place }
+      return { area, spellings: spell(area.name), place }
     })
 
-  function best(rank: (entry: Entry) => number | null, most: number): Area[] {
-    const ranked = entries.flatMap((entry) => {
-      const value = rank(entry)
-      return value === null ? [] : [{ area: entry.area, value }]
-    })
+  function rank(cost: (entry: Entry) => number): { area: Area; cost: number }[] {
+    const found = entries.map((entry) => ({ area: entry.area, cost: cost(entry) }))
     // Sorting is stable, so alike ones stay in the order of names.
-    return ranked
-      .toSorted((one, two) => one.value - two.value)
-      .slice(0, most)
-      .map(({ area }) => area)
+    return found.filter((each) => each.cost < Infinity).toSorted((one, two) => one.cost - two.cost)
   }
 
   return {
     find(text, most) {
-      const typed = foldText(text).slice(0, longestText).trim()
-      if (typed === '') return []
-      const exact = best((entry) => rankAsTyped(entry, typed), most)
-      return exact.length > 0 ? exact : best((entry) => rankMisspelt(entry, typed), most)
+      const typed = spell(text.slice(0, longestText))
+      const asTyped = rank((entry) => least(typed, (reading) => costAsTyped(entry, reading)))
+      if (asTyped.length > 0) return asTyped.slice(0, most).map(({ area }) => area)
+      const misspelt = rank((entry) => least(typed, (reading) => costMisspelt(entry, reading)))
+      // Beside a name that is one slip away, those that are two away are only noise.
+      const nearest = misspelt.filter(({ cost }) => cost < (misspelt[0]?.cost ?? 0) + 1)
+      return nearest.slice(0, most).map(({ area }) => area)
     },
   }
 }
 
-function rankAsTyped({ name, words, place }: Entry, typed: string): number | null {
-  if (name.startsWith(typed)) return 0
-  if (` ${name}`.includes(` ${typed}`)) return 1
-  if (name.includes(typed)) return 2
-  const begins = (list: readonly string[]) => (word: string) => list.some((other) => other.startsWith(word))
-  const typedWords = typed.split(' ')
-  const isNamed = typedWords.some(begins(words)) && typedWords.every(begins([...words, ...place]))
-  return isNamed ? 3 : null
+function spell(text: string): string[] {
+  const folded = foldText(text)
+  const full = folded.split(' ').map((word) => inFull[word] ?? word)
+  return folded === '' ? [] : [...new Set([folded, full.join(' ')])]
+}
+
+function least<Item>(items: readonly Item[], cost: (item: Item) => number): number {
+  return items.reduce((lowest, item) => Math.min(lowest, cost(item)), Infinity)
+}
+
+function costAsTyped({ spellings, place }: Entry, typed: string): number {
+  return least(spellings, (name) => {
+    if (name.startsWith(typed)) return 0
+    if (name.includes(` ${typed}`)) return 1
+    if (name.includes(typed)) return 2
+    const begins = (words: readonly string[]) => (word: string) => words.some((other) => other.startsWith(word))
+    const [words, typedWords] = [name.split(' '), typed.split(' ')]
+    const isNamed = typedWords.some(begins(words)) && typedWords.every(begins([...words, ...place]))
+    return isNamed ? 3 : Infinity
+  })
 }
 
 /** How many slips a text may hold: none when short, as it would then be anything; one from four letters, two (a swap of neighbours) from six. */
@@ -73,18 +82,16 @@ function slipsAllowed(typed: string): number {
 }
 
 /** The fewest slips between the text and the beginning of the name, or, half a slip worse, of one of its later words. */
-function rankMisspelt({ words }: Entry, typed: string): number | null {
+function costMisspelt({ spellings }: Entry, typed: string): number {
   const allowed = slipsAllowed(typed)
-  if (allowed === 0) return null
-  let least = Infinity
-  for (let from = 0; from < words.length; from++) {
-    const rest = words.slice(from).join(' ')
-    // The beginning may have lost or won letters by the slip.
-    for (let length = typed.length - allowed; length <= typed.length + allowed; length++) {
-      if (length > rest.length + allowed) break
-      const slips = distance(typed, rest.slice(0, length))
-      if (slips <= allowed) least = Math.min(least, slips + (from === 0 ? 0 : 0.5))
-    }
-  }
-  return Number.isFinite(least) ? least : null
+  // The text may have lost or won letters by the slip.
+  const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => typed.length - allowed + index)
+  return least(spellings, (name) => {
+    const words = name.split(' ')
+    return least([...words.keys()], (from) => {
+      const rest = words.slice(from).join(' ')
+      const slips = least(lengths, (length) => distance(typed, rest.slice(0, length)))
+      return slips <= allowed ? slips + (from === 0 ? 0 : 0.5) : Infinity
+    })
+  })
 }
