@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 
@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  useEffect(() => {
+  // Before the element leaves the page, so that the browser gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

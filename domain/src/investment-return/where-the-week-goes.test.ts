@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { AppraisalInputs } from '../appraisal/appraise.ts'
+import { appraise } from '../appraisal/appraise.ts'
+import { whereTheWeekGoes } from './where-the-week-goes.ts'
+
+const golden: AppraisalInputs = {
+  rent_source: 'typed',
+  house_condition: 50,
+  market_lower_quartile: null,
+  market_upper_quartile: null,
+  weekly_rental_income: 635,
+  weekly_rental_income_lower: null,
+  weekly_rental_income_upper: null,
+  monthly_rental_income_lower: null,
+  monthly_rental_income_upper: null,
+  yearly_rental_income_lower: null,
+  yearly_rental_income_upper: null,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  repayment_type: 'Principal and interest',
+  loan_payment_term: 'Fortnightly',
+  dwelling: 'House',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  vacancy_cost: null,
+  property_management_fees: 8.5,
+  body_corporate_fees: 4000,
+  include_interest_in_calc: true,
+}
+
+it('cuts the golden case', () => {
+  // By the week: interest 844.17, rates 55.77, insurance 34.62, management 53.98, maintenance 38.46, vacancy 24.42,
+  // contingency 9.62; together 635 + 426 = 1,061.
+  expect(whereTheWeekGoes(golden, appraise(golden))).toEqual({
+    rent: 635,
+    parts: [
+      { part: 'interest', amount: 844 },
+      { part: 'rates', amount: 56 },
+      { part: 'insurance', amount: 35 },
+      { part: 'management', amount: 54 },
+      { part: 'maintenance', amount: 38 },
+      { part: 'vacancy', amount: 24 },
+      { part: 'contingency', amount: 10 },
+    ],
+    left: -426,
+  })
+})
+
+it('always adds up, to the dollar', () => {
+  const cost = fc.option(fc.double({ min: 0, max: 60_000, noNaN: true }))
+  fc.assert(
+    fc.property(
+      fc.record({
+        insurance_cost: cost,
+        rates: cost,
+        contingency: cost,
+        repairs_maintenance: cost,
+        body_corporate_fees: cost,
+      }),
+      fc.double({ min: 0, max: 3000, noNaN: true }),
+      fc.constantFrom('House', 'Apartment'),
+      (costs, weekly_rental_income, dwelling) => {
+        const inputs = { ...golden, ...costs, weekly_rental_income, dwelling }
+        const week = whereTheWeekGoes(inputs, appraise(inputs))
+        expect(week.rent - week.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(week.left)
+        for (const { amount } of week.parts) expect(amount).toBeGreaterThan(0)
+      },
+    ),
+  )
+})

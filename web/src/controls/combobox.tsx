@@ -1,0 +1,124 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Field, fieldDescription } from './field.tsx'
+import fieldStyles from './field.module.css'
+import styles from './combobox.module.css'
+
+export interface ComboboxOption {
+  readonly id: string
+  readonly label: string
+  readonly note?: string | undefined
+}
+
+interface ComboboxProps<Option extends ComboboxOption> {
+  readonly name: string
+  readonly label: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly options: readonly Option[]
+  readonly onChoose: (option: Option) => void
+  /** Said under the box and to screen readers: how many were found, that it is looking, or that nothing fits. */
+  readonly status: string
+  readonly placeholder?: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly busy?: boolean
+}
+
+/**
+ * A box that suggests what it finds while one types: the ARIA combobox pattern with a list popup. The arrows move through the
+ * suggestions, Enter takes one, Escape closes them.
+ */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { name, label, text, onText, options, onChoose, status, placeholder, hint, error, busy } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = open && options.length > 0
+  const at = Math.min(active, options.length - 1)
+
+  function choose(option: Option) {
+    setOpen(false)
+    setActive(-1)
+    onChoose(option)
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const from = at === -1 && step === -1 ? 0 : at
+      setActive(options.length === 0 ? -1 : (from + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && shown) {
+      event.preventDefault()
+      const option = options[Math.max(at, 0)]
+      if (option) choose(option)
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles.anchor}>
+        <div className={fieldStyles.box}>
+          <input
+            ref={input}
+            id={id}
+            name={name}
+            className={fieldStyles.input}
+            role="combobox"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={text}
+            placeholder={placeholder}
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-busy={busy || undefined}
+            aria-describedby={fieldDescription(id, hint, error)}
+            onChange={(event) => {
+              setOpen(true)
+              setActive(-1)
+              onText(event.target.value)
+            }}
+            onFocus={(event) => event.target.select()}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+          />
+          {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        </div>
+        <ul className={styles.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
+          {options.map((option, index) => (
+            // The focus stays in the box; the keyboard reaches the options through it.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={option.id}
+              id={`${id}-${index}`}
+              className={styles.option}
+              role="option"
+              aria-selected={index === at}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <span>{option.label}</span>
+              {option.note ? <span className={styles.note}>{option.note}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  readonly title: ReactNode
+  readonly aside?: ReactNode
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A section under a heading that opens and closes it. What is closed stays in the page, so nothing typed is lost. */
+export function Disclosure({ title, aside, open, onToggle, children }: DisclosureProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            id={`${id}-title`}
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => onToggle(!open)}
+          >
+            <svg className={styles.chevron} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="m6 8 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+            {title}
+          </button>
+        </h2>
+        {aside}
+      </div>
+      <div id={id} className={styles.body} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  )
+}

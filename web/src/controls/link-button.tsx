@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+interface LinkButtonProps extends ComponentProps<typeof Link> {
+  readonly look?: 'primary' | 'secondary' | 'quiet'
+}
+
+/** A link that leads on like a button. */
+export function LinkButton({ look = 'secondary', className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={[styles.button, styles[look], className].filter(Boolean).join(' ')} />
+}

@@ -1,0 +1,52 @@
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { CalculatorForm, FormField } from './calculator-form.ts'
+import type { SectionName } from './sections.ts'
+
+/** What is known of the market rent at the chosen address. */
+export type MarketRent =
+  | { readonly status: 'none' }
+  | { readonly status: 'found'; readonly entries: readonly MarketRentEntry[] }
+  | { readonly status: 'empty' }
+  | { readonly status: 'failed' }
+
+/** The saved calculation that is being edited. */
+export interface Saved {
+  readonly id: string
+  readonly version: number
+  readonly readonly: boolean
+}
+
+/** Everything the calculator shows. The figures always follow from the form. */
+export interface CalculatorState {
+  readonly form: CalculatorForm
+  readonly figures: Appraisal
+  readonly marketRent: MarketRent
+  readonly saved: Saved | null
+  /** The form as it was loaded or last saved: what differs from it is unsaved. */
+  readonly clean: CalculatorForm
+  /** What a field says is wrong: text that makes no figure, or the server's refusal. */
+  readonly problems: Readonly<Partial<Record<FormField | 'address', string>>>
+  /** What Start again took away, until something else is done. */
+  readonly undo: {
+    readonly section: SectionName
+    readonly form: CalculatorForm
+    readonly marketRent: MarketRent
+  } | null
+}
+
+/** A calculator that shows a form. */
+export function stateOf(form: CalculatorForm, saved: Saved | null = null, clean = form): CalculatorState {
+  return { form, figures: appraise(form), marketRent: { status: 'none' }, saved, clean, problems: {}, undo: null }
+}
+
+/** The state with another form; the figures follow. */
+export function withForm(state: CalculatorState, form: CalculatorForm): CalculatorState {
+  return { ...state, form, figures: appraise(form), undo: null }
+}
+
+/** Whether something would be lost by leaving. */
+export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' | 'clean'>): boolean {
+  return form !== clean && (Object.keys(clean) as FormField[]).some((field) => form[field] !== clean[field])
+}

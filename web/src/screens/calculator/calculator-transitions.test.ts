@@ -1,0 +1,152 @@
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { describe, expect, it } from 'vitest'
+import { newForm } from './calculator-form.ts'
+import { hasUnsavedChanges, stateOf } from './calculator-state.ts'
+import type { CalculatorState } from './calculator-state.ts'
+import {
+  changeBedrooms,
+  changeDwelling,
+  changeQuality,
+  chooseAddress,
+  clearAddress,
+  setField,
+  setProblem,
+  startAgain,
+  typeBound,
+  typeWeeklyRent,
+  undoStartAgain,
+} from './calculator-transitions.ts'
+
+const entry = (
+  dwelling: MarketRentEntry['dwelling'],
+  number_of_bedrooms: number,
+  lower_quartile: number,
+  upper_quartile: number,
+): MarketRentEntry => ({
+  dwelling,
+  number_of_bedrooms,
+  lower_quartile,
+  median: lower_quartile,
+  upper_quartile,
+  bonds: 12,
+  period: '2025-07-01',
+  level: 'area',
+})
+
+const address = {
+  property: '12 Example Street, Ponsonby, Auckland',
+  is_sample_address: true,
+  suburb: 'Ponsonby',
+  city: 'Auckland',
+  meshblock: '0136900',
+  sa2_code: '133300',
+}
+const found = {
+  status: 'found' as const,
+  entries: [entry('House', 3, 570, 700), entry('House', 5, 800, 900), entry('Flat', 2, 450, 500)],
+}
+const fresh = stateOf(newForm([]))
+const chosen = chooseAddress(fresh, address, found)
+
+function rentOf({ figures }: CalculatorState) {
+  const { rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper } = figures
+  return [rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper]
+}
+
+describe('choosing an address', () => {
+  it('moves the bedrooms into the range of the data and takes the market rent', () => {
+    expect(chosen.form).toMatchObject({ ...address, dwelling: 'House', number_of_bedrooms: 3 })
+    expect(rentOf(chosen)).toEqual(['market', 635, 610, 660])
+  })
+
+  it('falls back to the first dwelling that the area has', () => {
+    const flat = { status: 'found' as const, entries: [entry('Flat', 2, 450, 500)] }
+    const moved = chooseAddress(changeDwelling(chosen, 'House'), address, flat)
+    expect(moved.form).toMatchObject({ dwelling: 'Flat', number_of_bedrooms: 2 })
+    expect(rentOf(moved)).toEqual(['market', 475, 450, 500])
+  })
+
+  it('sets the ranges to 0 where there is no market rent', () => {
+    const nothing = chooseAddress(chosen, address, { status: 'empty' })
+    expect(rentOf(nothing)).toEqual(['range', 0, 0, 0])
+    expect(nothing.figures).toMatchObject({ monthly_rental_income_upper: 0, yearly_rental_income_lower: 0 })
+  })
+
+  it('keeps a home of seven bedrooms where the data end at five and more', () => {
+    const large = chooseAddress(setField(fresh, 'number_of_bedrooms', 7), address, found)
+    expect(large.form.number_of_bedrooms).toBe(7)
+    expect(rentOf(large)).toEqual(['market', 850, 825, 875])
+  })
+
+  it('is forgotten with what was found there', () => {
+    const cleared = clearAddress(chosen)
+    expect(cleared.form).toMatchObject({ property: '', sa2_code: null, market_lower_quartile: null })
+    expect(rentOf(cleared)).toEqual(['range', null, null, null])
+  })
+})
+
+describe('what the rent comes from', () => {
+  it('follows the quality', () => {
+    expect(rentOf(changeQuality(chosen, 80))).toEqual(['market', 674, 649, 699])
+  })
+
+  it('is what is typed, until dwelling, bedrooms or quality change', () => {
+    const typed = typeWeeklyRent(chosen, 720)
+    expect(rentOf(typed)).toEqual(['typed', 720, 610, 660])
+    expect(rentOf(changeQuality(typed, 80))).toEqual(['market', 674, 649, 699])
+    expect(rentOf(changeBedrooms(typed, 5))).toEqual(['market', 850, 825, 875])
+    expect(rentOf(changeDwelling(typed, 'Flat'))).toEqual(['market', 475, 450, 500])
+    expect(rentOf(typeWeeklyRent(typed, null))).toEqual(['market', 635, 610, 660])
+  })
+
+  it('comes from typed bounds, filling the other periods and leaving the one typed', () => {
+    const ranged = typeBound(chosen, 'upper', 'monthly', 3000)
+    // 3,000 × 12 / 52 = 692.31; (610 + 692) / 2 = 651
+    expect(rentOf(ranged)).toEqual(['range', 651, 610, 692])
+    expect(ranged.form).toMatchObject({ monthly_rental_income_upper: 3000, yearly_rental_income_upper: 36_000 })
+    expect(rentOf(changeQuality(ranged, 100))).toEqual(['range', 692, 610, 692])
+  })
+
+  it('asks for entry by hand at a bedroom count without data', () => {
+    expect(rentOf(changeBedrooms(chosen, 4))).toEqual(['range', 0, 0, 0])
+    expect(rentOf(changeBedrooms(changeBedrooms(chosen, 4), 5))).toEqual(['market', 850, 825, 875])
+  })
+
+  it('keeps bedrooms and quality inside what there is', () => {
+    expect(changeBedrooms(chosen, null)).toBe(chosen)
+    expect(changeBedrooms(chosen, 99).form.number_of_bedrooms).toBe(20)
+    expect(changeQuality(chosen, 140).form.house_condition).toBe(100)
+  })
+})
+
+describe('start again', () => {
+  it('resets its section alone, and gives it back', () => {
+    const filled = setField(setField(chosen, 'purchase_price', 850_000), 'rates', 2900)
+    const reset = startAgain(filled, 'borrowing', fresh.form)
+    expect(reset.form).toMatchObject({ purchase_price: null, rates: 2900, property: address.property })
+    expect(undoStartAgain(reset).form).toEqual(filled.form)
+    expect(setField(reset, 'rates', 1).undo).toBeNull()
+  })
+
+  it('forgets the market rent with the address, and finds it again', () => {
+    const reset = startAgain(chosen, 'rental-assessment', fresh.form)
+    expect(reset.marketRent.status).toBe('none')
+    expect(reset.form.property).toBe('')
+    expect(rentOf(undoStartAgain(reset))).toEqual(['market', 635, 610, 660])
+    expect(undoStartAgain(reset).marketRent).toBe(found)
+  })
+})
+
+it('knows what is unsaved', () => {
+  expect(hasUnsavedChanges(fresh)).toBe(false)
+  const changed = setField(fresh, 'rates', 2900)
+  expect(hasUnsavedChanges(changed)).toBe(true)
+  expect(hasUnsavedChanges(setField(changed, 'rates', fresh.form.rates))).toBe(false)
+})
+
+it('forgets what was wrong with a field once it changes', () => {
+  const wrong = setProblem(fresh, 'rates', 'Enter a number')
+  expect(wrong.problems).toEqual({ rates: 'Enter a number' })
+  expect(setField(wrong, 'rates', 1).problems).toEqual({})
+  expect(setProblem(wrong, 'rates', null).problems).toEqual({})
+})

@@ -1,0 +1,205 @@
+import type { Appraisal, RentRangeFields } from '@homeyield/domain/appraisal/appraise'
+import { MOST_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
+import type { Dwelling } from '@homeyield/domain/property/property-options'
+import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from '@homeyield/domain/rent/market-rent-choice'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { fillPeriods } from '@homeyield/domain/rent/rent-period'
+import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
+import type { CalculatorForm, FormField } from './calculator-form.ts'
+import type { CalculatorState, MarketRent } from './calculator-state.ts'
+import { withForm } from './calculator-state.ts'
+import type { SectionName } from './sections.ts'
+import { SECTION_FIELDS } from './sections.ts'
+
+/** An address as it was found or entered. */
+export type ChosenAddress = Pick<
+  CalculatorForm,
+  'property' | 'is_sample_address' | 'suburb' | 'city' | 'meshblock' | 'sa2_code'
+>
+
+/** Sets a field that moves no other field. */
+export function setField<Field extends FormField>(
+  state: CalculatorState,
+  field: Field,
+  value: CalculatorForm[Field],
+): CalculatorState {
+  return withForm(withoutProblem(state, field), { ...state.form, [field]: value })
+}
+
+/**
+ * An address and its market rent, together. Dwelling and bedrooms move to what the area has; without any entry the ranges
+ * are 0. Source: specification section 4, "Market rent".
+ */
+export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
+  const moved = { ...withoutProblem(state, 'property', 'address'), marketRent }
+  const form = { ...state.form, ...address }
+  if (marketRent.status === 'found') return withForm(moved, settleOn(form, marketRent.entries))
+  return withForm(moved, { ...form, ...WITHOUT_MARKET_RENT })
+}
+
+/** Forgets the address: what was found there goes with it. */
+export function clearAddress(state: CalculatorState): CalculatorState {
+  const nowhere = { property: '', is_sample_address: false, suburb: null, city: null, meshblock: null, sa2_code: null }
+  const form = { ...state.form, ...nowhere, ...WITHOUT_MARKET_RENT, ...NO_RANGE }
+  return withForm({ ...state, marketRent: { status: 'none' } }, form)
+}
+
+/** The market rent of an address that is already there, as after loading: evidence, which moves no figure. */
+export function showMarketRent(state: CalculatorState, marketRent: MarketRent): CalculatorState {
+  return { ...state, marketRent }
+}
+
+/** Another dwelling: the bedrooms move into its range, and the market's rent is taken. */
+export function changeDwelling(state: CalculatorState, dwelling: Dwelling): CalculatorState {
+  const form = { ...state.form, dwelling }
+  return withForm(state, retakeMarketRent(form, state.marketRent))
+}
+
+/** Another bedroom count: the market's rent for it is taken. */
+export function changeBedrooms(state: CalculatorState, bedrooms: number | null): CalculatorState {
+  if (bedrooms === null) return state
+  const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
+  const { marketRent } = state
+  if (marketRent.status !== 'found') return withForm(state, { ...form, ...untyped(form) })
+  return withForm(state, takeEntry(form, marketRent.entries))
+}
+
+/** Another quality: a typed rent gives way to the market's or the range's. Source: decisions section 2, `typed`. */
+export function changeQuality(state: CalculatorState, quality: number | null): CalculatorState {
+  if (quality === null) return state
+  const form = { ...state.form, house_condition: Math.min(Math.max(Math.round(quality), 0), 100) }
+  return withForm(state, { ...form, ...untyped(form) })
+}
+
+/** A typed weekly rent wins; an emptied box gives the rent back to the market or the range. */
+export function typeWeeklyRent(state: CalculatorState, rent: number | null): CalculatorState {
+  const cleared = withoutProblem(state, 'weekly_rental_income')
+  if (rent === null) return withForm(cleared, { ...state.form, weekly_rental_income: null, ...untyped(state.form) })
+  const form = { ...state.form, ...rangeOf(state.figures), weekly_rental_income: rent, rent_source: 'typed' as const }
+  return withForm(cleared, form)
+}
+
+/** A typed bound: the other two periods are filled, and the rent comes from the range. Source: specification section 4. */
+export function typeBound(
+  state: CalculatorState,
+  bound: 'lower' | 'upper',
+  period: RentPeriod,
+  rent: number | null,
+): CalculatorState {
+  const filled = fillPeriods(period, rent)
+  const form = {
+    ...state.form,
+    ...rangeOf(state.figures),
+    [`weekly_rental_income_${bound}`]: filled.weekly,
+    [`monthly_rental_income_${bound}`]: filled.monthly,
+    [`yearly_rental_income_${bound}`]: filled.yearly,
+    rent_source: 'range' as const,
+    weekly_rental_income: null,
+  }
+  return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
+}
+
+/** Says what is wrong with a field, or that nothing is any more. */
+export function setProblem(
+  state: CalculatorState,
+  field: FormField | 'address',
+  problem: string | null,
+): CalculatorState {
+  if (problem === null) return withoutProblem(state, field)
+  return { ...state, problems: { ...state.problems, [field]: problem } }
+}
+
+/** A section back at its defaults, with what it held kept for Undo. Source: decisions section 5, "Start again". */
+export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculatorForm): CalculatorState {
+  const fields: readonly FormField[] = SECTION_FIELDS[section]
+  const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
+  const marketRent: MarketRent = section === 'rental-assessment' ? { status: 'none' } : state.marketRent
+  const next = withForm({ ...withoutProblem(state, ...fields), marketRent }, { ...state.form, ...reset })
+  return { ...next, undo: { section, form: state.form, marketRent: state.marketRent } }
+}
+
+/** What Start again took away, back again. */
+export function undoStartAgain(state: CalculatorState): CalculatorState {
+  if (!state.undo) return state
+  return withForm({ ...state, marketRent: state.undo.marketRent }, state.undo.form)
+}
+
+const NO_RANGE: RentRangeFields = {
+  weekly_rental_income_lower: null,
+  weekly_rental_income_upper: null,
+  monthly_rental_income_lower: null,
+  monthly_rental_income_upper: null,
+  yearly_rental_income_lower: null,
+  yearly_rental_income_upper: null,
+}
+
+// Nothing is known of the market here: ranges of 0 until the person enters their own (specification section 4).
+const WITHOUT_MARKET_RENT = {
+  market_lower_quartile: null,
+  market_upper_quartile: null,
+  market_period: null,
+  weekly_rental_income: null,
+  rent_source: 'range' as const,
+  weekly_rental_income_lower: 0,
+  weekly_rental_income_upper: 0,
+  monthly_rental_income_lower: 0,
+  monthly_rental_income_upper: 0,
+  yearly_rental_income_lower: 0,
+  yearly_rental_income_upper: 0,
+}
+
+function settleOn(form: CalculatorForm, entries: readonly MarketRentEntry[]): CalculatorForm {
+  return settleBedroomsOn({ ...form, dwelling: settleDwelling(entries, form.dwelling) }, entries)
+}
+
+function settleBedroomsOn(form: CalculatorForm, entries: readonly MarketRentEntry[]): CalculatorForm {
+  const range = bedroomRange(entries, form.dwelling)
+  // Five stands for five and more, so a home of seven bedrooms stays one.
+  const open = range?.highest === MOST_BEDROOMS_IN_MARKET_RENTS && form.number_of_bedrooms > range.highest
+  const number_of_bedrooms = open ? form.number_of_bedrooms : settleBedrooms(range, form.number_of_bedrooms)
+  return takeEntry({ ...form, number_of_bedrooms }, entries)
+}
+
+function retakeMarketRent(form: CalculatorForm, marketRent: MarketRent): CalculatorForm {
+  return marketRent.status === 'found' ? settleBedroomsOn(form, marketRent.entries) : { ...form, ...untyped(form) }
+}
+
+function takeEntry(form: CalculatorForm, entries: readonly MarketRentEntry[]): CalculatorForm {
+  const entry = findMarketRent(entries, form.dwelling, form.number_of_bedrooms)
+  if (entry === null) return { ...form, ...WITHOUT_MARKET_RENT }
+  return {
+    ...form,
+    ...NO_RANGE,
+    rent_source: 'market',
+    weekly_rental_income: null,
+    market_lower_quartile: entry.lower_quartile,
+    market_upper_quartile: entry.upper_quartile,
+    market_period: entry.period,
+  }
+}
+
+function untyped(form: CalculatorForm): Partial<CalculatorForm> {
+  if (form.rent_source !== 'typed') return {}
+  const known = form.market_lower_quartile !== null && form.market_upper_quartile !== null
+  return { rent_source: known ? 'market' : 'range', weekly_rental_income: null }
+}
+
+function rangeOf(figures: Appraisal): RentRangeFields {
+  return {
+    weekly_rental_income_lower: figures.weekly_rental_income_lower,
+    weekly_rental_income_upper: figures.weekly_rental_income_upper,
+    monthly_rental_income_lower: figures.monthly_rental_income_lower,
+    monthly_rental_income_upper: figures.monthly_rental_income_upper,
+    yearly_rental_income_lower: figures.yearly_rental_income_lower,
+    yearly_rental_income_upper: figures.yearly_rental_income_upper,
+  }
+}
+
+function withoutProblem(state: CalculatorState, ...fields: (FormField | 'address')[]): CalculatorState {
+  if (fields.every((field) => state.problems[field] === undefined)) return state
+  const gone = new Set<string>(fields)
+  return {
+    ...state,
+    problems: Object.fromEntries(Object.entries(state.problems).filter(([field]) => !gone.has(field))),
+  }
+}

@@ -1,0 +1,56 @@
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { expect, it } from 'vitest'
+import { newForm } from './calculator-form.ts'
+import type { CalculatorForm } from './calculator-form.ts'
+import { WORKING_NAMES, workingOf } from './workings.ts'
+import type { WorkingName } from './workings.ts'
+
+/** The golden case of decisions section 2. */
+const golden: CalculatorForm = {
+  ...newForm([]),
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+  purchase_price: 850_000,
+  deposit: 170_000,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  rates: 2900,
+}
+
+const steps = (name: WorkingName, form = golden) => workingOf(name, form, appraise(form)).steps
+
+it("shows every figure's working in the person's own numbers", () => {
+  expect(steps('weekly_rental_income')[0]).toBe('$570 + 50% × ($700 − $570) = $635')
+  expect(steps('payment_quantity')).toEqual([
+    'Loan: $850,000 − $170,000 = $680,000',
+    'i = 6.49% ÷ 26, n = 780',
+    '$1,980.72 → $1,981',
+  ])
+  expect(steps('weekly_payment')).toEqual(['$1,980.72 × 26 ÷ 52 = $990'])
+  expect(steps('interest')).toEqual(['$680,000 at 6.49% → $43,897'])
+  expect(steps('property_management_expense')).toEqual(['52 × $635 × 8.5% = $2,806.70'])
+  expect(steps('vacancy_expense')).toEqual(['2 × $635 = $1,270'])
+  expect(steps('total_expenses')).toEqual([
+    'Insurance: $1,800',
+    'Repairs and maintenance: $2,000',
+    'Rates: $2,900',
+    'Contingency: $500',
+    'Vacancy: $1,270',
+    'Property management: $2,806.70',
+    'Interest: $43,897',
+    'Total: $55,174',
+  ])
+  expect(steps('gross_rental_yield')).toEqual(['52 × $635 = $33,020', '$33,020 ÷ $850,000 × 100 = 3.88%'])
+  expect(steps('net_rental_yield')).toEqual(['$33,020 − $55,174 = −$22,154', '−$22,154 ÷ $850,000 × 100 = −2.61%'])
+  expect(steps('weekly_profit')).toEqual(['$33,020 − $55,174 = −$22,154', '−$22,154 ÷ 52 = −$426'])
+})
+
+it('says what is missing instead of a figure', () => {
+  const empty = newForm([])
+  expect(steps('payment_quantity', empty)).toEqual(['Not known yet'])
+  expect(steps('gross_rental_yield', empty)).toEqual(['Enter a purchase price'])
+  for (const name of WORKING_NAMES) expect(steps(name, empty).join(' ')).not.toMatch(/NaN|null|undefined|Infinity/u)
+})

@@ -1,0 +1,228 @@
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { paysBodyCorporate, VACANCY_WEEKS } from '@homeyield/domain/expenses/annual-expenses'
+import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
+import { unroundedPayment } from '@homeyield/domain/loan/loan-payment'
+import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { toCents } from '@homeyield/domain/money/round'
+import type { CalculatorForm } from './calculator-form.ts'
+
+/** How a figure came about, in the person's own numbers. */
+export interface Working {
+  readonly title: string
+  /** The formula in words. */
+  readonly formula: string
+  /** The same with the figures in it, step by step, the last one the result. */
+  readonly steps: readonly string[]
+  /** Rounding, dates and sources. */
+  readonly note: string
+}
+
+/** The figures that can show their working. */
+export const WORKING_NAMES = [
+  'weekly_rental_income',
+  'payment_quantity',
+  'weekly_payment',
+  'interest',
+  'property_management_expense',
+  'vacancy_expense',
+  'total_expenses',
+  'gross_rental_yield',
+  'net_rental_yield',
+  'yearly_profit',
+  'monthly_profit',
+  'weekly_profit',
+] as const
+export type WorkingName = (typeof WORKING_NAMES)[number]
+
+const WHOLE_DOLLARS = 'Rounded to whole dollars, halves away from zero.'
+const NOT_YET = 'Not known yet'
+
+/** The working of a figure, from the form and what follows from it. Source: decisions section 2. */
+export function workingOf(name: WorkingName, form: CalculatorForm, figures: Appraisal): Working {
+  return WORKINGS[name](form, figures)
+}
+
+const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) => Working> = {
+  weekly_rental_income: rentWorking,
+  payment_quantity: paymentWorking,
+  weekly_payment: (form, figures) => {
+    const payment = unroundedPayment(form)
+    const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
+    return {
+      title: 'Repayment a week',
+      formula: 'unrounded repayment × repayments a year ÷ 52',
+      steps: [
+        payment === null
+          ? NOT_YET
+          : `${formatMoney(toCents(payment))} × ${perYear} ÷ 52 = ${shown(figures.weekly_payment)}`,
+      ],
+      note: WHOLE_DOLLARS,
+    }
+  },
+  interest: interestWorking,
+  property_management_expense: (form, figures) => ({
+    title: 'Property management',
+    formula: '52 × weekly rent × fee ÷ 100',
+    steps: [
+      `52 × ${rent(figures)} × ${amountOrZero(form.property_management_fees)}% = ${formatMoney(figures.property_management_expense)}`,
+    ],
+    note: 'To the cent. Managers usually add GST to their fee; enter the fee with GST to see what it costs you.',
+  }),
+  vacancy_expense: (form, figures) => ({
+    title: 'Vacancy',
+    formula: form.vacancy_cost === null ? `${VACANCY_WEEKS} weeks of rent, following the rent` : 'what you entered',
+    steps: [
+      form.vacancy_cost === null
+        ? `${VACANCY_WEEKS} × ${rent(figures)} = ${formatMoney(figures.vacancy_expense)}`
+        : formatMoney(figures.vacancy_expense),
+    ],
+    note: 'Empty the box to have it follow the rent again.',
+  }),
+  total_expenses: totalWorking,
+  gross_rental_yield: (form, figures) => ({
+    title: 'Gross rental yield',
+    formula: '52 × weekly rent ÷ purchase price × 100',
+    steps: form.purchase_price
+      ? [
+          `52 × ${rent(figures)} = ${formatMoney(yearlyRent(figures))}`,
+          `${formatMoney(yearlyRent(figures))} ÷ ${formatMoney(form.purchase_price)} × 100 = ${percent(figures.gross_rental_yield)}`,
+        ]
+      : ['Enter a purchase price'],
+    note: 'Rounded to two decimals.',
+  }),
+  net_rental_yield: (form, figures) => ({
+    title: 'Net rental yield',
+    formula: '(52 × weekly rent − total expenses) ÷ purchase price × 100',
+    steps: form.purchase_price
+      ? [
+          `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))}`,
+          `${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))} ÷ ${formatMoney(form.purchase_price)} × 100 = ${percent(figures.net_rental_yield)}`,
+        ]
+      : ['Enter a purchase price'],
+    note: form.include_interest_in_calc
+      ? 'Rounded to two decimals. The interest of the first year counts as an expense; untick it under Annual Expenses to leave it out.'
+      : 'Rounded to two decimals. Interest is left out.',
+  }),
+  yearly_profit: (_form, figures) => profitWorking(figures, 'year', 1, figures.yearly_profit),
+  monthly_profit: (_form, figures) => profitWorking(figures, 'month', 12, figures.monthly_profit),
+  weekly_profit: (_form, figures) => profitWorking(figures, 'week', 52, figures.weekly_profit),
+}
+
+function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
+  const title = 'Weekly rent'
+  const source = form.market_period === null ? '' : ` Bonds lodged in the quarter from ${form.market_period}, MBIE.`
+  if (figures.rent_source === 'typed') {
+    return {
+      title,
+      formula: 'what you entered',
+      steps: [rent(figures)],
+      note: 'It gives way when address, dwelling, bedrooms or quality change.',
+    }
+  }
+  const market = figures.rent_source === 'market'
+  const lower = market ? form.market_lower_quartile : figures.weekly_rental_income_lower
+  const upper = market ? form.market_upper_quartile : figures.weekly_rental_income_upper
+  const formula = market
+    ? 'lower quartile + quality % × (upper quartile − lower quartile)'
+    : 'lower estimate + quality % × (upper estimate − lower estimate)'
+  const steps =
+    lower === null || upper === null
+      ? [NOT_YET]
+      : [
+          `${formatMoney(lower)} + ${form.house_condition}% × (${formatMoney(upper)} − ${formatMoney(lower)}) = ${rent(figures)}`,
+        ]
+  if (market) steps.push(`Range shown: ${rent(figures)} − $25 to ${rent(figures)} + $25`)
+  return { title, formula, steps, note: `${WHOLE_DOLLARS}${market ? source : ''}` }
+}
+
+function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
+  const title = `${form.loan_payment_term} repayment`
+  const payment = unroundedPayment(form)
+  const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
+  const onlyInterest = form.repayment_type === 'Interest only'
+  const formula = onlyInterest
+    ? 'loan × rate of one period'
+    : 'loan × i ÷ (1 − (1 + i)⁻ⁿ), with i the rate of one period and n the number of repayments'
+  if (payment === null || figures.loan === null) return { title, formula, steps: [NOT_YET], note: WHOLE_DOLLARS }
+  const periods = ((form.loan_duration_months ?? 0) * perYear) / 12
+  return {
+    title,
+    formula,
+    steps: [
+      `Loan: ${formatMoney(amountOrZero(form.purchase_price))} − ${formatMoney(amountOrZero(form.deposit))} = ${formatMoney(figures.loan)}`,
+      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${Math.round(periods * 100) / 100}`}`,
+      `${formatMoney(toCents(payment))} → ${shown(figures.payment_quantity)}`,
+    ],
+    note: `${WHOLE_DOLLARS} The rate of a period is the yearly rate divided by the periods, as New Zealand banks quote it.`,
+  }
+}
+
+function interestWorking(form: CalculatorForm, figures: Appraisal): Working {
+  const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
+  const onlyInterest = form.repayment_type === 'Interest only'
+  return {
+    title: 'Interest, first year',
+    formula: onlyInterest
+      ? 'loan × rate'
+      : `the interest parts of the first ${perYear === 1 ? 'repayment' : `${perYear} repayments`}`,
+    steps: [
+      form.include_interest_in_calc
+        ? `${shown(figures.loan)} at ${amountOrZero(form.interest_rate)}% → ${formatMoney(figures.interest)}`
+        : 'Left out',
+    ],
+    note: `${WHOLE_DOLLARS} Interest is calculated for one year; it falls as the loan is repaid.`,
+  }
+}
+
+function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
+  const items: [string, number][] = [
+    ['Insurance', amountOrZero(form.insurance_cost)],
+    ['Repairs and maintenance', amountOrZero(form.repairs_maintenance)],
+    ['Rates', amountOrZero(form.rates)],
+    ['Contingency', amountOrZero(form.contingency)],
+    ['Vacancy', figures.vacancy_expense],
+    ['Property management', figures.property_management_expense],
+    ...(paysBodyCorporate(form.dwelling)
+      ? [['Body corporate', amountOrZero(form.body_corporate_fees)] as [string, number]]
+      : []),
+    ...(form.include_interest_in_calc ? [['Interest', figures.interest] as [string, number]] : []),
+  ]
+  return {
+    title: 'Total expenses',
+    formula: 'the sum of a year’s expenses',
+    steps: [
+      ...items.map(([item, amount]) => `${item}: ${formatMoney(amount)}`),
+      `Total: ${formatMoney(figures.total_expenses)}`,
+    ],
+    note: 'Only the total is rounded, to whole dollars.',
+  }
+}
+
+function profitWorking(figures: Appraisal, period: string, parts: number, result: number): Working {
+  const yearly = toCents(yearlyRent(figures) - figures.total_expenses)
+  return {
+    title: `Profit a ${period}`,
+    formula: parts === 1 ? '52 × weekly rent − total expenses' : `(52 × weekly rent − total expenses) ÷ ${parts}`,
+    steps: [
+      `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(yearly)}`,
+      ...(parts === 1 ? [] : [`${formatMoney(yearly)} ÷ ${parts} = ${formatMoney(result)}`]),
+    ],
+    note: `${WHOLE_DOLLARS} Before tax and before repaying principal.`,
+  }
+}
+
+function yearlyRent(figures: Appraisal): number {
+  return toCents(52 * amountOrZero(figures.weekly_rental_income))
+}
+
+function rent(figures: Appraisal): string {
+  return formatMoney(amountOrZero(figures.weekly_rental_income))
+}
+
+function shown(amount: number | null): string {
+  return amount === null ? NOT_YET : formatMoney(amount)
+}
+
+function percent(value: number | null): string {
+  return value === null ? NOT_YET : formatPercent(value)
+}
