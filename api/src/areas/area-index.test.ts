@@ -54,6 +54,8 @@ it.each([
 it('offers only the nearest of misspelt names', () => {
   const two = buildAreaIndex([area('Otahuhu'), area('Omahuta')])
   expect(two.find('otahuu', 10).map((found) => found.name)).toEqual(['Otahuhu'])
+  const swap = buildAreaIndex([area('Newtons Road'), area('Newtown East')])
+  expect(swap.find('newtwon', 10).map((found) => found.name)).toEqual(['Newtons Road', 'Newtown East'])
   expect(two.find('omahut', 10).map((found) => found.name)).toEqual(['Omahuta'])
 })
 

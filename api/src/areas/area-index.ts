@@ -75,7 +75,7 @@ function costAsTyped({ spellings, place }: Entry, typed: string): number {
   })
 }
 
-/** How many slips a text may hold: none when short, as it would then be anything; one from four letters, two (a swap of neighbours) from six. */
+/** How many slips a text may hold: none when short, as it would then be anything; one from four letters, two from six. */
 function slipsAllowed(typed: string): number {
   if (typed.length < 4) return 0
   return typed.length < 6 ? 1 : 2
@@ -84,14 +84,26 @@ function slipsAllowed(typed: string): number {
 /** The fewest slips between the text and the beginning of the name, or, half a slip worse, of one of its later words. */
 function costMisspelt({ spellings }: Entry, typed: string): number {
   const allowed = slipsAllowed(typed)
+  const swapped = allowed === 0 ? [] : swapNeighbours(typed)
   // The text may have lost or won letters by the slip.
   const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => typed.length - allowed + index)
   return least(spellings, (name) => {
     const words = name.split(' ')
     return least([...words.keys()], (from) => {
       const rest = words.slice(from).join(' ')
-      const slips = least(lengths, (length) => distance(typed, rest.slice(0, length)))
+      if (rest.length < typed.length - allowed) return Infinity
+      const slips = swapped.some((text) => rest.startsWith(text))
+        ? 1
+        : least(lengths, (length) => distance(typed, rest.slice(0, length)))
       return slips <= allowed ? slips + (from === 0 ? 0 : 0.5) : Infinity
     })
   })
+}
+
+/** The text with each two neighbouring letters changed about: one slip of the fingers, though two letters are wrong. */
+function swapNeighbours(text: string): string[] {
+  return Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  )
 }

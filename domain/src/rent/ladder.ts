@@ -3,7 +3,7 @@ import type { Level, MarketRentEntry } from './market-rent-entry.ts'
 import type { RentCell } from './rent-cell.ts'
 
 /** A district's or region's figure speaks for an area only when it comes from so many areas and bonds. */
-export const LEAST_POOL = { areas: 3, bonds: 30 } as const
+const LEAST_POOL = { areas: 3, bonds: 30 } as const
 
 /** The cells that may answer for one area: its own, and those pooled over its district and its region. */
 export interface Ladder {

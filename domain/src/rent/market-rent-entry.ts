@@ -1,8 +1,7 @@
 import type { Dwelling } from '../property/property-options.ts'
 
 /** How wide the figure is that answers for an area, from its own to the whole region's. */
-export const LEVELS = ['area', 'any_dwelling', 'district', 'region'] as const
-export type Level = (typeof LEVELS)[number]
+export type Level = 'area' | 'any_dwelling' | 'district' | 'region'
 
 /**
  * What the market says of one dwelling with one number of bedrooms: weekly rent quartiles in NZD, the tenancy bonds that

@@ -3,7 +3,7 @@ import type { Area } from '../areas/area.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 
 /** A median under so many per cent of its district's tells of rooms let one by one. */
-export const BY_ROOM_PERCENT = 60
+const BY_ROOM_PERCENT = 60
 
 /** A cell that is not used because it looks like rooms let one by one, and the weekly rent (NZD) that it was held against. */
 export interface ByRoomLetting {

@@ -14,7 +14,7 @@ export interface SeedTables {
 }
 
 /** The files of the tables. */
-export const SEED_FILES = {
+const SEED_FILES = {
   areas: 'areas.csv',
   districts: 'territorial-authorities.csv',
   regions: 'regions.csv',
