@@ -17,16 +17,22 @@ export const meshblockField = z
 export const marketRentBySa2Query = z.object({ sa2_code: sa2CodeField, suburb: place, city: place })
 export const marketRentByMeshblockQuery = z.object({ mb: meshblockField, suburb: place, city: place })
 
+const quartiles = {
+  lower_quartile: z.number(),
+  median: z.number(),
+  upper_quartile: z.number(),
+  bonds: z.number(),
+  period: z.string(),
+  place: z.string(),
+}
+
 /** Market rents, NZD a week, one entry a dwelling and bedroom count. Source: decisions section 1. */
 export const marketRentAnswer = z.array(
   z.object({
     dwelling: z.enum(DWELLINGS),
     number_of_bedrooms: z.number(),
-    lower_quartile: z.number(),
-    median: z.number(),
-    upper_quartile: z.number(),
-    bonds: z.number(),
-    period: z.string(),
+    ...quartiles,
     level: z.enum(['area', 'any_dwelling', 'district', 'region']),
+    wider: z.array(z.object({ ...quartiles, level: z.enum(['district', 'region']) })),
   }),
 )

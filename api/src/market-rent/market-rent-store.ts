@@ -10,12 +10,18 @@ export interface MarketRentStore {
   sa2OfMeshblock: (meshblock: string) => Promise<string | null>
 }
 
-type CellRow = RentCell & { area_kind: keyof Ladder }
+interface CellRow extends RentCell {
+  area_kind: 'area' | 'district' | 'region'
+  area_name: string
+  territorial_authority: string
+  region: string
+}
 
 // Named statements are prepared once a connection. Each rung is one probe of the primary key of market_rents.
 const cellsStatement = `
   select cells.area_kind, cells.dwelling, cells.number_of_bedrooms, cells.lower_quartile, cells.median,
-    cells.upper_quartile, cells.bonds, cells.period::text as period, cells.areas
+    cells.upper_quartile, cells.bonds, cells.period::text as period, cells.areas, areas.name as area_name,
+    areas.territorial_authority, areas.region
   from areas
   cross join lateral (values
     ('area', areas.sa2_code),
@@ -34,9 +40,19 @@ export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRen
   return {
     async cellsFor(sa2Code) {
       const query = { name: 'market_rent_cells', text: cellsStatement, values: [sa2Code] }
-      const ladder: Record<keyof Ladder, RentCell[]> = { area: [], district: [], region: [] }
-      for (const { area_kind, ...cell } of (await pool.query<CellRow>(query)).rows) ladder[area_kind].push(cell)
-      return ladder
+      const { rows } = await pool.query<CellRow>(query)
+      const rung = (kind: CellRow['area_kind']) => rows.filter((row) => row.area_kind === kind)
+      const [first] = rows
+      return {
+        places: {
+          area: first?.area_name ?? '',
+          district: first?.territorial_authority ?? '',
+          region: first?.region ?? '',
+        },
+        area: rung('area'),
+        district: rung('district'),
+        region: rung('region'),
+      }
     },
     async sa2OfMeshblock(meshblock) {
       const values = [meshblock.padStart(meshblockDigits, '0')]

@@ -51,7 +51,7 @@ describe('the market rent of an area', () => {
   it('climbs from the area to its district and region', async () => {
     expect(await read(premium, '100100')).toEqual([
       house(2, [480, 550, 620], 9, '2025-04-01', 'any_dwelling'),
-      house(3, [570, 640, 700], 12, '2025-07-01', 'area'),
+      { ...house(3, [570, 640, 700], 12, '2025-07-01', 'area'), wider: [districtOfThree] },
       house(4, [610, 670, 710], 90, '2025-01-01', 'region'),
       { ...house(2, [480, 550, 620], 9, '2025-04-01', 'any_dwelling'), dwelling: 'Apartment' },
       { ...house(2, [480, 550, 620], 9, '2025-04-01', 'any_dwelling'), dwelling: 'Flat' },
@@ -133,5 +133,32 @@ function house(
   period: string,
   level: MarketRentEntry['level'],
 ): MarketRentEntry {
-  return { dwelling: 'House', number_of_bedrooms, lower_quartile, median, upper_quartile, bonds, period, level }
+  const place = {
+    area: 'North Cape',
+    any_dwelling: 'North Cape',
+    district: 'Far North District',
+    region: 'Northland Region',
+  }
+  return {
+    dwelling: 'House',
+    number_of_bedrooms,
+    lower_quartile,
+    median,
+    upper_quartile,
+    bonds,
+    period,
+    level,
+    place: place[level],
+    wider: [],
+  }
+}
+
+const districtOfThree = {
+  level: 'district' as const,
+  place: 'Far North District',
+  lower_quartile: 500,
+  median: 560,
+  upper_quartile: 600,
+  bonds: 30,
+  period: '2025-07-01',
 }

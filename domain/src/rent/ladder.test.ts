@@ -29,9 +29,11 @@ const house3 = { dwelling: 'House', number_of_bedrooms: 3 } as const
 const any3 = { dwelling: 'Any', number_of_bedrooms: 3 } as const
 const room = { dwelling: 'Room', number_of_bedrooms: 1 } as const
 const wide = { areas: 3, bonds: 30 }
+const places = { area: 'Ponsonby East', district: 'Auckland', region: 'Auckland Region' }
 
 it('answers the cell of the area itself first, with every figure of it', () => {
   const entries = climbLadder({
+    places,
     area: [cell(any3, 610), cell(house3, 640, { bonds: 18, period: '2025-04-01' })],
     district: [cell(house3, 700, wide)],
     region: [cell(house3, 720, wide)],
@@ -45,12 +47,33 @@ it('answers the cell of the area itself first, with every figure of it', () => {
     bonds: 18,
     period: '2025-04-01',
     level: 'area',
+    place: 'Ponsonby East',
+    wider: [
+      {
+        level: 'district',
+        place: 'Auckland',
+        lower_quartile: 650,
+        median: 700,
+        upper_quartile: 750,
+        bonds: 30,
+        period: '2025-07-01',
+      },
+      {
+        level: 'region',
+        place: 'Auckland Region',
+        lower_quartile: 670,
+        median: 720,
+        upper_quartile: 770,
+        bonds: 30,
+        period: '2025-07-01',
+      },
+    ],
   })
 })
 
 it('then the cell for any dwelling, for House, Apartment and Flat, never for a Room', () => {
   const any1 = { dwelling: 'Any', number_of_bedrooms: 1 } as const
-  const entries = climbLadder({ area: [cell(any1, 400)], district: [cell(room, 260, wide)], region: [] })
+  const entries = climbLadder({ places, area: [cell(any1, 400)], district: [cell(room, 260, wide)], region: [] })
   expect(entries.map((entry) => [entry.dwelling, entry.number_of_bedrooms, entry.median, entry.level])).toEqual([
     ['House', 1, 400, 'any_dwelling'],
     ['Apartment', 1, 400, 'any_dwelling'],
@@ -60,16 +83,26 @@ it('then the cell for any dwelling, for House, Apartment and Flat, never for a R
 })
 
 it('prefers the any-dwelling cell of the area to the figure of the district', () => {
-  const entries = climbLadder({ area: [cell(any3, 610)], district: [cell(house3, 700, wide)], region: [] })
+  const entries = climbLadder({ places, area: [cell(any3, 610)], district: [cell(house3, 700, wide)], region: [] })
   expect(find(entries, house3)).toMatchObject({ median: 610, level: 'any_dwelling' })
 })
 
 it('then the district, then the region', () => {
   const region = [cell(house3, 720, wide)]
-  const withDistrict = climbLadder({ area: [], district: [cell(house3, 700, wide)], region })
-  expect(find(withDistrict, house3)).toMatchObject({ median: 700, level: 'district' })
-  const withoutDistrict = climbLadder({ area: [], district: [], region })
-  expect(find(withoutDistrict, house3)).toMatchObject({ median: 720, level: 'region' })
+  const withDistrict = climbLadder({ places, area: [], district: [cell(house3, 700, wide)], region })
+  expect(find(withDistrict, house3)).toMatchObject({
+    median: 700,
+    level: 'district',
+    place: 'Auckland',
+    wider: [{ level: 'region', median: 720 }],
+  })
+  const withoutDistrict = climbLadder({ places, area: [], district: [], region })
+  expect(find(withoutDistrict, house3)).toMatchObject({
+    median: 720,
+    level: 'region',
+    place: 'Auckland Region',
+    wider: [],
+  })
 })
 
 it.each([
@@ -78,6 +111,7 @@ it.each([
   [{ areas: 3, bonds: 30 }, 'district'],
 ])('takes a district of %j only from three areas and thirty bonds', (extent, level) => {
   const entries = climbLadder({
+    places,
     area: [],
     district: [cell(house3, 700, extent)],
     region: [cell(house3, 720, wide)],
@@ -86,18 +120,22 @@ it.each([
 })
 
 it('asks of the region what it asks of the district', () => {
-  expect(climbLadder({ area: [], district: [], region: [cell(house3, 720, { areas: 2, bonds: 300 })] })).toEqual([])
-  expect(climbLadder({ area: [], district: [], region: [cell(house3, 720, { areas: 30, bonds: 29 })] })).toEqual([])
+  expect(
+    climbLadder({ places, area: [], district: [], region: [cell(house3, 720, { areas: 2, bonds: 300 })] }),
+  ).toEqual([])
+  expect(
+    climbLadder({ places, area: [], district: [], region: [cell(house3, 720, { areas: 30, bonds: 29 })] }),
+  ).toEqual([])
 })
 
 it('answers no entry where no rung answers', () => {
-  expect(climbLadder({ area: [], district: [], region: [] })).toEqual([])
-  expect(climbLadder({ area: [cell(house3, 640)], district: [], region: [] })).toHaveLength(1)
+  expect(climbLadder({ places, area: [], district: [], region: [] })).toEqual([])
+  expect(climbLadder({ places, area: [cell(house3, 640)], district: [], region: [] })).toHaveLength(1)
 })
 
 it('gives a Room one bedroom and never the figure of the district for any dwelling', () => {
   const room2 = { dwelling: 'Room', number_of_bedrooms: 2 } as const
-  expect(climbLadder({ area: [cell(room2, 480)], district: [cell(any3, 600, wide)], region: [] })).toEqual([])
+  expect(climbLadder({ places, area: [cell(room2, 480)], district: [cell(any3, 600, wide)], region: [] })).toEqual([])
 })
 
 it('answers in the order of dwellings and bedrooms', () => {
@@ -106,7 +144,7 @@ it('answers in the order of dwellings and bedrooms', () => {
     { dwelling: 'House', number_of_bedrooms: 5 },
     { dwelling: 'House', number_of_bedrooms: 1 },
   ] as const
-  const entries = climbLadder({ area: kinds.map((kind) => cell(kind, 500)), district: [], region: [] })
+  const entries = climbLadder({ places, area: kinds.map((kind) => cell(kind, 500)), district: [], region: [] })
   expect(entries.map((entry) => `${entry.dwelling} ${entry.number_of_bedrooms}`)).toEqual([
     'House 1',
     'House 5',

@@ -1,5 +1,5 @@
 import { DWELLINGS, type Dwelling, MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
-import type { Level, MarketRentEntry } from './market-rent-entry.ts'
+import type { Level, MarketRentEntry, WiderRent } from './market-rent-entry.ts'
 import type { RentCell } from './rent-cell.ts'
 
 /** A district's or region's figure speaks for an area only when it comes from so many areas and bonds. */
@@ -7,6 +7,8 @@ const LEAST_POOL = { areas: 3, bonds: 30 } as const
 
 /** The cells that may answer for one area: its own, and those pooled over its district and its region. */
 export interface Ladder {
+  /** What the area, its district and its region are called. */
+  readonly places: { readonly area: string; readonly district: string; readonly region: string }
   readonly area: readonly RentCell[]
   readonly district: readonly RentCell[]
   readonly region: readonly RentCell[]
@@ -27,12 +29,16 @@ export function climbLadder(ladder: Ladder): MarketRentEntry[] {
   return DWELLINGS.flatMap((dwelling) =>
     bedroomCounts(dwelling).flatMap((bedrooms) => {
       const kind = nameKind(dwelling, bedrooms)
-      const entry =
-        toEntry(rungs.area.get(kind), dwelling, 'area') ??
-        (dwelling === 'Room' ? null : toEntry(rungs.area.get(nameKind('Any', bedrooms)), dwelling, 'any_dwelling')) ??
-        toEntry(rungs.district.get(kind), dwelling, 'district') ??
-        toEntry(rungs.region.get(kind), dwelling, 'region')
-      return entry === null ? [] : [entry]
+      const wider = (['district', 'region'] as const).flatMap((level) => {
+        const cell = rungs[level].get(kind)
+        return cell ? [toWiderRent(cell, level, ladder.places[level])] : []
+      })
+      const own = rungs.area.get(kind)
+      if (own) return [toEntry(own, dwelling, 'area', ladder.places.area, wider)]
+      const any = dwelling === 'Room' ? undefined : rungs.area.get(nameKind('Any', bedrooms))
+      if (any) return [toEntry(any, dwelling, 'any_dwelling', ladder.places.area, wider)]
+      const [nearest, ...further] = wider
+      return nearest ? [{ dwelling, number_of_bedrooms: bedrooms, ...nearest, wider: further }] : []
     }),
   )
 }
@@ -54,8 +60,18 @@ function byKind(cells: readonly RentCell[]): Map<string, RentCell> {
   return new Map(cells.map((cell) => [nameKind(cell.dwelling, cell.number_of_bedrooms), cell]))
 }
 
-function toEntry(cell: RentCell | undefined, dwelling: Dwelling, level: Level): MarketRentEntry | null {
-  if (!cell) return null
+function toEntry(
+  cell: RentCell,
+  dwelling: Dwelling,
+  level: Level,
+  place: string,
+  wider: readonly WiderRent[],
+): MarketRentEntry {
   const { number_of_bedrooms, lower_quartile, upper_quartile, median, bonds, period } = cell
-  return { dwelling, number_of_bedrooms, lower_quartile, upper_quartile, median, bonds, period, level }
+  return { dwelling, number_of_bedrooms, lower_quartile, upper_quartile, median, bonds, period, level, place, wider }
+}
+
+function toWiderRent(cell: RentCell, level: WiderRent['level'], place: string): WiderRent {
+  const { lower_quartile, upper_quartile, median, bonds, period } = cell
+  return { level, place, lower_quartile, median, upper_quartile, bonds, period }
 }

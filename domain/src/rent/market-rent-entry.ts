@@ -3,6 +3,18 @@ import type { Dwelling } from '../property/property-options.ts'
 /** How wide the figure is that answers for an area, from its own to the whole region's. */
 export type Level = 'area' | 'any_dwelling' | 'district' | 'region'
 
+/** What a wider area says of the same kind of home: weekly rent quartiles in NZD. */
+export interface WiderRent {
+  readonly level: 'district' | 'region'
+  /** The name of the area. */
+  readonly place: string
+  readonly lower_quartile: number
+  readonly median: number
+  readonly upper_quartile: number
+  readonly bonds: number
+  readonly period: string
+}
+
 /**
  * What the market says of one dwelling with one number of bedrooms: weekly rent quartiles in NZD, the tenancy bonds that
  * they come from, the first day of their quarter (YYYY-MM-DD) and how wide the figure is. Five bedrooms stands for five
@@ -17,4 +29,8 @@ export interface MarketRentEntry {
   readonly bonds: number
   readonly period: string
   readonly level: Level
+  /** The name of the area that the figure was measured over. */
+  readonly place: string
+  /** What wider areas say, the nearest first, where they have enough areas and bonds to speak. */
+  readonly wider: readonly WiderRent[]
 }

@@ -139,6 +139,8 @@ describe('choosing from market rents', () => {
     bonds: 12,
     period: '2025-07-01',
     level: 'area',
+    place: 'Ponsonby East',
+    wider: [],
   })
   const entries = [entry('Flat', 2), entry('House', 3), entry('House', 5)]
 

@@ -11,6 +11,7 @@ it('answers a three-bedroom house for nearly all of the country, mostly from nea
   const counts: Record<Level | 'none', number> = { area: 0, any_dwelling: 0, district: 0, region: 0, none: 0 }
   for (const area of areas.filter((area) => area.on_land)) {
     const entries = climbLadder({
+      places: { area: area.name, district: '', region: '' },
       area: rents.get(`area ${area.sa2_code}`) ?? [],
       district: rents.get(`district ${area.territorial_authority_code}`) ?? [],
       region: rents.get(`region ${area.region_code}`) ?? [],

@@ -31,6 +31,8 @@ const entry = (
   bonds: 12,
   period: '2025-07-01',
   level: 'area',
+  place: 'Ponsonby East',
+  wider: [],
 })
 
 const address = {
