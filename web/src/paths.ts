@@ -6,6 +6,7 @@ export const paths = {
   about: '/about',
   signIn: '/signin',
   signUp: '/signup',
+  signOut: '/signout',
   forgotPassword: '/forgotpassword',
   plans: '/plans',
   termsAndConditions: '/termsandconditions',

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Tag } from '../controls/tag.tsx'
+import { paths } from '../paths.ts'
+import { accountQuery } from '../requests/queries.ts'
+import { DrawerLinks } from './drawer-links.tsx'
+import styles from './drawer.module.css'
+
+/** The menu of those who are signed in, from the side. A native dialog, so that focus and Escape are the browser's care. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { data: account } = useQuery(accountQuery)
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  // At once, before the next screen comes: the focus is then back where the next screen finds it.
+  const close = () => dialog.current?.close()
+
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" closedby="any" onClose={onClose}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <div className={styles.who}>
+            <p className={styles.name}>{account?.name ?? '\u00a0'}</p>
+            {account?.premium ? <Tag look="amber">Premium</Tag> : null}
+          </div>
+          <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        <DrawerLinks open={open} account={account} onChoose={close} />
+        <Form method="post" action={paths.signOut} className={styles.foot} onSubmit={close}>
+          <button type="submit" className={styles.link}>
+            Logout
+          </button>
+        </Form>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { clearFlash, useFlash } from './flash.ts'
+import styles from './flash-bar.module.css'
+
+const ANNOUNCERS = [
+  { kind: 'success', role: 'status' },
+  { kind: 'error', role: 'alert' },
+] as const
+
+/** The message bar at the top. Both places of announcement are always there, so that a screen reader hears what comes. */
+export function FlashBar() {
+  const flash = useFlash()
+  const bar = flash ? (
+    <div className={`${styles.bar} ${styles[flash.kind]}`}>
+      <p className={styles.text}>{flash.text}</p>
+      <button type="button" className={styles.close} aria-label="Close message" onClick={clearFlash}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  ) : null
+  return (
+    <div className={styles.place}>
+      {ANNOUNCERS.map(({ kind, role }) => (
+        <div key={kind} role={role}>
+          {flash?.kind === kind ? bar : null}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './footer.module.css'
+
+/** The foot of every screen: whose data the figures come from, and the legal pages. Source: specification section 1. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <p>
+          Property data is updated monthly. Rents: Ministry of Business, Innovation and Employment (MBIE), Tenancy
+          Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. Addresses: sourced from the LINZ Data Service and licensed
+          for reuse under CC BY 4.0, where they are not marked as samples.
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.termsAndConditions}>Terms and Conditions</Link>
+          </li>
+          <li>
+            <Link to={paths.privacyPolicy}>Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to={paths.support}>Support</Link>
+          </li>
+          <li className={styles.right}>© 2021 Homeyield</li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { useSignedIn } from '../session/session.ts'
+import { Brand } from './brand.tsx'
+import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
+
+/** The bar at the top: whose product this is, the screen's main action, and the menu or the way in. */
+export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
+  const signedIn = useSignedIn()
+  const { key, pathname } = useLocation()
+  // Where the menu was opened: going anywhere closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = openedAt === key
+  const calculator = pathname === paths.calculator || pathname.startsWith(`${paths.calculator}/`)
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Brand short={calculator} />
+        {calculator ? <p className={styles.title}>Calculator</p> : null}
+        <div ref={slotRef} className={styles.slot} />
+        {signedIn ? (
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpenedAt(key)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path
+                d="M4 7h16M4 12h16M4 17h16"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        ) : (
+          <Link to={paths.signIn} className={styles.way}>
+            Sign In
+          </Link>
+        )}
+      </div>
+      {signedIn ? <Drawer open={open} onClose={() => setOpenedAt(null)} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { LinkButton } from '../controls/link-button.tsx'
+import { paths, withoutPremiumPopup } from '../paths.ts'
+
+/** Says that Premium is needed, over the page of the moment; closing takes the suffix away. Source: specification section 2. */
+export function PremiumPopup() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+
+  function close() {
+    if ((state as { openedHere?: boolean } | null)?.openedHere) void navigate(-1)
+    else void navigate(withoutPremiumPopup(pathname) + search, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Dialog
+      title="Premium"
+      onClose={close}
+      actions={
+        <>
+          <Button look="quiet" onClick={close}>
+            Not now
+          </Button>
+          <LinkButton look="primary" to={paths.plans}>
+            Upgrade
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{PREMIUM_REQUIRED}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRouteError } from 'react-router'
+import { Button } from '../controls/button.tsx'
+import { LinkButton } from '../controls/link-button.tsx'
+import { paths } from '../paths.ts'
+import { RequestProblem, sentenceFor } from '../requests/request-problem.ts'
+import { useConfig } from '../requests/use-config.ts'
+import { Screen } from './screen.tsx'
+
+/** Shown in place of a screen that could not be shown: what happened and what to do. */
+export function ScreenProblem() {
+  const problem = useRouteError()
+  const { support_email } = useConfig()
+  const unreachable = problem instanceof RequestProblem ? problem.status === 0 : problem instanceof TypeError
+  return (
+    <Screen heading="We could not show this page">
+      <p role="alert">
+        {unreachable
+          ? 'The page did not reach us in full. Check your connection and try again.'
+          : sentenceFor(problem, support_email)}
+      </p>
+      <p>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          Try again
+        </Button>{' '}
+        <LinkButton to={paths.root}>Go to the start</LinkButton>
+      </p>
+    </Screen>
+  )
+}

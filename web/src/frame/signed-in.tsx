@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { leftByChoice, useSignedIn } from '../session/session.ts'
+import { rememberTarget } from '../session/target.ts'
+
+/**
+ * The screens of those who are signed in. When the session ends while one is open (it expired, was revoked, or another tab
+ * signed out), the person is sent to sign in and comes back here afterwards. Source: specification section 4, "Login".
+ */
+export function SignedIn() {
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (signedIn) return
+    if (!leftByChoice()) rememberTarget(pathname + search)
+    void navigate(paths.signIn, { replace: true })
+  }, [signedIn, navigate, pathname, search])
+
+  return <Outlet />
+}

@@ -1,0 +1,24 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { followNavigation } from './frame/flash.ts'
+import { queryClient } from './requests/query-client.ts'
+import { routes } from './routes.tsx'
+
+const router = createBrowserRouter(routes)
+followNavigation(router)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

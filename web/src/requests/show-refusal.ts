@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { RequestCancelled, RequestProblem } from './request-problem.ts'
+
+/** The statuses whose sentence a form shows as the server said it. Source: specification section 8, decisions section 1. */
+const SAID_BY_THE_SERVER = new Set([0, 401, 422, 429])
+
+/** The sentence for the line beneath a form that was refused. Source: specification section 8. */
+export function refusalSentence(problem: unknown, supportEmail: string): string {
+  if (problem instanceof RequestProblem && SAID_BY_THE_SERVER.has(problem.status)) return problem.message
+  return `Something went wrong. Please contact ${supportEmail} if the problem persists`
+}
+
+/**
+ * Shows in a form why the server refused it: each sentence at its field, the first of these with the focus, and the whole in
+ * the line beneath (`errors.root.server`). `names` are the form's fields in their order on the screen.
+ */
+export function showRefusal<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  names: readonly FieldPath<Values>[],
+  problem: unknown,
+  supportEmail: string,
+): void {
+  if (problem instanceof RequestCancelled) return
+  setError('root.server', { type: 'server', message: refusalSentence(problem, supportEmail) })
+  const fields = problem instanceof RequestProblem ? problem.fields : {}
+  const wrong = names.filter((name) => fields[name] !== undefined)
+  for (const name of wrong) {
+    setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
+  }
+}

@@ -1,0 +1,117 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { Frame } from './frame/frame.tsx'
+import { leave } from './frame/leave.ts'
+import type { ScreenHandle } from './frame/screen-handle.ts'
+import { ScreenLoading } from './frame/screen-loading.tsx'
+import { ScreenProblem } from './frame/screen-problem.tsx'
+import { SignedIn } from './frame/signed-in.tsx'
+import { paths, PREMIUM_POPUP } from './paths.ts'
+import { newCalculationOnly, premiumOnly, signedInOnly, startPage, visitorOnly } from './session/gates.ts'
+
+/** Every screen of the web app, with who may see it. Source: specification section 2. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.root,
+    Component: Frame,
+    ErrorBoundary: ScreenProblem,
+    children: [
+      {
+        HydrateFallback: ScreenLoading,
+        ErrorBoundary: ScreenProblem,
+        children: [
+          { index: true, loader: startPage },
+          { path: paths.signOut, loader: startPage, action: leave },
+          {
+            loader: visitorOnly,
+            children: [
+              screen(paths.home, 'Homeyield', async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
+              screen(
+                paths.signIn,
+                'Sign In',
+                async () => (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+              ),
+              screen(
+                paths.signUp,
+                'Sign Up',
+                async () => (await import('./screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+              ),
+            ],
+          },
+          {
+            Component: SignedIn,
+            loader: signedInOnly,
+            children: [
+              {
+                ...screen(
+                  `${paths.calculator}/:id?`,
+                  'Calculator',
+                  async () => (await import('./screens/calculator/calculator-screen.tsx')).CalculatorScreen,
+                ),
+                loader: newCalculationOnly,
+              },
+              screen(
+                paths.calculations,
+                'Your saved calculations',
+                async () => (await import('./screens/calculations/calculations-screen.tsx')).CalculationsScreen,
+              ),
+              {
+                ...screen(
+                  paths.compare,
+                  'Compare calculations',
+                  async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
+                ),
+                loader: premiumOnly,
+              },
+              screen(
+                paths.profile,
+                'Profile',
+                async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
+              ),
+            ],
+          },
+          screen(
+            paths.forgotPassword,
+            'Forgot Password?',
+            async () => (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+          ),
+          screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
+          screen(paths.aboutUs, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
+          screen(paths.about, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
+          screen(
+            paths.termsAndConditions,
+            'Terms and Conditions',
+            async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen,
+          ),
+          screen(
+            paths.privacyPolicy,
+            'Privacy Policy',
+            async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen,
+          ),
+          screen(
+            paths.support,
+            'Support',
+            async () => (await import('./screens/support/support-screen.tsx')).SupportScreen,
+          ),
+          {
+            path: '*',
+            handle: { title: 'Page not found' } satisfies ScreenHandle,
+            lazy: async () => ({
+              Component: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** A screen at its address, fetched when first wanted, and its twin with the premium popup open, which keeps it mounted. */
+function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  return {
+    path,
+    handle: { title } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await load() }),
+    children: [{ path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null }],
+  }
+}

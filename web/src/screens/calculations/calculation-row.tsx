@@ -1,0 +1,63 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { Link } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Card } from '../../controls/card.tsx'
+import { dateText } from '../../controls/date-text.ts'
+import { Tag } from '../../controls/tag.tsx'
+import { calculationPath } from '../../paths.ts'
+import styles from './calculation-row.module.css'
+
+interface CalculationRowProps {
+  readonly calculation: ListedCalculation
+  readonly onDelete: (calculation: ListedCalculation) => void
+}
+
+/** One saved calculation: the whole card opens it. Source: specification section 2, "Saved list". */
+export function CalculationRow({ calculation, onDelete }: CalculationRowProps) {
+  const { id, property, updated_at, is_sample_address, readonly } = calculation
+  return (
+    <li>
+      <Card className={styles.row}>
+        <p className={styles.date}>
+          <time dateTime={updated_at}>{dateText(updated_at)}</time>
+          {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
+          {readonly ? <Tag look="amber">Premium</Tag> : null}
+        </p>
+        <h2 className={styles.address}>
+          <Link to={calculationPath(id)} className={styles.open}>
+            {property}
+          </Link>
+        </h2>
+        <dl className={styles.figures}>
+          <Figure name="Weekly rent" value={calculation.weekly_rental_income} write={formatMoney} />
+          <Figure name="Gross yield" value={calculation.gross_rental_yield} write={formatPercent} />
+          <Figure name="Net yield" value={calculation.net_rental_yield} write={formatPercent} />
+        </dl>
+        <Button
+          look="quiet"
+          className={styles.delete}
+          aria-label={`Delete ${property}`}
+          onClick={() => onDelete(calculation)}
+        >
+          Delete
+        </Button>
+      </Card>
+    </li>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly value: number | null
+  readonly write: (value: number) => string
+}
+
+function Figure({ name, value, write }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="figure">{value === null ? '–' : write(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { calculationsQuery } from '../../requests/queries.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { CalculationRow } from './calculation-row.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ViewToggle } from './view-toggle.tsx'
+import styles from './calculations-screen.module.css'
+
+/** The saved calculations, newest first. Source: specification section 2, "Saved list". */
+export function CalculationsScreen() {
+  const { support_email } = useConfig()
+  const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
+  const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function afterDelete() {
+    setToDelete(null)
+    heading.current?.focus()
+  }
+
+  return (
+    <Screen heading={calculations ? countText(calculations.length) : 'Your saved calculations'} headingRef={heading}>
+      {calculations && calculations.length > 0 ? <ViewToggle /> : null}
+      {calculations?.length === 0 ? <EmptyList /> : null}
+      {calculations ? (
+        <ul className={styles.list}>
+          {calculations.map((calculation) => (
+            <CalculationRow key={calculation.id} calculation={calculation} onDelete={setToDelete} />
+          ))}
+        </ul>
+      ) : null}
+      {!calculations && error ? (
+        <Notice look="problem">
+          {sentenceFor(error, support_email)}
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {!calculations && !error ? <LoadingRows /> : null}
+      {toDelete ? (
+        <DeleteDialog calculation={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
+      ) : null}
+    </Screen>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return "You don't have any saved calculations yet"
+  return count === 1 ? '1 saved calculation' : `${count} saved calculations`
+}
+
+function LoadingRows() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </div>
+  )
+}

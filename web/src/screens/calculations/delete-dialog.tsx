@@ -1,0 +1,65 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { setFlash } from '../../frame/flash.ts'
+import { call } from '../../requests/call.ts'
+import { calculationsQuery } from '../../requests/queries.ts'
+import { RequestProblem, sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+
+interface DeleteDialogProps {
+  readonly calculation: ListedCalculation
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Asks before deleting, and says so when it fails. Source: specification sections 2 and 4, "Delete". */
+export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogProps) {
+  const queryClient = useQueryClient()
+  const { support_email } = useConfig()
+  const deletion = useMutation({
+    mutationFn: () => deleteCalculation(calculation.id),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(calculationsQuery)
+      setFlash({ kind: 'success', text: 'Calculation deleted' })
+      onDeleted()
+    },
+  })
+  const close = () => (deletion.isPending ? undefined : onClose())
+
+  return (
+    <Dialog
+      alert
+      title="Delete calculation"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>No</Button>
+          <Button look="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+            {deletion.isPending ? 'Deleting' : 'Yes'}
+          </Button>
+        </>
+      }
+    >
+      <p>Are you sure you want to delete this calculation?</p>
+      <p>
+        <strong>{calculation.property}</strong>
+      </p>
+      {deletion.error ? (
+        <Notice look="problem">It was not deleted. {sentenceFor(deletion.error, support_email)}</Notice>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** One that has gone already, from another tab or by a first try whose answer was lost, counts as deleted. */
+async function deleteCalculation(id: string): Promise<void> {
+  try {
+    await call(endpoints.deleteCalculation, { params: { id } })
+  } catch (problem) {
+    if (!(problem instanceof RequestProblem && problem.status === 404)) throw problem
+  }
+}

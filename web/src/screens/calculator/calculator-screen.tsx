@@ -1,0 +1,4 @@
+/** The calculator. */
+export function CalculatorScreen() {
+  return <h1>Calculator</h1>
+}

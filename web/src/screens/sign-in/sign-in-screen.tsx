@@ -1,0 +1,82 @@
+import { authenticateBody } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { schemaResolver } from '../../requests/schema-resolver.ts'
+import { showRefusal } from '../../requests/show-refusal.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { takeTarget } from '../../session/target.ts'
+
+interface SignInValues {
+  email: string
+  password: string
+}
+
+const FIELDS = ['email', 'password'] as const
+const resolver = schemaResolver<SignInValues>(authenticateBody)
+
+/** Signing in, and on to where the person wanted to go. Source: specification sections 2, 4 and 5. */
+export function SignInScreen() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { support_email } = useConfig()
+  const { register, handleSubmit, setError, formState } = useForm<SignInValues>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function signIn(body: SignInValues) {
+    try {
+      await call(endpoints.authenticate, { body })
+    } catch (problem) {
+      showRefusal(setError, FIELDS, problem, support_email)
+      return
+    }
+    await navigate(takeTarget(), { replace: true })
+  }
+
+  return (
+    <AccountCard
+      heading="Sign In"
+      after={
+        <>
+          <Link to={paths.forgotPassword}>Forgot Password?</Link>
+          <p>
+            New to Homeyield? <Link to={paths.signUp + search}>Sign Up</Link>
+          </p>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Signing in' : 'Sign In'}
+        </Button>
+        {errors.root?.['server'] ? <Notice look="problem">{errors.root['server'].message}</Notice> : null}
+      </form>
+    </AccountCard>
+  )
+}

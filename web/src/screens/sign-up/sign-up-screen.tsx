@@ -1,0 +1,102 @@
+import { PASSWORD_LENGTH } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { useProfessionalAudience } from '../../frame/use-audience.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { showRefusal } from '../../requests/show-refusal.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { forgetTarget } from '../../session/target.ts'
+import { SIGN_UP_FIELDS, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
+import type { SignUpValues } from './sign-up-form.ts'
+import styles from './sign-up-screen.module.css'
+
+const NOTHING: SignUpValues = { name: '', email: '', password: '', password_confirmation: '', coupon_code: '' }
+
+/** Making an account; the person is signed in with it. Source: specification sections 2 and 5. */
+export function SignUpScreen() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const professional = useProfessionalAudience()
+  const { support_email } = useConfig()
+  const { register, handleSubmit, setError, formState } = useForm<SignUpValues>({
+    resolver: signUpResolver,
+    defaultValues: NOTHING,
+  })
+  const { errors, isSubmitting } = formState
+
+  async function signUp(values: SignUpValues) {
+    try {
+      await call(endpoints.createAccount, { body: toCreateAccountBody(values, professional) })
+    } catch (problem) {
+      showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)
+      return
+    }
+    forgetTarget()
+    await navigate(`${paths.calculator}?referrer=freesuccess`, { replace: true })
+  }
+
+  return (
+    <AccountCard
+      heading="Sign Up"
+      lead={professional ? 'For property managers, salespeople, advisers and brokers.' : undefined}
+      after={
+        <p>
+          Already have an account?{' '}
+          <Link to={`${paths.signIn}${search.size > 0 ? `?${search.toString()}` : ''}`}>Sign In</Link>
+        </p>
+      }
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
+        <TextField label="Full Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_LENGTH.shortest} characters. A few words are easy to remember and hard to guess.`}
+          required
+          error={errors.password?.message}
+          {...register('password', { deps: ['password_confirmation'] })}
+        />
+        <TextField
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.password_confirmation?.message}
+          {...register('password_confirmation')}
+        />
+        {search.get('coupon') === 'true' ? (
+          <TextField
+            label="Coupon Code"
+            autoComplete="off"
+            error={errors.coupon_code?.message}
+            {...register('coupon_code')}
+          />
+        ) : null}
+        <p className={styles.legal}>
+          By signing up you accept the <Link to={paths.termsAndConditions}>Terms and Conditions</Link> and the{' '}
+          <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
+        </p>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Signing up' : 'Sign Up'}
+        </Button>
+        {errors.root?.['server'] ? <Notice look="problem">{errors.root['server'].message}</Notice> : null}
+      </form>
+    </AccountCard>
+  )
+}

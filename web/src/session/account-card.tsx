@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Card } from '../controls/card.tsx'
+import { Screen } from '../frame/screen.tsx'
+import styles from './account-card.module.css'
+
+interface AccountCardProps {
+  readonly heading: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** Where else to go, under the card. */
+  readonly after: ReactNode
+}
+
+/** The sheet on which the account's forms stand. */
+export function AccountCard({ heading, lead, children, after }: AccountCardProps) {
+  return (
+    <Screen heading={heading} width="narrow">
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <Card className={styles.card}>{children}</Card>
+      <div className={styles.after}>{after}</div>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import type { LoaderFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
+import { paths } from '../paths.ts'
+import { accountQuery, calculationsQuery } from '../requests/queries.ts'
+import { queryClient } from '../requests/query-client.ts'
+import { isSignedIn } from './session.ts'
+import { rememberTarget } from './target.ts'
+
+/** `/` leads to the calculator, or to the landing page of those who are not signed in. Source: specification section 2. */
+export function startPage(): Response {
+  return redirect(isSignedIn() ? paths.calculator : paths.home)
+}
+
+/** Sends a visitor to sign in and remembers where they wanted to go. Source: specification section 2. */
+export function signedInOnly({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | null {
+  if (isSignedIn()) return null
+  rememberTarget(pathOf(request))
+  return redirect(paths.signIn)
+}
+
+/** Sends who is signed in on to the calculator. Source: decisions section 5. */
+export function visitorOnly(): Response | null {
+  return isSignedIn() ? redirect(paths.calculator) : null
+}
+
+/** Sends an account without Premium to the plans and remembers where it wanted to go. Source: specification section 2. */
+export async function premiumOnly({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> {
+  if (!isSignedIn()) return null
+  if (mayUsePremiumFeatures(await queryClient.fetchQuery(accountQuery))) return null
+  rememberTarget(pathOf(request))
+  return redirect(paths.plans)
+}
+
+/**
+ * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
+ * so does everybody while the server cannot be asked: it decides when saving. Source: decisions section 3, "New Calculation".
+ */
+export async function newCalculationOnly({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<Response | null> {
+  if (params['id'] !== undefined || !isSignedIn()) return null
+  const allowed = await mayStartAnother().catch(() => true)
+  return allowed ? null : redirect(paths.calculations)
+}
+
+async function mayStartAnother(): Promise<boolean> {
+  const [account, calculations] = await Promise.all([
+    queryClient.fetchQuery({ ...accountQuery, retry: false }),
+    queryClient.fetchQuery({ ...calculationsQuery, retry: false }),
+  ])
+  return maySaveAnother(account, calculations.length)
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
