@@ -69,7 +69,8 @@ export const calculationFields = z.object({
 })
 export type CalculationFields = z.infer<typeof calculationFields>
 
-export const calculationParams = z.object({ id: z.string().check(z.maxLength(100)) })
+/** The id of a calculation is a UUID; anything else names none. */
+export const calculationParams = z.object({ id: z.guid() })
 
 /** Repeating a save under the same key answers the calculation of the first. */
 export const idempotencyHeaders = z.object({

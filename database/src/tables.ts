@@ -149,3 +149,10 @@ export const calculations = pgTable('calculations', {
     .notNull()
     .generatedAlwaysAs(sql`inputs ->> 'property'`),
 })
+
+/** Attempts counted against a limit, by what is limited and whom; kept by rate-limiter-flexible. */
+export const rate_limits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

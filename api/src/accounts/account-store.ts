@@ -1,0 +1,78 @@
+import type { Database } from '@homeyield/database/connection'
+import { accounts, subscriptions } from '@homeyield/database/tables'
+import { eq, sql } from 'drizzle-orm'
+
+/** An account as it is kept, with what the payment provider last said of its subscription. */
+export interface AccountRecord {
+  readonly id: string
+  readonly email: string
+  readonly email_confirmed_at: Date | null
+  readonly name: string
+  readonly password_hash: string
+  readonly is_property_professional: boolean
+  readonly brand_logo_url: string | null
+  readonly email_signature: string | null
+  readonly subscription: SubscriptionRecord | null
+}
+
+/** What the payment provider last said. */
+export interface SubscriptionRecord {
+  readonly status: string
+  readonly current_period_end: Date | null
+  readonly past_due_since: Date | null
+  readonly cancelled: boolean
+}
+
+/** What a new account begins with. */
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly password_hash: string
+  readonly coupon_code: string | null
+  readonly is_property_professional: boolean
+}
+
+/** What is asked of the database about accounts. */
+export interface AccountStore {
+  /** Keeps a new account and answers its id; null when its address, however capitalised, is taken. */
+  create: (account: NewAccount) => Promise<string | null>
+  findById: (id: string) => Promise<AccountRecord | null>
+  /** Whatever the capitals. */
+  findByEmail: (email: string) => Promise<AccountRecord | null>
+}
+
+const columns = {
+  id: accounts.id,
+  email: accounts.email,
+  email_confirmed_at: accounts.email_confirmed_at,
+  name: accounts.name,
+  password_hash: accounts.password_hash,
+  is_property_professional: accounts.is_property_professional,
+  brand_logo_url: accounts.brand_logo_url,
+  email_signature: accounts.email_signature,
+  subscription: {
+    status: subscriptions.status,
+    current_period_end: subscriptions.current_period_end,
+    past_due_since: subscriptions.past_due_since,
+    cancelled: subscriptions.cancelled,
+  },
+}
+
+/** The accounts' questions, put to a database. */
+export function openAccountStore({ db }: Pick<Database, 'db'>): AccountStore {
+  const select = () =>
+    db.select(columns).from(accounts).leftJoin(subscriptions, eq(subscriptions.account_id, accounts.id))
+  return {
+    async create(account) {
+      // The unique index on lower(email) decides, so that of two sign-ups at once one is told.
+      const kept = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
+      return kept[0]?.id ?? null
+    },
+    async findById(id) {
+      return (await select().where(eq(accounts.id, id)))[0] ?? null
+    },
+    async findByEmail(email) {
+      return (await select().where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`)))[0] ?? null
+    },
+  }
+}

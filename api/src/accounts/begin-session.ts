@@ -1,0 +1,35 @@
+import type { SessionStore } from './session-store.ts'
+import type { SessionTokens } from './session-token.ts'
+
+/** What beginning and prolonging sessions needs. */
+export interface SessionDeps {
+  readonly sessions: SessionStore
+  readonly tokens: SessionTokens
+  readonly sessionDays: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Begins a session of an account and answers the token that names it. Source: decisions section 4. */
+export async function beginSession(deps: SessionDeps, accountId: string): Promise<string> {
+  const issuedAt = deps.now()
+  const expiresAt = issuedAt + deps.sessionDays * DAY
+  const sessionId = await deps.sessions.begin(accountId, new Date(expiresAt))
+  return deps.tokens.sign({ accountId, sessionId, issuedAt, expiresAt })
+}
+
+/**
+ * Prolongs a session by its full length from now and answers a new token for it. The session stays the same, so that
+ * signing out revokes the old token with the new. Source: decisions section 1, GET /account.
+ */
+export async function prolongSession(
+  deps: SessionDeps,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<string> {
+  const issuedAt = deps.now()
+  const expiresAt = issuedAt + deps.sessionDays * DAY
+  await deps.sessions.extend(sessionId, new Date(expiresAt))
+  return deps.tokens.sign({ accountId, sessionId, issuedAt, expiresAt })
+}

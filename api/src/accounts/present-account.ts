@@ -1,0 +1,44 @@
+import type { Account } from '@homeyield/contract/account'
+import { isPremium } from '@homeyield/domain/membership/premium'
+import type { AccountRecord } from './account-store.ts'
+
+const newZealandDay = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** An account as its owner sees it at `now` (milliseconds since 1970). Source: decisions section 1, "Account". */
+export function presentAccount(record: AccountRecord, now: number): Account {
+  const { subscription } = record
+  const paidUntil = subscription?.current_period_end ?? null
+  return {
+    email: record.email,
+    email_confirmed: record.email_confirmed_at !== null,
+    name: record.name,
+    premium: isPremiumAt(now, subscription),
+    premium_subscription_cancelled: subscription?.cancelled ?? false,
+    premium_paid_until: paidUntil === null ? null : dayInNewZealand(paidUntil),
+    is_property_professional: record.is_property_professional,
+    brand_logo_url: record.brand_logo_url,
+    email_signature: record.email_signature,
+    stripe_session: null,
+  }
+}
+
+/** Whether a subscription as it is kept makes its account premium at `now`. Source: decisions section 3, "Premium". */
+export function isPremiumAt(
+  now: number,
+  subscription: { readonly status: string | null; readonly past_due_since: Date | null } | null,
+): boolean {
+  if (subscription === null || subscription.status === null) return false
+  const past_due_since = subscription.past_due_since?.getTime() ?? null
+  return isPremium({ status: subscription.status, past_due_since }, now)
+}
+
+/** The day in New Zealand at a moment, as YYYY-MM-DD. Source: decisions section 5, "Dates". */
+export function dayInNewZealand(moment: Date): string {
+  const parts = Object.fromEntries(newZealandDay.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${parts['year']}-${parts['month']}-${parts['day']}`
+}

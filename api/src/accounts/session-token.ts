@@ -1,0 +1,55 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import * as z from 'zod/mini'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'homeyield'
+const AUDIENCE = 'homeyield-api'
+const claimsSchema = z.object({ sub: z.guid(), sid: z.guid(), iat: z.number(), exp: z.number() })
+
+/** What a session token says; times in milliseconds since 1970. */
+export interface SessionClaims {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+/** Signs and reads the tokens that name sessions. */
+export interface SessionTokens {
+  sign: (claims: SessionClaims) => Promise<string>
+  /** The claims of a token of ours that has not expired at `now`; null for any other text. */
+  read: (token: string, now: number) => Promise<SessionClaims | null>
+}
+
+/** Tokens signed with `secret`, by the one algorithm that is accepted. Source: decisions section 4. */
+export function sessionTokens(secret: string): SessionTokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: ({ accountId, sessionId, issuedAt, expiresAt }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(accountId)
+        .setIssuedAt(Math.floor(issuedAt / 1000))
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(key),
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          currentDate: new Date(now),
+        })
+        const { success, data } = claimsSchema.safeParse(payload)
+        if (!success) return null
+        return { accountId: data.sub, sessionId: data.sid, issuedAt: data.iat * 1000, expiresAt: data.exp * 1000 }
+      } catch (error) {
+        if (error instanceof JOSEError) return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { openApiDocument } from '@homeyield/contract/openapi'
+import type { Database } from '@homeyield/database/connection'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { openAccountStore } from './accounts/account-store.ts'
+import { openAttemptLimits } from './accounts/attempt-limits.ts'
+import { identifyViewer } from './accounts/identify-viewer.ts'
+import { openSessionStore } from './accounts/session-store.ts'
+import { sessionTokens } from './accounts/session-token.ts'
+import { addressRoutes } from './addresses/address-routes.ts'
+import { openAddressStore } from './addresses/address-store.ts'
+import { openStreetDirectory } from './addresses/street-directory.ts'
+import { areaRoutes } from './areas/area-routes.ts'
+import { openAreaStore } from './areas/area-store.ts'
+import { calculationRoutes } from './calculations/calculation-routes.ts'
+import { openCalculationStore } from './calculations/calculation-store.ts'
+import { readPublicConfig } from './config/read-public-config.ts'
+import type { Settings } from './config/settings.ts'
+import { readExpenses } from './expenses/read-expenses.ts'
+import { healthRoutes } from './health/health-routes.ts'
+import { openHealthStore } from './health/health-store.ts'
+import { openDoor } from './http/open-door.ts'
+import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
+import { openMarketRentStore } from './market-rent/market-rent-store.ts'
+import { openPropertySearchStore } from './market-rent/property-search-store.ts'
+
+/** What the product is made of. */
+export interface AppDeps {
+  readonly database: Database
+  readonly settings: Settings
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Puts the product together, not yet listening: the one place that knows which store and which gateway is real. */
+export async function buildApp({ database, settings, now }: AppDeps): Promise<FastifyInstance> {
+  const session = {
+    sessions: openSessionStore(database),
+    tokens: sessionTokens(settings.jwtSecret),
+    sessionDays: settings.sessionDays,
+    now,
+  }
+  const accounts = openAccountStore(database)
+  const attempts = openAttemptLimits(database, settings)
+  const marketRents = openMarketRentStore(database)
+  const propertySearches = openPropertySearchStore(database)
+  const addresses = openAddressStore(database)
+  const streets = openStreetDirectory(addresses)
+  return openDoor({
+    handlers: {
+      ...accountRoutes({ ...session, accounts, attempts }),
+      ...marketRentRoutes({ marketRents, propertySearches }),
+      ...areaRoutes({ areas: openAreaStore(database) }),
+      ...addressRoutes({ addresses, streets }),
+      ...calculationRoutes({ calculations: openCalculationStore(database) }),
+      ...healthRoutes({ health: openHealthStore(database) }),
+      readConfig: () => readPublicConfig(settings),
+      readExpenses,
+    },
+    identify: identifyViewer(session),
+    openApi: openApiDocument('/api'),
+    checkAnswers: settings.environment !== 'production',
+    settings: { ...settings, https: settings.environment === 'production' },
+  })
+}

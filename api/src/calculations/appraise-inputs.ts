@@ -1,0 +1,43 @@
+import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
+import { invalid } from '../http/refusal.ts'
+import type { CalculationInputs } from './calculation-inputs.ts'
+
+/** What is kept of a calculation: what was given and every figure that follows from it. */
+export interface CalculationContent {
+  readonly inputs: CalculationInputs
+  readonly figures: Appraisal
+}
+
+/**
+ * Works out every figure of a calculation. The rent is kept as it was settled, so that inputs and figures cannot disagree.
+ * Throws the refusal of inputs that cannot be kept: no address, an upper figure below its lower one.
+ * Source: specification section 5, decisions sections 1 and 2.
+ */
+export function appraiseInputs(given: CalculationInputs): CalculationContent {
+  const figures = appraise(given)
+  const inputs: CalculationInputs = {
+    ...given,
+    rent_source: figures.rent_source,
+    weekly_rental_income: figures.weekly_rental_income,
+    weekly_rental_income_lower: figures.weekly_rental_income_lower,
+    weekly_rental_income_upper: figures.weekly_rental_income_upper,
+    monthly_rental_income_lower: figures.monthly_rental_income_lower,
+    monthly_rental_income_upper: figures.monthly_rental_income_upper,
+    yearly_rental_income_lower: figures.yearly_rental_income_lower,
+    yearly_rental_income_upper: figures.yearly_rental_income_upper,
+  }
+  // Bounds given in different periods only show their order once all periods are filled.
+  const problems = { ...calculationProblems(given), ...calculationProblems(inputs), ...estimateProblems(given) }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return { inputs, figures }
+}
+
+function estimateProblems(inputs: CalculationInputs): Record<string, string> {
+  const inverted = RENT_PERIODS.filter((period) =>
+    isInverted(inputs[`estimate_${period}_lower`], inputs[`estimate_${period}_upper`]),
+  )
+  return Object.fromEntries(inverted.map((period) => [`estimate_${period}_upper`, UPPER_BELOW_LOWER]))
+}

@@ -1,0 +1,24 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { Refusal } from '../http/refusal.ts'
+
+/** The refusal of another calculation beside those a free account may keep. Source: decisions section 3, "Free". */
+export function premiumRequired(): Refusal {
+  return new Refusal('premium_required', PREMIUM_REQUIRED)
+}
+
+/** The refusal of an own estimate by an account that is no professional's. Source: decisions section 3, "Professional". */
+export function professionalRequired(): Refusal {
+  return new Refusal('professional_required', 'Only a property professional can give their own rental estimate.')
+}
+
+/** The refusal of a change to a calculation that is for reading only. Source: decisions section 3, "Lapsed premium". */
+export function readOnly(): Refusal {
+  return new Refusal('read_only', 'This calculation is read-only. Upgrade to Premium to change it.')
+}
+
+/** The refusal of a change made from an older version; it encloses the calculation as it now is. Source: decisions 1, 409. */
+export function changedMeanwhile(calculation: SavedCalculation): Refusal {
+  const sentence = 'This calculation has been changed somewhere else since you opened it.'
+  return new Refusal('conflict', sentence, { enclosed: { calculation } })
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../http/handlers.ts'
+import type { CalculationStore } from './calculation-store.ts'
+import { changeCalculation } from './change-calculation.ts'
+import { createCalculation } from './create-calculation.ts'
+import { deleteCalculation } from './delete-calculation.ts'
+import { listCalculations } from './list-calculations.ts'
+import { readCalculation } from './read-calculation.ts'
+
+type Served = 'listCalculations' | 'readCalculation' | 'createCalculation' | 'changeCalculation' | 'deleteCalculation'
+
+/** What serves the calculations' endpoints. */
+export function calculationRoutes(deps: { readonly calculations: CalculationStore }): Pick<Handlers, Served> {
+  const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
+  const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
+  return {
+    listCalculations: (viewer) => list(viewer),
+    readCalculation: (viewer, { params }) => read(viewer, params),
+    createCalculation: (viewer, { body, headers }) => create(viewer, body, headers['idempotency-key'] ?? null),
+    changeCalculation: (viewer, { params, body }) => change(viewer, params, body),
+    deleteCalculation: (viewer, { params }) => remove(viewer, params),
+  }
+}

@@ -1,0 +1,158 @@
+import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
+import { accounts, calculations } from '@homeyield/database/tables'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { CalculationContent } from './appraise-inputs.ts'
+
+/** A kept calculation as the list needs it. */
+export interface ListedRecord extends CalculationContent {
+  readonly id: string
+  readonly version: number
+  readonly updatedAt: Date
+}
+
+/** A kept calculation. `newerKept` is how many of the account's were updated after it. */
+export interface CalculationRecord extends ListedRecord {
+  readonly createdAt: Date
+  readonly propertyData: Record<string, unknown> | null
+  readonly newerKept: number
+}
+
+/** Decides over a change: answers what to keep, or throws the refusal and changes nothing. */
+export type Decide = (current: CalculationRecord) => CalculationContent
+
+/** What is asked of the database about calculations. Another account's is nowhere, exactly as one that never was. */
+export interface CalculationStore {
+  /** Newest first. */
+  list: (accountId: string) => Promise<ListedRecord[]>
+  find: (accountId: string, id: string) => Promise<CalculationRecord | null>
+  /** Keeps another calculation; the same key again answers the calculation of the first time. */
+  keep: (accountId: string, content: CalculationContent, key: string | null) => Promise<CalculationRecord>
+  /** The same if `mayKeep` allows it beside those that are kept, however many ask at once; otherwise null. */
+  keepAmongFew: (
+    accountId: string,
+    content: CalculationContent,
+    key: string | null,
+    mayKeep: (kept: number) => boolean,
+  ) => Promise<CalculationRecord | null>
+  /** Changes a calculation as `decide` says of its current state, which nobody else changes meanwhile; null for none. */
+  change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
+  /** Whether there was one to remove. */
+  remove: (accountId: string, id: string) => Promise<boolean>
+}
+
+type Queries = Database['db'] | Transaction
+
+// The order of the list decides what is newer. Written out, because drizzle leaves the table's name out of a single table's
+// columns, and inside this subquery they would mean its own.
+const newerKept = sql<number>`(
+  select count(*)::int from calculations as newer
+  where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
+    or (newer.updated_at = calculations.updated_at and newer.id < calculations.id)))`
+const written = {
+  id: calculations.id,
+  version: calculations.version,
+  createdAt: calculations.created_at,
+  updatedAt: calculations.updated_at,
+}
+const { inputs, figures, property_data: propertyData } = calculations
+// The start of a transaction may lie before the change it waited for; the time of the change itself does not.
+const changedAt = sql`clock_timestamp()`
+const parameter = sql.placeholder
+
+/** The calculations' questions, put to a database. */
+export function openCalculationStore(database: Database): CalculationStore {
+  const { db } = database
+  const listing = db
+    .select({ ...written, inputs, figures })
+    .from(calculations)
+    .where(eq(calculations.account_id, parameter('accountId')))
+    .orderBy(desc(calculations.updated_at), asc(calculations.id))
+    .prepare('list_calculations')
+  const finding = selectOne(db).prepare('find_calculation')
+  const inserting = insert(db).prepare('keep_calculation')
+
+  return {
+    list: async (accountId) => (await listing.execute({ accountId })) as ListedRecord[],
+    find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
+    async keep(accountId, content, key) {
+      const [kept] = await inserting.execute({ accountId, key, ...content })
+      return kept ? newest(kept, content) : findByKey(db, accountId, key)
+    },
+    keepAmongFew: (accountId, content, key, mayKeep) =>
+      transaction(database, async (queries) => {
+        // The account's row is the queue: whoever saves at the same time counts only once this one is kept.
+        await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+        const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
+        if (repeated !== null) return repeated
+        const owned = eq(calculations.account_id, accountId)
+        const [counted] = await queries.select({ kept: count() }).from(calculations).where(owned)
+        if (!mayKeep(counted?.kept ?? 0)) return null
+        const [kept] = await insert(queries).execute({ accountId, key, ...content })
+        return kept ? newest(kept, content) : findByKey(queries, accountId, key)
+      }),
+    change: (accountId, id, decide) =>
+      transaction(database, async (queries) => {
+        const current = recordOf(await selectOne(queries).for('update').execute({ accountId, id }))
+        if (current === null) return null
+        const content = decide(current)
+        const [changed] = await queries
+          .update(calculations)
+          .set({ ...content, version: current.version + 1, updated_at: changedAt })
+          .where(eq(calculations.id, current.id))
+          .returning(written)
+        return changed ? { ...newest(changed, content), propertyData: current.propertyData } : null
+      }),
+    async remove(accountId, id) {
+      const mine = and(eq(calculations.id, id), eq(calculations.account_id, accountId))
+      return (await db.delete(calculations).where(mine).returning({ id: calculations.id })).length > 0
+    },
+  }
+}
+
+function selectOne(queries: Queries) {
+  return queries
+    .select({ ...written, inputs, figures, propertyData, newerKept })
+    .from(calculations)
+    .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
+}
+
+function insert(queries: Queries) {
+  return queries
+    .insert(calculations)
+    .values({
+      account_id: parameter('accountId'),
+      idempotency_key: parameter('key'),
+      inputs: parameter('inputs'),
+      figures: parameter('figures'),
+      created_at: changedAt,
+      updated_at: changedAt,
+    })
+    .onConflictDoNothing()
+    .returning(written)
+}
+
+async function findByKeyOrNull(queries: Queries, accountId: string, key: string): Promise<CalculationRecord | null> {
+  const rows = await queries
+    .select({ ...written, inputs, figures, propertyData, newerKept })
+    .from(calculations)
+    .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
+  return recordOf(rows)
+}
+
+// Only a key can keep an insert from happening.
+async function findByKey(queries: Queries, accountId: string, key: string | null): Promise<CalculationRecord> {
+  const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
+  if (repeated === null) throw new Error('A calculation was neither kept nor is there one under its key')
+  return repeated
+}
+
+function recordOf(rows: readonly unknown[]): CalculationRecord | null {
+  return (rows[0] as CalculationRecord | undefined) ?? null
+}
+
+function newest(
+  row: { id: string; version: number; createdAt: Date; updatedAt: Date },
+  content: CalculationContent,
+): CalculationRecord {
+  return { ...row, ...content, propertyData: null, newerKept: 0 }
+}

@@ -1,0 +1,42 @@
+import type { CalculationFields } from '@homeyield/contract/calculation'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { isReadonly } from '@homeyield/domain/membership/permissions'
+import { notFound } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { allowedFields } from './allowed-fields.ts'
+import { appraiseInputs, type CalculationContent } from './appraise-inputs.ts'
+import { type CalculationInputs, sentAddress, takeFields } from './calculation-inputs.ts'
+import { changedMeanwhile, readOnly } from './calculation-problems.ts'
+import type { CalculationRecord, CalculationStore } from './calculation-store.ts'
+import { presentCalculation } from './present-calculation.ts'
+import { rentAfterChange } from './rent-transitions.ts'
+
+/** Fields to change, with the version they were changed from; without it the last write wins. */
+export type CalculationChange = CalculationFields & { readonly version?: number | undefined }
+
+/** Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). */
+export function changeCalculation({ calculations }: { readonly calculations: CalculationStore }) {
+  return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
+    const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change))
+    if (record === null) throw notFound()
+    return presentCalculation(viewer, record)
+  }
+}
+
+function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange): CalculationContent {
+  if (isReadonly(viewer, current.newerKept)) throw readOnly()
+  if (change.version !== undefined && change.version !== current.version) {
+    throw changedMeanwhile(presentCalculation(viewer, current))
+  }
+  const fields = allowedFields(viewer, change, current.inputs)
+  return appraiseInputs({
+    ...takeFields(current.inputs, fields),
+    ...rentAfterChange(current.inputs, fields),
+    is_sample_address: fields.is_sample_address ?? keepsSample(current.inputs, fields),
+  })
+}
+
+// Of another address it is not known to be a sample.
+function keepsSample(kept: CalculationInputs, fields: CalculationFields): boolean {
+  return kept.is_sample_address && (sentAddress(fields) ?? kept.property) === kept.property
+}

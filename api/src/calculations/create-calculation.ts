@@ -1,0 +1,26 @@
+import type { CalculationFields } from '@homeyield/contract/calculation'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { maySaveAnother } from '@homeyield/domain/membership/permissions'
+import type { Viewer } from '../http/viewer.ts'
+import { allowedFields } from './allowed-fields.ts'
+import { appraiseInputs } from './appraise-inputs.ts'
+import { NOTHING_GIVEN, takeFields } from './calculation-inputs.ts'
+import { premiumRequired } from './calculation-problems.ts'
+import type { CalculationStore } from './calculation-store.ts'
+import { presentCalculation } from './present-calculation.ts'
+
+/**
+ * Saves a new calculation (decisions section 1, POST /calculations). A save that is repeated under its key answers the
+ * calculation of the first time, even where another could not be saved any more.
+ */
+export function createCalculation({ calculations }: { readonly calculations: CalculationStore }) {
+  return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
+    const content = appraiseInputs(takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN)))
+    const isUnlimited = maySaveAnother(viewer, Infinity)
+    const record = isUnlimited
+      ? await calculations.keep(viewer.accountId, content, key)
+      : await calculations.keepAmongFew(viewer.accountId, content, key, (kept) => maySaveAnother(viewer, kept))
+    if (record === null) throw premiumRequired()
+    return presentCalculation(viewer, record)
+  }
+}

@@ -1,0 +1,10 @@
+import { notFound } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { CalculationStore } from './calculation-store.ts'
+
+/** Deletes one of the viewer's calculations, one for reading only too (decisions sections 1 and 3). */
+export function deleteCalculation({ calculations }: { readonly calculations: CalculationStore }) {
+  return async (viewer: Viewer, { id }: { id: string }): Promise<void> => {
+    if (!(await calculations.remove(viewer.accountId, id))) throw notFound()
+  }
+}

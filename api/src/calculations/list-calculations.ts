@@ -1,0 +1,10 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import type { Viewer } from '../http/viewer.ts'
+import type { CalculationStore } from './calculation-store.ts'
+import { presentListed } from './present-calculation.ts'
+
+/** Lists the viewer's calculations, newest first (decisions section 1, GET /calculations). */
+export function listCalculations({ calculations }: { readonly calculations: CalculationStore }) {
+  return async (viewer: Viewer): Promise<ListedCalculation[]> =>
+    (await calculations.list(viewer.accountId)).map((record, newerKept) => presentListed(viewer, record, newerKept))
+}

@@ -1,0 +1,14 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { notFound } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { CalculationStore } from './calculation-store.ts'
+import { presentCalculation } from './present-calculation.ts'
+
+/** Reads one of the viewer's calculations (decisions section 1, GET /calculations/{id}). */
+export function readCalculation({ calculations }: { readonly calculations: CalculationStore }) {
+  return async (viewer: Viewer, { id }: { id: string }): Promise<SavedCalculation> => {
+    const record = await calculations.find(viewer.accountId, id)
+    if (record === null) throw notFound()
+    return presentCalculation(viewer, record)
+  }
+}

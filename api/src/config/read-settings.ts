@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
+
+const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+const count = (name: string, lowest: number, highest: number) => {
+  const sentence = `${name} must be a whole number from ${lowest} to ${highest}.`
+  return z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/u, sentence)),
+      z.pipe(z.transform(Number), z.number().check(z.gte(lowest, sentence), z.lte(highest, sentence))),
+    ),
+  )
+}
+const text = z.optional(z.string())
+const URL_SENTENCE = 'DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.'
+const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
+
+const variables = z.object({
+  NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
+  DATABASE_URL: z.string({ error: URL_SENTENCE }).check(z.regex(/^postgres(?:ql)?:\/\//u, URL_SENTENCE)),
+  DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 1, 1000),
+  HOST: text,
+  PORT: count('PORT', 0, 65_535),
+  JWT_SECRET: z.string({ error: SECRET_SENTENCE }).check(z.minLength(32, SECRET_SENTENCE)),
+  SESSION_DAYS: count('SESSION_DAYS', 1, 365),
+  PRODUCT_NAME: text,
+  SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, 'SUPPORT_EMAIL must be an e-mail address.'))),
+  WEB_DIST: text,
+  SAMPLE_ADDRESSES: z.optional(z.enum(['true', 'false'], { error: 'SAMPLE_ADDRESSES must be true or false.' })),
+  REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
+  TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
+  LOG_LEVEL: z.optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent.',
+    }),
+  ),
+})
+
+/**
+ * Reads the settings from the environment, where an empty variable counts as absent. Throws one error with a sentence for
+ * every fault, so that all can be mended at once.
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): RequiredSettings & Partial<Settings> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { success, data, error } = variables.safeParse(given)
+  if (!success) {
+    const faults = error.issues.map(({ message }) => `- ${message}`)
+    throw new Error(['The settings are not complete:', ...faults].join('\n'))
+  }
+  const settings = {
+    environment: data.NODE_ENV,
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    host: data.HOST,
+    port: data.PORT,
+    jwtSecret: data.JWT_SECRET,
+    sessionDays: data.SESSION_DAYS,
+    productName: data.PRODUCT_NAME,
+    supportEmail: data.SUPPORT_EMAIL,
+    webDist: data.WEB_DIST ?? BUILT_WEB,
+    sampleAddresses: data.SAMPLE_ADDRESSES === undefined ? undefined : data.SAMPLE_ADDRESSES === 'true',
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+  }
+  return withoutAbsent(settings)
+}
+
+// A setting that is absent takes its default, which an undefined one would overwrite.
+function withoutAbsent<Given extends object>(given: Given): { [Name in keyof Given]: Exclude<Given[Name], undefined> } {
+  const present = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present) as { [Name in keyof Given]: Exclude<Given[Name], undefined> }
+}

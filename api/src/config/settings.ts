@@ -1,0 +1,59 @@
+import type { AttemptLimit } from '../accounts/attempt-limits.ts'
+
+/** Where the product runs: only in production are secrets demanded and answers left unchecked. */
+export const ENVIRONMENTS = ['development', 'test', 'production'] as const
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+/** Everything about a running server that can be set. */
+export interface Settings {
+  readonly environment: Environment
+  /** Any PostgreSQL from version 15, migrated. */
+  readonly databaseUrl: string
+  readonly databaseConnections: number
+  readonly host: string
+  /** 0 takes any that is free. */
+  readonly port: number
+  /** What the session tokens are signed with: at least 32 characters that nobody can guess. */
+  readonly jwtSecret: string
+  readonly sessionDays: number
+  readonly productName: string
+  readonly supportEmail: string
+  /** Where the built browser application lies, or null to serve none. */
+  readonly webDist: string | null
+  /** Whether the address table holds samples, which the screens then say. */
+  readonly sampleAddresses: boolean
+  readonly requestsPerMinute: number
+  readonly signInsPerAccount: AttemptLimit
+  readonly signInsPerAddress: AttemptLimit
+  readonly signUpsPerAddress: AttemptLimit
+  /** How many proxies of the operator's stand in front and may say who calls. */
+  readonly trustedProxies: number
+  readonly logLevel: string
+}
+
+/** The settings that have no default: each installation has its own. */
+export type RequiredSettings = Pick<Settings, 'databaseUrl' | 'jwtSecret'>
+
+/** All settings, with what was not given taken from the defaults. */
+export function completeSettings(given: RequiredSettings & Partial<Settings>): Settings {
+  const environment = given.environment ?? 'development'
+  const production = environment === 'production'
+  return {
+    environment,
+    databaseConnections: 10,
+    host: 'localhost',
+    port: 3000,
+    sessionDays: 14,
+    productName: 'Homeyield',
+    supportEmail: 'support@homeyield.test',
+    webDist: null,
+    sampleAddresses: !production,
+    requestsPerMinute: 600,
+    signInsPerAccount: { attempts: 10, minutes: 15 },
+    signInsPerAddress: { attempts: 100, minutes: 15 },
+    signUpsPerAddress: { attempts: 20, minutes: 60 },
+    trustedProxies: 0,
+    logLevel: production ? 'info' : 'warn',
+    ...given,
+  }
+}

@@ -1,0 +1,14 @@
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { DEFAULT_BEDROOM_RANGE, DWELLINGS } from '@homeyield/domain/property/property-options'
+
+const { lowest, highest } = DEFAULT_BEDROOM_RANGE
+const BEDROOMS = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)
+
+/** Default expenses and options of a new calculation, named as the form's fields (decisions section 1, GET /expenses). */
+export function readExpenses(): { name: string; value: number | null | string[] | number[] }[] {
+  return [
+    ...Object.entries(EXPENSE_GUIDE.items).map(([name, value]) => ({ name, value })),
+    { name: 'dwelling', value: [...DWELLINGS] },
+    { name: 'number_of_bedrooms', value: BEDROOMS },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@homeyield/contract/endpoint'
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerToken } from './bearer-token.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { Handlers } from './handlers.ts'
+import { readInput, type RawInput } from './read-input.ts'
+import { notSignedIn } from './refusal.ts'
+import type { Viewer, Visitor } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+/** What the table's routes need. */
+export interface EndpointsDeps {
+  readonly handlers: Handlers
+  /** The viewer of a token, or null for one that is expired, revoked or not ours. */
+  readonly identify: (token: string) => Promise<Viewer | null>
+  /** Whether every answer is compared with the contract. */
+  readonly checkAnswers: boolean
+}
+
+type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
+
+/** Adds a route for every endpoint of the contract, and OPTIONS for every path. Source: decisions section 1. */
+export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void {
+  server.decorateRequest('viewer', null)
+  const identifyCaller = async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization)
+    request.viewer = token === null ? null : await deps.identify(token)
+    if (request.viewer === null) throw notSignedIn()
+  }
+  const methods = new Map<string, string[]>()
+  for (const [name, endpoint] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
+    const url = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
+    server.route({
+      method: endpoint.method,
+      url,
+      // Before the body is read: nothing of a stranger's is parsed.
+      ...(endpoint.access === 'signed_in' ? { preParsing: identifyCaller } : {}),
+      // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
+      handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.checkAnswers),
+    })
+    methods.set(url, [...(methods.get(url) ?? ['OPTIONS']), ...methodsOf(endpoint)])
+  }
+  for (const [url, allowed] of methods) {
+    server.options(url, (_request, reply) => reply.code(204).header('allow', allowed.join(', ')).send())
+  }
+}
+
+function methodsOf({ method }: Endpoint): string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method]
+}
+
+function serve(endpoint: Endpoint, handler: AnyHandler, checkAnswers: boolean) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await handler(request.viewer ?? { address: request.ip }, readInput(endpoint, request))
+    if (checkAnswers) checkAnswer(endpoint, answer)
+    reply.code(endpoint.status)
+    return endpoint.answer ? answer : reply.send()
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { malformed, notFound, Refusal } from './refusal.ts'
+
+/** Makes every refusal and every failure leave as the documented body. `supportEmail` is where a person can turn to. */
+export function answerRefusals(server: FastifyInstance, supportEmail: string): void {
+  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = refusalOf(error, supportEmail)
+    if (refusal.status === 500) {
+      request.log.error({ error: describe(error), method: request.method, route: request.routeOptions.url }, 'failed')
+    }
+    return sendRefusal(reply, refusal)
+  })
+}
+
+/** Sends a refusal with its status, body and, where trying again makes sense, Retry-After. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+}
+
+/** What the framework answers when it cannot even find a route: an address that is no address names nothing. */
+export function answerFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(reply, notFound())
+}
+
+function refusalOf(error: FastifyError | Refusal, supportEmail: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.statusCode === 413) return new Refusal('too_large', 'That is too large.')
+  if (error.statusCode === 415) return new Refusal('unsupported_type', 'Send JSON with the type application/json.')
+  if (error.statusCode === 404) return notFound()
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return malformed('The request could not be read.')
+  }
+  return new Refusal('internal', `Something went wrong. Please contact ${supportEmail} if the problem persists`)
+}
+
+// Only what the program itself says of the failure: a database error also holds the row, and with it what a person typed.
+function describe(error: Error & { code?: unknown; constraint?: unknown }): Record<string, unknown> {
+  const { name, message, stack, code, constraint } = error
+  return { name, message, stack, code, constraint }
+}

@@ -1,0 +1,20 @@
+import type { Answer, Endpoint, HandlerInput } from '@homeyield/contract/endpoint'
+import type { EndpointName, Endpoints } from '@homeyield/contract/endpoints'
+import type { Viewer, Visitor } from './viewer.ts'
+
+/** An answer as it is handed over: nobody changes it any more. Nothing, where the endpoint answers no body. */
+type Served<Answered> = Answered extends undefined ? void : Fixed<Answered>
+type Fixed<Value> = Value extends readonly (infer Item)[]
+  ? readonly Fixed<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
+    : Value
+
+/** What serves one endpoint: it is told who calls and is given input that has been checked. */
+export type Handler<E extends Endpoint> = (
+  caller: E['access'] extends 'signed_in' ? Viewer : Visitor,
+  input: HandlerInput<E>,
+) => Served<Answer<E>> | Promise<Served<Answer<E>>>
+
+/** A handler for every endpoint of the contract: one that is missing does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> }

@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
+import { answerFrameworkError, answerRefusals } from './answer-refusals.ts'
+import { limitTraffic } from './limit-traffic.ts'
+import { logAnswers } from './log-answers.ts'
+import { readJsonBodies } from './read-json.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serveWeb } from './serve-web.ts'
+
+// Many times the largest calculation; nothing else that is sent comes near it.
+const MOST_BODY_BYTES = 64 * 1024
+
+/** How the door behaves. */
+export interface DoorSettings {
+  readonly supportEmail: string
+  readonly requestsPerMinute: number
+  /** How many proxies of ours stand in front and may say who calls. */
+  readonly trustedProxies: number
+  readonly https: boolean
+  /** Where the built browser application lies, or null to serve none. */
+  readonly webDist: string | null
+  readonly logLevel: string
+}
+
+/** What the door needs. `openApi` is the contract as GET /openapi.json answers it. */
+export interface DoorDeps extends EndpointsDeps {
+  readonly settings: DoorSettings
+  readonly openApi: object
+}
+
+/**
+ * The HTTP server, not yet listening: the contract's endpoints under /api, the browser application everywhere else. It knows
+ * statuses, headers and bodies, and no noun of the product.
+ */
+export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
+  const server = fastify({
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: settings.logLevel },
+    frameworkErrors: answerFrameworkError,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    clientErrorHandler: (_error, socket) => {
+      const body = '{"error":"The request could not be read.","code":"malformed"}'
+      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
+      if (socket.writable) socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
+    },
+  })
+  answerRefusals(server, settings.supportEmail)
+  readJsonBodies(server)
+  if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
+  await limitTraffic(server, settings.requestsPerMinute)
+  await addSecurityHeaders(server, settings.https)
+  await server.register(
+    (api, _options, done) => {
+      // Answers are one person's: no cache between may keep them.
+      api.addHook('onRequest', (_request, reply, next) => {
+        reply.header('cache-control', 'no-store')
+        next()
+      })
+      addEndpoints(api, endpoints)
+      api.get('/openapi.json', () => openApi)
+      done()
+    },
+    { prefix: '/api' },
+  )
+  await serveWeb(server, settings.webDist)
+  return server
+}

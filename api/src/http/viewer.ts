@@ -1,0 +1,15 @@
+import type { Member } from '@homeyield/domain/membership/permissions'
+
+/** Who is signed in and calls: the account, its session, what decides over what it may do, and the token that was sent. */
+export interface Viewer extends Member {
+  readonly accountId: string
+  readonly sessionId: string
+  /** Milliseconds since 1970. */
+  readonly tokenIssuedAt: number
+  readonly tokenExpiresAt: number
+}
+
+/** Who calls without being signed in: all that is known is the network address. */
+export interface Visitor {
+  readonly address: string
+}

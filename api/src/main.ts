@@ -1,0 +1,45 @@
+import { openDatabase } from '@homeyield/database/connection'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { readSettings } from './config/read-settings.ts'
+import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it is reached, such as http://localhost:3000. */
+  readonly url: string
+  /** Lets the requests under way finish, then lets go of the port and the database. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves the product over a migrated PostgreSQL. What is not given takes the defaults of `completeSettings`. Throws when the
+ * port is taken. `now` is the clock, in milliseconds since 1970.
+ */
+export async function startServer(
+  given: RequiredSettings & Partial<Settings>,
+  now: () => number = Date.now,
+): Promise<RunningServer> {
+  const settings = completeSettings(given)
+  const database = openDatabase(settings.databaseUrl, { max: settings.databaseConnections })
+  const app = await buildApp({ database, settings, now })
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  return { url: `http://localhost:${port}`, close }
+}
+
+if (import.meta.main) {
+  const server = await startServer(readSettings(process.env))
+  process.stdout.write(`Homeyield is ready at ${server.url}\n`)
+  closeWithGrace({ delay: 30_000 }, () => server.close())
+}

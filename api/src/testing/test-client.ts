@@ -1,0 +1,86 @@
+import type { SignedIn } from '@homeyield/contract/account'
+import { randomUUID } from 'node:crypto'
+import type { TestServer } from './test-server.ts'
+
+/** What came back: the body is JSON, or undefined where there was none. */
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  // A test looks into the body as it pleases; what it finds there is what is being tested.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  readonly body: any
+}
+
+/** Calls of one caller. */
+export interface TestClient {
+  readonly call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
+  readonly get: (path: string) => Promise<TestAnswer>
+  readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
+  readonly patch: (path: string, body?: unknown) => Promise<TestAnswer>
+  readonly delete: (path: string) => Promise<TestAnswer>
+}
+
+/** A caller of `server` with a token, or with none. Paths are those of the contract, below /api. */
+export function callAs(server: Pick<TestServer, 'url'>, token?: string): TestClient {
+  const call: TestClient['call'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+  }
+  return {
+    call,
+    get: (path) => call('GET', path),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    patch: (path, body) => call('PATCH', path, body),
+    delete: (path) => call('DELETE', path),
+  }
+}
+
+/** The password of every account that a test makes. */
+export const TEST_PASSWORD = 'a password of tests'
+
+/** An account of a test's own, with a client signed in to it. */
+export interface TestAccount extends TestClient {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+/** Makes an account through the front door and signs in to it; a premium one is then given an active subscription. */
+export async function signUp(
+  server: TestServer,
+  kind: { premium?: boolean; professional?: boolean } = {},
+): Promise<TestAccount> {
+  const email = `${randomUUID()}@homeyield.test`
+  const { status, body } = await callAs(server).post('/account', {
+    name: 'Test account',
+    email,
+    password: TEST_PASSWORD,
+    password_confirmation: TEST_PASSWORD,
+    is_property_professional: kind.professional ?? false,
+  })
+  if (status !== 201) throw new Error(`Signing up answered ${status}: ${JSON.stringify(body)}`)
+  const { auth_token: token } = body as SignedIn
+  const { rows } = await server.database.pool.query<{ id: string }>('select id from accounts where email = $1', [email])
+  const id = rows[0]!.id
+  if (kind.premium) await setSubscription(server, id, 'active')
+  return { ...callAs(server, token), id, email, token }
+}
+
+/** Gives an account a subscription of a status, or changes the one it has. */
+export async function setSubscription(server: TestServer, accountId: string, status: string): Promise<void> {
+  await server.database.pool.query(
+    `insert into subscriptions (account_id, status, current_period_end) values ($1, $2, '2027-02-28T11:30:00Z')
+     on conflict (account_id) do update set status = excluded.status`,
+    [accountId, status],
+  )
+}
