@@ -96,11 +96,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           />
           {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
         </div>
-        <ul className={styles.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
+        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
           {options.map((option, index) => (
             // The focus stays in the box; the keyboard reaches the options through it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={option.id}
               id={`${id}-${index}`}
               className={styles.option}
@@ -112,9 +112,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             >
               <span>{option.label}</span>
               {option.note ? <span className={styles.note}>{option.note}</span> : null}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <p className={styles.status} role="status">
         {status}

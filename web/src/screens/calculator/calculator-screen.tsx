@@ -1,4 +1,129 @@
-/** The calculator. */
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import type { CalculatorArrival } from './calculator-arrival.ts'
+import { formOf, newForm } from './calculator-form.ts'
+import type { DefaultExpenses } from './calculator-form.ts'
+import { stateOf } from './calculator-state.ts'
+import { createCalculatorStore } from './calculator-store.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import { chooseAddress } from './calculator-transitions.ts'
+import { Calculator } from './calculator.tsx'
+import styles from './calculator.module.css'
+import { forgetDraft, readDraft } from './draft.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+interface Held {
+  readonly store: CalculatorStore
+  readonly drafts: DraftKeeper
+  readonly restored: boolean
+  /** The place in the history for which the store was made or last found to be right. */
+  readonly locationKey: string
+}
+
+/** The calculator's screen: a new calculation, or the saved one that the address names. */
 export function CalculatorScreen() {
-  return <h1>Calculator</h1>
+  const { id = null } = useParams()
+  const location = useLocation()
+  const arrival = (location.state ?? {}) as CalculatorArrival
+  const [held, setHeld] = useState<Held | null>(null)
+  const right = held !== null && (held.locationKey === location.key || stillRight(held, id, arrival)) ? held : null
+
+  const account = useQuery(accountQuery)
+  const expenses = useQuery(expensesQuery)
+  const wanted = id !== null && right === null
+  const { queryKey, queryFn } = calculationQuery(id ?? '')
+  const calculation = useQuery({ queryKey, queryFn: wanted && queryFn ? queryFn : skipToken, gcTime: 0, staleTime: 0 })
+  const loaded = wanted && calculation.isFetching ? undefined : calculation.data
+
+  if (right !== null && right.locationKey !== location.key) setHeld({ ...right, locationKey: location.key })
+  if (right === null && account.data && expenses.data && (id === null || loaded)) {
+    setHeld({
+      ...begin(account.data.email, expenses.data, loaded ?? null, arrival),
+      locationKey: location.key,
+    })
+  }
+
+  const failure = account.error ?? expenses.error ?? (wanted ? calculation.error : null)
+  if (right === null || !account.data) {
+    if (!failure) return <Waiting />
+    const retry = () =>
+      void Promise.all([account.refetch(), expenses.refetch(), ...(wanted ? [calculation.refetch()] : [])])
+    return <Failed failure={failure} onRetry={retry} />
+  }
+  const { store, drafts, restored } = right
+  return (
+    <Calculator key={keyOf(store)} store={store} drafts={drafts} restored={restored} premium={account.data.premium} />
+  )
+}
+
+/** A calculator for what was loaded, with the unsaved changes of an earlier visit put back. */
+function begin(
+  owner: string,
+  defaults: DefaultExpenses,
+  loaded: SavedCalculation | null,
+  { fresh = false, chosen }: CalculatorArrival,
+): Omit<Held, 'locationKey'> {
+  if (fresh) forgetDraft()
+  const draft = readDraft(owner, loaded?.id ?? null)
+  const clean = loaded ? formOf(loaded) : newForm(defaults)
+  const saved = loaded ? { id: loaded.id, version: draft?.version ?? loaded.version, readonly: loaded.readonly } : null
+  const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)
+  const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
+  return { store, drafts: createDraftKeeper(store, owner, draft?.save ?? null), restored: draft !== null }
+}
+
+function stillRight({ store }: Held, id: string | null, { fresh = false }: CalculatorArrival): boolean {
+  return !fresh && (store.get().saved?.id ?? null) === id
+}
+
+const keys = new WeakMap<CalculatorStore, number>()
+let lastKey = 0
+
+// Another store is another calculator: nothing that its controls remember may carry over.
+function keyOf(store: CalculatorStore): number {
+  const known = keys.get(store)
+  if (known !== undefined) return known
+  lastKey += 1
+  keys.set(store, lastKey)
+  return lastKey
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
+      <div className={styles.sections}>
+        <h1 className={styles.heading}>Calculator</h1>
+        <Skeleton height="34rem" />
+        <Skeleton height="24rem" />
+        <Skeleton height="20rem" />
+      </div>
+      <aside className={styles.aside}>
+        <Skeleton height="30rem" />
+      </aside>
+    </div>
+  )
+}
+
+function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const { support_email } = useConfig()
+  return (
+    <div className={styles.page}>
+      <div className={styles.sections}>
+        <h1 className={styles.heading}>Calculator</h1>
+        <Notice look="problem">
+          {sentenceFor(failure, support_email)}
+          <Button onClick={onRetry}>Try again</Button>
+        </Notice>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,46 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import type { CSSProperties } from 'react'
+import styles from './rent-rule.module.css'
+
+interface RentRuleProps {
+  readonly lower: number
+  readonly median: number
+  readonly upper: number
+  readonly rent: number | null
+}
+
+/** The rent's place between the lower and upper quartile: a dot on a rule. The same stands in words for screen readers. */
+export function RentRule({ lower, median, upper, rent }: RentRuleProps) {
+  // Half the width of the box again on either side, so that a rent outside the quartiles still has its place.
+  const margin = Math.max((upper - lower) / 2, 20)
+  const place = (value: number) => {
+    const share = (value - (lower - margin)) / (upper - lower + 2 * margin)
+    return { '--at': `${Math.min(Math.max(share, 0), 1) * 100}%` } as CSSProperties
+  }
+  return (
+    <div className={styles.rule}>
+      <div className={styles.line} aria-hidden="true">
+        <span
+          className={styles.box}
+          style={{ ...place(lower), '--to': place(upper)['--at' as never] } as CSSProperties}
+        />
+        <span className={styles.median} style={place(median)} />
+        {rent === null ? null : <span className={styles.dot} style={place(rent)} />}
+      </div>
+      <div className={`${styles.labels} figure`} aria-hidden="true">
+        <span style={place(lower)}>
+          {formatMoney(lower)}
+          <small>lower</small>
+        </span>
+        <span style={place(upper)}>
+          {formatMoney(upper)}
+          <small>upper</small>
+        </span>
+      </div>
+      <p className="visually-hidden">
+        Lower quartile {formatMoney(lower)}, median {formatMoney(median)}, upper quartile {formatMoney(upper)} a week
+        {rent === null ? '' : `; your rent ${formatMoney(rent)}`}.
+      </p>
+    </div>
+  )
+}

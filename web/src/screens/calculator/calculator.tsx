@@ -1,0 +1,136 @@
+import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
+import { useEffect } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { Card } from '../../controls/card.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { HeaderAction } from '../../frame/header-action.tsx'
+import { stateOf } from './calculator-state.ts'
+import type { CalculatorState } from './calculator-state.ts'
+import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import { showMarketRent } from './calculator-transitions.ts'
+import styles from './calculator.module.css'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { findMarketRent } from './find-address/market-rent.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ResultPanel } from './result/result-panel.tsx'
+import { SummaryBar } from './result/summary-bar.tsx'
+import { SaveButton } from './save/save-button.tsx'
+import { SavingProvider } from './save/saving.tsx'
+import { AnnualExpensesSection } from './sections/annual-expenses-section.tsx'
+import { BorrowingSection } from './sections/borrowing-section.tsx'
+import { InvestmentReturnSection } from './sections/investment-return-section.tsx'
+import { PremiumSection } from './sections/premium-section.tsx'
+import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
+
+interface CalculatorProps {
+  readonly store: CalculatorStore
+  readonly drafts: DraftKeeper
+  readonly premium: boolean
+  /** Whether unsaved changes of an earlier visit were put back. */
+  readonly restored: boolean
+}
+
+/** The calculator: the sections in the specification's order, with the result beside or beneath them. */
+export function Calculator({ store, drafts, premium, restored }: CalculatorProps) {
+  useEffect(() => drafts.start(), [drafts])
+  useEffect(() => void evidence(store), [store])
+  return (
+    <CalculatorContext value={store}>
+      <SavingProvider drafts={drafts}>
+        <HeaderAction>
+          <SaveButton />
+        </HeaderAction>
+        <div className={styles.page}>
+          <div className={styles.sections}>
+            <h1 className={styles.heading}>
+              <PageHeading />
+            </h1>
+            {restored ? <Restored drafts={drafts} /> : null}
+            <ReadonlyNotice />
+            <RentalAssessmentSection premium={premium} />
+            <NowhereNotice />
+            <BorrowingSection />
+            <AnnualExpensesSection />
+            <InvestmentReturnSection />
+            <PremiumSection
+              name="market-trends"
+              title="Market Trends"
+              premium={premium}
+              empty="Market trend data is not available for this property"
+            />
+            <PremiumSection
+              name="property-information"
+              title="Property Information"
+              premium={premium}
+              empty="Property information data is not available for this property"
+            />
+          </div>
+          <aside className={styles.aside} aria-label="Result">
+            <Card className={styles.result}>
+              <ResultPanel />
+            </Card>
+          </aside>
+        </div>
+        <SummaryBar />
+        <LeaveGuard drafts={drafts} />
+      </SavingProvider>
+    </CalculatorContext>
+  )
+}
+
+function PageHeading() {
+  const property = useCalculator((state) => state.form.property)
+  return <>{property.split(',')[0] || 'New calculation'}</>
+}
+
+function NowhereNotice() {
+  const nowhere = useCalculator((state) => state.form.property === '')
+  return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
+}
+
+function ReadonlyNotice() {
+  const readonly = useCalculator((state) => state.saved?.readonly ?? false)
+  if (!readonly) return null
+  return (
+    <Notice look="warning">
+      This calculation is for reading only: a free account edits the one it saved last. Changes you make here are not
+      kept.
+    </Notice>
+  )
+}
+
+function Restored({ drafts }: { drafts: DraftKeeper }) {
+  const store = useCalculatorStore()
+  const unsaved = useCalculator((state) => state.form !== state.clean)
+  if (!unsaved) return null
+  return (
+    <Notice>
+      Your unsaved changes are back.
+      <Button
+        look="quiet"
+        onClick={() => {
+          drafts.discard()
+          store.update(toClean)
+          void evidence(store)
+        }}
+      >
+        Discard them
+      </Button>
+    </Notice>
+  )
+}
+
+function toClean({ clean, saved }: CalculatorState): CalculatorState {
+  return stateOf(clean, saved)
+}
+
+// The market rent behind a calculation that was loaded or restored; it moves no figure.
+async function evidence(store: CalculatorStore): Promise<void> {
+  const { form, marketRent } = store.get()
+  if (marketRent.status !== 'none' || form.property === '') return
+  const found = await findMarketRent(form).catch(() => ({ status: 'none' }) as const)
+  if (store.get().form.property === form.property && store.get().marketRent.status === 'none') {
+    store.update(showMarketRent, found)
+  }
+}

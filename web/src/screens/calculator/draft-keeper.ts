@@ -1,0 +1,71 @@
+import type { CalculatorForm } from './calculator-form.ts'
+import { hasUnsavedChanges } from './calculator-state.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import type { PendingSave } from './draft.ts'
+import { forgetDraft, keepDraft } from './draft.ts'
+import { pendingSave } from './save/save-calculation.ts'
+
+/** Keeps the unsaved calculation in the browser while it is worked on. */
+export interface DraftKeeper {
+  /** Begins to keep; answers how to stop. What was not yet written is written when stopping, and when the page is left. */
+  readonly start: () => () => void
+  /** The save to send for a form, kept until it is answered. */
+  readonly beginSave: (form: CalculatorForm) => PendingSave
+  readonly endSave: () => void
+  /** Forgets the draft: the person chose to leave without saving. */
+  readonly discard: () => void
+}
+
+/** How long a calculation rests before it is written down. */
+const REST = 300
+
+/** A keeper for the calculation of a store, on behalf of an account. */
+export function createDraftKeeper(store: CalculatorStore, owner: string, unanswered: PendingSave | null): DraftKeeper {
+  let save = unanswered
+  let discarded = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function write() {
+    clearTimeout(timer)
+    timer = undefined
+    if (discarded) return
+    const { form, saved, ...state } = store.get()
+    if (saved?.readonly) return
+    if (save === null && !hasUnsavedChanges({ form, ...state })) forgetDraft()
+    else keepDraft({ owner, id: saved?.id ?? null, version: saved?.version ?? null, form, save })
+  }
+
+  function writeIfWaiting() {
+    if (timer !== undefined) write()
+  }
+
+  return {
+    start() {
+      discarded = false
+      const stopListening = store.subscribe(() => {
+        clearTimeout(timer)
+        timer = setTimeout(write, REST)
+      })
+      window.addEventListener('pagehide', writeIfWaiting)
+      document.addEventListener('visibilitychange', writeIfWaiting)
+      return () => {
+        stopListening()
+        writeIfWaiting()
+        window.removeEventListener('pagehide', writeIfWaiting)
+        document.removeEventListener('visibilitychange', writeIfWaiting)
+      }
+    },
+    beginSave(form) {
+      save = pendingSave(form, save)
+      write()
+      return save
+    },
+    endSave() {
+      save = null
+    },
+    discard() {
+      discarded = true
+      forgetDraft()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
+import type { ReactNode } from 'react'
+import { NumberField } from '../../controls/number-field.tsx'
+import { SliderField } from '../../controls/slider-field.tsx'
+import type { FigureField } from './calculator-form.ts'
+import { useCalculator, useCalculatorStore } from './calculator-store.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import { setField, setProblem } from './calculator-transitions.ts'
+
+type PlainField = Exclude<FigureField, 'number_of_bedrooms' | 'house_condition'> & LimitedField
+
+interface FigureProps {
+  readonly name: PlainField
+  readonly label: string
+  readonly prefix?: string
+  readonly suffix?: string
+  readonly decimals?: number
+  readonly hint?: ReactNode
+  readonly placeholder?: string
+}
+
+/** Said of text that makes no figure. */
+export const NOT_A_NUMBER = 'Enter a number'
+
+/** A figure of the form in a number box. */
+export function FigureField({ name, ...look }: FigureProps) {
+  const store = useCalculatorStore()
+  const value = useCalculator((state) => state.form[name])
+  const problem = useFieldProblem(name, value)
+  const { onValue, onUnreadable } = handlersOf(store)
+  return (
+    <NumberField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
+  )
+}
+
+interface SliderProps extends FigureProps {
+  readonly highest: number
+  readonly step: number
+  readonly marks?: readonly { value: number; label: string }[]
+}
+
+/** A figure of the form on a slider with a number box. */
+export function FigureSlider({ name, ...look }: SliderProps) {
+  const store = useCalculatorStore()
+  const value = useCalculator((state) => state.form[name])
+  const problem = useFieldProblem(name, value)
+  const { onValue, onUnreadable } = handlersOf(store)
+  return (
+    <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
+  )
+}
+
+/** What is wrong with a field: unreadable text, the server's refusal, or a figure outside its limits. */
+export function useFieldProblem(name: FigureField & LimitedField, value: number | null): string | null {
+  const said = useCalculator((state) => state.problems[name])
+  return said ?? limitProblem(name, value)
+}
+
+interface Handlers {
+  readonly onValue: (name: PlainField, value: number | null) => void
+  readonly onUnreadable: (name: FigureField, unreadable: boolean) => void
+}
+
+const handlers = new WeakMap<CalculatorStore, Handlers>()
+
+/** The setters of a calculator's plain figures: the same functions as long as the calculator lives. */
+export function handlersOf(store: CalculatorStore): Handlers {
+  const known = handlers.get(store)
+  if (known) return known
+  const made: Handlers = {
+    onValue: (name, value) => store.update(setField, name, value),
+    onUnreadable: (name, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null),
+  }
+  handlers.set(store, made)
+  return made
+}

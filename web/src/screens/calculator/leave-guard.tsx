@@ -1,0 +1,53 @@
+import { useBlocker } from 'react-router'
+import type { Location } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { paths, withoutPremiumPopup } from '../../paths.ts'
+import { isSignedIn } from '../../session/session.ts'
+import type { CalculatorArrival } from './calculator-arrival.ts'
+import { hasUnsavedChanges } from './calculator-state.ts'
+import { useCalculatorStore } from './calculator-store.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** Asks before unsaved changes are left behind. Source: decisions section 5. */
+export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
+  const store = useCalculatorStore()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const state = store.get()
+    return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(currentLocation, nextLocation)
+  })
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      title="Leave without saving?"
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              drafts.discard()
+              blocker.proceed()
+            }}
+          >
+            Leave without saving
+          </Button>
+          <Button look="primary" onClick={() => blocker.reset()}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <p>Your changes to this calculation have not been saved.</p>
+    </Dialog>
+  )
+}
+
+// On the way to the plans or to sign in the draft waits in the browser: whoever comes back finds it as it was.
+const DRAFT_WAITS = new Set<string>([paths.plans, paths.signIn])
+
+function losesChanges(current: Location, next: Location): boolean {
+  const target = withoutPremiumPopup(next.pathname)
+  if (!isSignedIn() || DRAFT_WAITS.has(target)) return false
+  const startsAnew = (next.state as CalculatorArrival | null)?.fresh === true
+  return startsAnew || target !== withoutPremiumPopup(current.pathname)
+}

@@ -1,0 +1,42 @@
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { useState } from 'react'
+import { useCalculator } from '../calculator-store.ts'
+import type { WorkingName } from '../workings.ts'
+import { WorkingDialog } from './working-dialog.tsx'
+import styles from './computed-figure.module.css'
+
+interface ComputedFigureProps {
+  readonly name: WorkingName
+  readonly label: string
+  /** A hero figure stands at 40 px. */
+  readonly size?: 'hero' | 'large' | 'plain'
+}
+
+/** A computed figure; pressing it opens its working. A loss and a gain are told apart by sign and colour. */
+export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigureProps) {
+  const value = useCalculator((state) => state.figures[name])
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <button type="button" className={`${styles.figure} ${styles[size]}`} onClick={() => setAsked(true)}>
+        <span className={styles.label}>{label}</span>
+        <span className={`${styles.value} figure`} data-sign={signOf(name, value)}>
+          {figureText(name, value)}
+        </span>
+        <span className="visually-hidden">Show how this is worked out</span>
+      </button>
+      {asked ? <WorkingDialog name={name} onClose={() => setAsked(false)} /> : null}
+    </>
+  )
+}
+
+/** A computed figure as it is shown: money, a percentage, or a dash while it is not known. */
+export function figureText(name: WorkingName, value: number | null): string {
+  if (value === null) return '–'
+  return name === 'gross_rental_yield' || name === 'net_rental_yield' ? formatPercent(value) : formatMoney(value)
+}
+
+function signOf(name: WorkingName, value: number | null): 'loss' | 'gain' | undefined {
+  if (!/yield|profit/u.test(name) || value === null || value === 0) return undefined
+  return value < 0 ? 'loss' : 'gain'
+}

@@ -1,0 +1,61 @@
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { useState } from 'react'
+import { Button } from '../../../controls/button.tsx'
+import { Dialog } from '../../../controls/dialog.tsx'
+import { useCalculator } from '../calculator-store.ts'
+import { figureText } from './computed-figure.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import styles from './summary-bar.module.css'
+
+/**
+ * The summary overlay: weekly rent and both yields at the foot of a phone, only while any of them is not zero. Pressing it opens
+ * the full result. Source: specification section 2, "A summary overlay".
+ */
+export function SummaryBar() {
+  const [open, setOpen] = useState(false)
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const gross = useCalculator((state) => state.figures.gross_rental_yield)
+  const net = useCalculator((state) => state.figures.net_rental_yield)
+  const something = useCalculator((state) => hasSummary(state.figures))
+  if (!something) return null
+  return (
+    <>
+      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.item}>
+          <span className={styles.label}>Weekly rent</span>
+          <span className={`${styles.value} figure`}>{rent === null ? '–' : formatMoney(toDollars(rent))}</span>
+        </span>
+        <span className={styles.item}>
+          <span className={styles.label}>Gross yield</span>
+          <span className={`${styles.value} figure`}>{figureText('gross_rental_yield', gross)}</span>
+        </span>
+        <span className={styles.item}>
+          <span className={styles.label}>Net yield</span>
+          <span className={`${styles.value} figure`} data-loss={net !== null && net < 0 ? '' : undefined}>
+            {figureText('net_rental_yield', net)}
+          </span>
+        </span>
+        <svg className={styles.up} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <span className="visually-hidden">Open the full result</span>
+      </button>
+      {open ? (
+        <Dialog
+          title="Your result"
+          wide
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        >
+          <ResultPanel />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function hasSummary({ weekly_rental_income, gross_rental_yield, net_rental_yield }: Appraisal): boolean {
+  return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../../controls/button.tsx'
+import { Dialog } from '../../../controls/dialog.tsx'
+import { useCalculatorStore } from '../calculator-store.ts'
+import type { WorkingName } from '../workings.ts'
+import { workingOf } from '../workings.ts'
+import styles from './working-dialog.module.css'
+
+/** How a figure came about. */
+export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {
+  const { form, figures } = useCalculatorStore().get()
+  const working = workingOf(name, form, figures)
+  return (
+    <Dialog title={working.title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <p className={styles.formula}>{working.formula}</p>
+      <ul className={`${styles.steps} figure`}>
+        {working.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>{working.note}</p>
+    </Dialog>
+  )
+}

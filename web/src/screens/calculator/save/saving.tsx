@@ -1,0 +1,119 @@
+import { conflictSchema } from '@homeyield/contract/saved-calculation'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { setFlash } from '../../../frame/flash.ts'
+import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
+import { calculationPath, paths } from '../../../paths.ts'
+import { calculationQuery, calculationsQuery } from '../../../requests/queries.ts'
+import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
+import { useConfig } from '../../../requests/use-config.ts'
+import { formOf } from '../calculator-form.ts'
+import { stateOf } from '../calculator-state.ts'
+import type { CalculatorState } from '../calculator-state.ts'
+import { useCalculatorStore } from '../calculator-store.ts'
+import type { DraftKeeper } from '../draft-keeper.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { findProblems } from './find-problems.ts'
+import { saveCalculation } from './save-calculation.ts'
+import { SaveProblemDialog } from './save-problem-dialog.tsx'
+
+interface Saving {
+  readonly saving: boolean
+  readonly save: () => void
+}
+
+const SavingContext = createContext<Saving>({ saving: false, save: () => undefined })
+
+/** Whether the calculation is being saved, and how to. */
+export function useSaving(): Saving {
+  return use(SavingContext)
+}
+
+/**
+ * Saves the calculation around it, and shows what stands in the way: problems at their fields, the server's refusal in a modal, a
+ * change by somebody else as a choice. Source: specification section 4, "Calculator save"; decisions section 1, 409.
+ */
+export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; children: ReactNode }) {
+  const store = useCalculatorStore()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const openPremiumPopup = usePremiumPopup()
+  const { support_email } = useConfig()
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<SavedCalculation | null>(null)
+
+  async function save() {
+    const { form, saved } = store.get()
+    if (findProblems(store)) return
+    setSaving(true)
+    try {
+      const kept = await saveCalculation(form, saved, drafts.beginSave(form))
+      drafts.endSave()
+      store.update(markSaved, kept, form)
+      queryClient.setQueryData(calculationQuery(kept.id).queryKey, kept)
+      await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
+      setFlash({ kind: 'success', text: 'Rental assessment saved' })
+      if (!saved) await navigate(calculationPath(kept.id), { replace: true })
+    } catch (problem) {
+      refuse(problem)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function refuse(problem: unknown) {
+    if (problem instanceof RequestCancelled) return
+    if (!(problem instanceof RequestProblem) || problem.status !== 0) drafts.endSave()
+    if (problem instanceof RequestProblem) {
+      // The session has ended: the frame leads to sign in, and the draft waits here.
+      if (problem.code === 'not_signed_in') return
+      if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
+      const conflict = conflictSchema.safeParse(problem.body)
+      if (conflict.success) return setTheirs(conflict.data.calculation)
+      store.update(withRefusals, problem.fields)
+    }
+    setRefusal(sentenceFor(problem, support_email))
+  }
+
+  function keepMine() {
+    if (!theirs) return
+    store.update(rebase, theirs)
+    setTheirs(null)
+    void save()
+  }
+
+  function takeTheirs() {
+    if (!theirs) return
+    store.update(takeOver, theirs)
+    setTheirs(null)
+  }
+
+  return (
+    <SavingContext value={{ saving, save: () => void save() }}>
+      {children}
+      {refusal === null ? null : <SaveProblemDialog text={refusal} onClose={() => setRefusal(null)} />}
+      {theirs ? <ConflictDialog onMine={keepMine} onTheirs={takeTheirs} onClose={() => setTheirs(null)} /> : null}
+    </SavingContext>
+  )
+}
+
+function markSaved(state: CalculatorState, { id, version, readonly }: SavedCalculation, sent: CalculatorState['form']) {
+  return { ...state, saved: { id, version, readonly }, clean: sent, problems: {} }
+}
+
+function rebase(state: CalculatorState, { id, version, readonly }: SavedCalculation): CalculatorState {
+  return { ...state, saved: { id, version, readonly } }
+}
+
+function takeOver({ marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  const { id, version, readonly } = theirs
+  return { ...stateOf(formOf(theirs), { id, version, readonly }), marketRent }
+}
+
+function withRefusals(state: CalculatorState, fields: Readonly<Record<string, string>>): CalculatorState {
+  return { ...state, problems: { ...state.problems, ...fields } }
+}

@@ -1,0 +1,78 @@
+import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { Checkbox } from '../../../controls/checkbox.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { dateText } from '../../../controls/date-text.ts'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { setField } from '../calculator-transitions.ts'
+import { FigureField } from '../fields.tsx'
+import { ComputedFigure } from '../result/computed-figure.tsx'
+import { Section } from './section.tsx'
+import styles from './section.module.css'
+
+/** A year's expenses, with interest on request. */
+export function AnnualExpensesSection() {
+  const store = useCalculatorStore()
+  const incomplete = useCalculator((state) => expensesIncomplete(state.form))
+  const apartment = useCalculator((state) => paysBodyCorporate(state.form.dwelling))
+  const withInterest = useCalculator((state) => state.form.include_interest_in_calc)
+  const interest = useCalculator((state) => state.figures.interest)
+  return (
+    <Section name="annual-expenses" title="Annual Expenses">
+      <p className={styles.hint}>
+        The figures to start with are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Put in your own.
+      </p>
+      {incomplete ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
+      <div className={styles.pair}>
+        <FigureField name="insurance_cost" label="Insurance" prefix="$" suffix="a year" />
+        <FigureField name="repairs_maintenance" label="Repairs and maintenance" prefix="$" suffix="a year" />
+        <FigureField name="rates" label="Rates" prefix="$" suffix="a year" />
+        {apartment ? (
+          <FigureField name="body_corporate_fees" label="Body corporate fees" prefix="$" suffix="a year" />
+        ) : null}
+        <FigureField name="contingency" label="Contingency" prefix="$" suffix="a year" />
+        <Vacancy />
+        <ManagementFee />
+      </div>
+      <Checkbox
+        name="include_interest_in_calc"
+        checked={withInterest}
+        onCheck={(name, checked) => store.update(setField, name, checked)}
+      >
+        Include a year’s interest{withInterest ? `: ${formatMoney(interest)}` : ''}
+      </Checkbox>
+      <div className={styles.figures}>
+        <ComputedFigure name="total_expenses" label="Total expenses a year" />
+      </div>
+    </Section>
+  )
+}
+
+function Vacancy() {
+  const twoWeeks = useCalculator((state) => state.figures.vacancy_expense)
+  const following = useCalculator((state) => state.form.vacancy_cost === null)
+  return (
+    <FigureField
+      name="vacancy_cost"
+      label="Vacancy"
+      prefix="$"
+      suffix="a year"
+      placeholder={following ? twoWeeks.toLocaleString('en-NZ') : ''}
+      hint={following ? 'Two weeks of rent, following the rent' : 'We recommend two weeks of rent'}
+    />
+  )
+}
+
+function ManagementFee() {
+  const expense = useCalculator((state) => state.figures.property_management_expense)
+  return (
+    <FigureField
+      name="property_management_fees"
+      label="Property management fee"
+      suffix="% of rent"
+      decimals={2}
+      hint={`${formatMoney(expense)} a year. As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
+    />
+  )
+}

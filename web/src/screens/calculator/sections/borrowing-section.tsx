@@ -1,0 +1,90 @@
+import {
+  BORROWING_SLIDERS,
+  LOAN_PAYMENT_TERMS,
+  REPAYMENT_TYPES,
+  sliderHighest,
+} from '@homeyield/domain/loan/loan-options'
+import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
+import { ChoiceField } from '../../../controls/choice-field.tsx'
+import { SliderField } from '../../../controls/slider-field.tsx'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { setField } from '../calculator-transitions.ts'
+import { FigureSlider, handlersOf, useFieldProblem } from '../fields.tsx'
+import { ComputedFigure } from '../result/computed-figure.tsx'
+import { Section } from './section.tsx'
+import styles from './section.module.css'
+
+const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
+const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))
+
+/** Borrowing: price, deposit, term, rate, and how it is repaid. */
+export function BorrowingSection() {
+  const store = useCalculatorStore()
+  const repaymentType = useCalculator((state) => state.form.repayment_type)
+  const term = useCalculator((state) => state.form.loan_payment_term)
+  return (
+    <Section name="borrowing" title="Borrowing">
+      <GrowingSlider name="purchase_price" label="Purchase price" prefix="$" />
+      <GrowingSlider name="deposit" label="Deposit" prefix="$" />
+      <Duration />
+      <GrowingSlider name="interest_rate" label="Interest rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
+      <ChoiceField
+        name="repayment_type"
+        label="Repayment type"
+        value={repaymentType}
+        options={TYPES}
+        onChoice={(name, value) => store.update(setField, name, value)}
+      />
+      <ChoiceField
+        name="loan_payment_term"
+        label="Repayments"
+        value={term}
+        options={TERMS}
+        onChoice={(name, value) => store.update(setField, name, value)}
+      />
+      <div className={styles.figures}>
+        <ComputedFigure name="payment_quantity" label={`${term} repayment`} />
+        <ComputedFigure name="weekly_payment" label="By the week" />
+        <ComputedFigure name="interest" label="Interest, first year" />
+      </div>
+    </Section>
+  )
+}
+
+interface GrowingSliderProps {
+  readonly name: 'purchase_price' | 'deposit' | 'interest_rate'
+  readonly label: string
+  readonly prefix?: string
+  readonly suffix?: string
+  readonly decimals?: number
+  readonly placeholder?: string
+}
+
+function GrowingSlider({ name, ...look }: GrowingSliderProps) {
+  const { highest, step } = BORROWING_SLIDERS[name]
+  const end = useCalculator((state) => sliderHighest(highest, state.form[name]))
+  return <FigureSlider {...look} name={name} highest={end} step={step} />
+}
+
+// The form shows years, the calculation keeps months (specification section 9).
+function Duration() {
+  const store = useCalculatorStore()
+  const months = useCalculator((state) => state.form.loan_duration_months)
+  const problem = useFieldProblem('loan_duration_months', months)
+  const { highest, step } = BORROWING_SLIDERS.loan_duration
+  const years = yearsOf(months)
+  return (
+    <SliderField
+      name="loan_duration_months"
+      label="Loan duration"
+      suffix="years"
+      decimals={2}
+      value={years}
+      highest={sliderHighest(highest, years)}
+      step={step}
+      error={problem}
+      onValue={(name, value) => store.update(setField, name, monthsOf(value))}
+      onUnreadable={handlersOf(store).onUnreadable}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { BORROWING_SLIDERS, sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { useCalculator } from '../calculator-store.ts'
+import { FigureSlider } from '../fields.tsx'
+import { ComputedFigure } from '../result/computed-figure.tsx'
+import { Section } from './section.tsx'
+import styles from './section.module.css'
+
+/** What the property returns: yields and profit. */
+export function InvestmentReturnSection() {
+  const { highest, step } = BORROWING_SLIDERS.purchase_price
+  const end = useCalculator((state) => sliderHighest(highest, state.form.purchase_price))
+  return (
+    <Section name="investment-return" title="Investment Return">
+      <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+      <div className={styles.figures}>
+        <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
+        <ComputedFigure name="net_rental_yield" label="Net rental yield" />
+      </div>
+      <div className={styles.figures}>
+        <ComputedFigure name="weekly_profit" label="Weekly profit" />
+        <ComputedFigure name="monthly_profit" label="Monthly profit" />
+        <ComputedFigure name="yearly_profit" label="Yearly profit" />
+      </div>
+    </Section>
+  )
+}

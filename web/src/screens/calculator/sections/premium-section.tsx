@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router'
+import { Disclosure } from '../../../controls/disclosure.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { withPremiumPopup } from '../../../paths.ts'
+import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
+import styles from './premium-section.module.css'
+
+interface PremiumSectionProps {
+  readonly name: 'market-trends' | 'property-information'
+  readonly title: string
+  readonly premium: boolean
+  /** What the section shows while its data are not there. */
+  readonly empty: string
+}
+
+/** A section that Premium opens: its heading and the tag for everybody else. Source: specification section 2. */
+export function PremiumSection({ name, title, premium, empty }: PremiumSectionProps) {
+  const open = useSectionOpen(name)
+  const { pathname } = useLocation()
+  if (premium) {
+    return (
+      <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
+        <p className={styles.empty}>{empty}</p>
+      </Disclosure>
+    )
+  }
+  return (
+    <section className={styles.locked}>
+      <h2>{title}</h2>
+      <Link to={withPremiumPopup(pathname)} className={styles.upgrade} preventScrollReset>
+        <Tag look="amber">Upgrade to Premium</Tag>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { quarterText } from '../../../controls/quarter-text.ts'
+import { RentRule } from '../../../parts/rent-rule.tsx'
+import { useCalculator } from '../calculator-store.ts'
+import type { CalculatorState } from '../calculator-state.ts'
+import styles from './rent-evidence.module.css'
+
+/** Fewer bonds than this are said to be few. */
+const FEW_BONDS = 15
+
+/** The evidence for the rent: quartiles, bonds, period, the area used and why, and what wider areas say. */
+export function RentEvidence() {
+  const entry = useCalculator(currentEntry)
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const suburb = useCalculator((state) => state.form.suburb)
+  if (entry === null) return null
+  return (
+    <figure className={styles.evidence}>
+      <figcaption className={styles.title}>What homes like this rent for</figcaption>
+      <RentRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} rent={rent} />
+      <p>
+        {reasonOf(entry, suburb)} {entry.bonds < FEW_BONDS ? fewBonds(entry) : null}
+      </p>
+      <table className={`${styles.table} figure`}>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Lower</th>
+            <th scope="col">Median</th>
+            <th scope="col">Upper</th>
+            <th scope="col">Bonds</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[entry, ...entry.wider].map((row) => (
+            <tr key={row.level}>
+              <th scope="row">
+                {row.place}
+                <span className={styles.period}>{quarterText(row.period)}</span>
+              </th>
+              <td>{formatMoney(row.lower_quartile)}</td>
+              <td>{formatMoney(row.median)}</td>
+              <td>{formatMoney(row.upper_quartile)}</td>
+              <td>{row.bonds.toLocaleString('en-NZ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.source}>
+        Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. A guide, not
+        a determination of market rent.
+      </p>
+    </figure>
+  )
+}
+
+function currentEntry({ marketRent, form }: CalculatorState): MarketRentEntry | null {
+  return marketRent.status === 'found'
+    ? findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms)
+    : null
+}
+
+function kindOf({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
+  const plural = `${dwelling.toLowerCase()}s`
+  if (dwelling === 'Room') return 'rooms'
+  return number_of_bedrooms === 5 ? `${plural} with five or more bedrooms` : `${number_of_bedrooms}-bedroom ${plural}`
+}
+
+function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
+  const bonds = `${entry.bonds.toLocaleString('en-NZ')} bonds for ${kindOf(entry)}`
+  switch (entry.level) {
+    case 'area':
+      return `${bonds} in ${entry.place}.`
+    case 'any_dwelling':
+      return `Too few ${kindOf(entry)} were let in ${entry.place}, so this takes ${entry.bonds} bonds for homes of every type with as many bedrooms there.`
+    case 'district':
+      return `Too few were let in ${suburb ?? 'the suburb'} itself, so this is the whole district: ${bonds} across ${entry.place}.`
+    case 'region':
+      return `Too few were let in ${suburb ?? 'the suburb'} and its district, so this is the whole region: ${bonds} across ${entry.place}.`
+  }
+}
+
+function fewBonds({ bonds }: MarketRentEntry): string {
+  return `That is thin: with ${bonds} bonds, one unusual home moves the figures.`
+}

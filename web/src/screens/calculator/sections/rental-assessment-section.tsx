@@ -1,0 +1,114 @@
+import { ADDRESS_NEEDED_FOR_RENT, NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import {
+  DWELLINGS,
+  HOUSE_CONDITION,
+  HOUSE_CONDITION_MARKS,
+  MOST_CAR_PARKS,
+} from '@homeyield/domain/property/property-options'
+import { availableDwellings } from '@homeyield/domain/rent/market-rent-choice'
+import { Button } from '../../../controls/button.tsx'
+import { ChoiceField } from '../../../controls/choice-field.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { SliderField } from '../../../controls/slider-field.tsx'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { changeDwelling, changeQuality, chooseAddress } from '../calculator-transitions.ts'
+import { FigureSlider } from '../fields.tsx'
+import { AddressFinder } from '../find-address/address-finder.tsx'
+import { findMarketRent } from '../find-address/market-rent.ts'
+import { Bedrooms } from './bedrooms.tsx'
+import { RentEvidence } from './rent-evidence.tsx'
+import { RentalIncome } from './rental-income.tsx'
+import { Section } from './section.tsx'
+
+const CAR_PARK_MARKS = [
+  { value: 0, label: '0' },
+  { value: MOST_CAR_PARKS, label: `${MOST_CAR_PARKS}+` },
+]
+
+/** The property and what it would rent for. */
+export function RentalAssessmentSection({ premium }: { premium: boolean }) {
+  const nowhere = useCalculator((state) => state.form.property === '')
+  return (
+    <Section name="rental-assessment" title="Rental Assessment">
+      <AddressFinder premium={premium} />
+      <Bedrooms />
+      <FigureSlider
+        name="number_of_car_parks"
+        label="Car parks"
+        highest={MOST_CAR_PARKS}
+        step={1}
+        marks={CAR_PARK_MARKS}
+      />
+      <Quality />
+      <DwellingChoice />
+      {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
+      <MarketRentNotice />
+      <RentEvidence />
+      <RentalIncome />
+    </Section>
+  )
+}
+
+function Quality() {
+  const store = useCalculatorStore()
+  const quality = useCalculator((state) => state.form.house_condition)
+  return (
+    <SliderField
+      name="house_condition"
+      label="Property quality"
+      value={quality}
+      lowest={HOUSE_CONDITION.lowest}
+      highest={HOUSE_CONDITION.highest}
+      marks={HOUSE_CONDITION_MARKS}
+      suffix="%"
+      valueText={qualityWords(quality)}
+      onValue={(_, value) => store.update(changeQuality, value)}
+    />
+  )
+}
+
+function qualityWords(quality: number): string {
+  const mark = HOUSE_CONDITION_MARKS.find(({ value }) => value === quality)
+  return mark ? `${quality} per cent, ${mark.label}` : `${quality} per cent`
+}
+
+function DwellingChoice() {
+  const store = useCalculatorStore()
+  const dwelling = useCalculator((state) => state.form.dwelling)
+  const marketRent = useCalculator((state) => state.marketRent)
+  const available = marketRent.status === 'found' ? availableDwellings(marketRent.entries) : DWELLINGS
+  const options = DWELLINGS.map((value) => ({ value, disabled: value !== dwelling && !available.includes(value) }))
+  return (
+    <ChoiceField
+      name="dwelling"
+      label="Dwelling type"
+      value={dwelling}
+      options={options}
+      onChoice={(_, chosen) => store.update(changeDwelling, chosen)}
+      hint={available.length < DWELLINGS.length ? 'Types without market rent here are struck out.' : undefined}
+    />
+  )
+}
+
+function MarketRentNotice() {
+  const store = useCalculatorStore()
+  const status = useCalculator((state) => state.marketRent.status)
+  if (status === 'empty') return <Notice look="problem">{NO_MARKET_RENT}</Notice>
+  if (status !== 'failed') return null
+  return (
+    <Notice look="problem">
+      The market rent could not be fetched. Enter your estimates, or{' '}
+      <Button look="quiet" onClick={() => void retryMarketRent(store)}>
+        try again
+      </Button>
+    </Notice>
+  )
+}
+
+async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Promise<void> {
+  const { property, is_sample_address, suburb, city, meshblock, sa2_code } = store.get().form
+  const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
+  const marketRent = await findMarketRent(address).catch(() => ({ status: 'failed' }) as const)
+  // Another address may have been chosen while this one was asked for.
+  if (store.get().form.property === property) store.update(chooseAddress, address, marketRent)
+}

@@ -1,0 +1,108 @@
+import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { NumberBox } from '../../../controls/number-box.tsx'
+import { NumberField } from '../../../controls/number-field.tsx'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { setProblem, typeBound, typeWeeklyRent } from '../calculator-transitions.ts'
+import { handlersOf, NOT_A_NUMBER } from '../fields.tsx'
+import styles from './section.module.css'
+
+const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
+
+const SOURCE_WORDS = {
+  market: 'From the market’s quartiles and the property quality. Type over it to use your own.',
+  range: 'From the range below and the property quality. Type over it to use your own.',
+  typed: 'Your own figure. Empty the box to go back to the estimate.',
+} as const
+
+/** The rent: by the week, and as a range in every period. */
+export function RentalIncome() {
+  return (
+    <>
+      <WeeklyRent />
+      <fieldset className={styles.ranges}>
+        <legend>Rental income range</legend>
+        <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
+          <span />
+          <span>Lower</span>
+          <span>Upper</span>
+        </div>
+        {RENT_PERIODS.map((period) => (
+          <PeriodRange key={period} period={period} />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function WeeklyRent() {
+  const store = useCalculatorStore()
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const source = useCalculator((state) => state.figures.rent_source)
+  const said = useCalculator((state) => state.problems.weekly_rental_income)
+  return (
+    <NumberField
+      name="weekly_rental_income"
+      label="Rental income a week"
+      prefix="$"
+      suffix="a week"
+      decimals={2}
+      value={rent}
+      hint={SOURCE_WORDS[source]}
+      error={said ?? limitProblem('weekly_rental_income', rent)}
+      onValue={(_, value) => store.update(typeWeeklyRent, value)}
+      onUnreadable={handlersOf(store).onUnreadable}
+    />
+  )
+}
+
+function PeriodRange({ period }: { period: RentPeriod }) {
+  const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
+  const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
+  const said = useCalculator(
+    (state) => state.problems[`${period}_rental_income_lower`] ?? state.problems[`${period}_rental_income_upper`],
+  )
+  const problem = said ?? (isInverted(lower, upper) ? UPPER_BELOW_LOWER : null)
+  const errorId = `${period}-range-error`
+  return (
+    <div>
+      <div className={styles.range} data-invalid={problem ? '' : undefined}>
+        <span className={styles.period} aria-hidden="true">
+          {PERIOD_WORDS[period]}
+        </span>
+        <Bound period={period} bound="lower" value={lower} errorId={null} />
+        <Bound period={period} bound="upper" value={upper} errorId={problem ? errorId : null} />
+      </div>
+      <p className={styles.rangeProblem} id={errorId} role="alert" hidden={!problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+interface BoundProps {
+  readonly period: RentPeriod
+  readonly bound: 'lower' | 'upper'
+  readonly value: number | null
+  readonly errorId: string | null
+}
+
+function Bound({ period, bound, value, errorId }: BoundProps) {
+  const store = useCalculatorStore()
+  const name = `${period}_rental_income_${bound}` as const
+  return (
+    <NumberBox
+      id={name}
+      name={name}
+      label={`${PERIOD_WORDS[period]} rental income, ${bound}`}
+      prefix="$"
+      value={value}
+      invalid={errorId !== null}
+      describedBy={errorId ?? undefined}
+      onValue={(_, typed) => store.update(typeBound, bound, period, typed)}
+      onUnreadable={(_, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../../controls/button.tsx'
+import { Disclosure } from '../../../controls/disclosure.tsx'
+import { expensesQuery } from '../../../requests/queries.ts'
+import { newForm } from '../calculator-form.ts'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { startAgain, undoStartAgain } from '../calculator-transitions.ts'
+import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
+import { SaveButton } from '../save/save-button.tsx'
+import type { SectionName } from '../sections.ts'
+import styles from './section.module.css'
+
+interface SectionProps {
+  readonly name: SectionName
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A section of the calculator: it opens and closes, starts again, and saves. */
+export function Section({ name, title, aside, children }: SectionProps) {
+  const store = useCalculatorStore()
+  const open = useSectionOpen(name)
+  const undoable = useCalculator((state) => state.undo?.section === name)
+  const { data: defaults = [] } = useQuery(expensesQuery)
+  return (
+    <Disclosure title={title} aside={aside} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
+      {children}
+      <div className={styles.foot}>
+        {undoable ? (
+          <p className={styles.undo} role="status">
+            {title} is back to its defaults.{' '}
+            <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
+              Undo
+            </Button>
+          </p>
+        ) : (
+          <Button look="quiet" onClick={() => store.update(startAgain, name, newForm(defaults))}>
+            Start again
+          </Button>
+        )}
+        <SaveButton />
+      </div>
+    </Disclosure>
+  )
+}
