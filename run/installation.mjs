@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** The top directory of the checkout. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const NODE_PACKAGE = join(ROOT, 'node_modules/node')
 const NODE = join(NODE_PACKAGE, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
@@ -17,7 +18,7 @@ const NODE = join(NODE_PACKAGE, 'bin', process.platform === 'win32' ? 'node.exe'
 export function ensureInstalled() {
   if (!isInstalled()) {
     say('Installing packages; the first time this takes about a minute …')
-    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], ROOT)
+    installPackages()
   }
   if (!isNodeInstalled()) {
     say('Fetching Node …')
@@ -62,27 +63,40 @@ function isNodeInstalled() {
   return spawnSync(NODE, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
 }
 
-/** @param {string[]} options @param {string} directory */
-function runNpm(options, directory) {
-  if (process.platform === 'win32') run('npm.cmd', options, directory)
-  else run('npm', options, directory)
+/**
+ * `npm ci` wants a lock file that names every optional package of every machine, and refuses this one where the registry
+ * it was written from had none for some machines. Then `npm install` takes the same versions and leaves the file alone.
+ */
+function installPackages() {
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (tryRun(NPM, ['ci', ...options], ROOT, 'ignore') === undefined) return
+  run(NPM, ['install', '--no-save', ...options], ROOT)
 }
 
 /** @param {string} program @param {string[]} options @param {string} directory */
 function run(program, options, directory) {
-  const { status, error } = spawnSync(program, options, {
-    cwd: directory,
-    // npm's own output goes to stderr: stdout is for what was asked for.
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, PATH: pathWithoutOurs() },
-    shell: program.endsWith('.cmd'),
-  })
-  if (error || status !== 0) {
-    const reason = error ? error.message : `it ended with status ${status}`
+  // npm's own output goes to stderr: stdout is for what was asked for.
+  const reason = tryRun(program, options, directory, 2)
+  if (reason !== undefined) {
     throw new Error(
       `"${[program, ...options].join(' ')}" failed: ${reason}. Look at the messages above, then try again.`,
     )
   }
+}
+
+/**
+ * Answers why the program failed, or undefined when it did not.
+ * @param {string} program @param {string[]} options @param {string} directory @param {'ignore' | 2} output
+ */
+function tryRun(program, options, directory, output) {
+  const { status, error } = spawnSync(program, options, {
+    cwd: directory,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, PATH: pathWithoutOurs() },
+    shell: program.endsWith('.cmd'),
+  })
+  if (error) return error.message
+  return status === 0 ? undefined : `it ended with status ${status}`
 }
 
 /** npm must not run on the Node that it is about to replace. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { ensureInstalled, ROOT, say } from './installation.mjs'
 
 /**
@@ -33,11 +34,23 @@ export function launch(script, options) {
 
 /** @param {() => void} onGone */
 function watchParent(onGone) {
-  const parent = process.ppid
+  const before = ancestry()
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (ancestry() === before) return
     clearInterval(watch)
     onGone()
   }, 500)
   return watch
+}
+
+/** npm runs scripts through a shell, which stays when npm is killed: then it is the shell that gets another parent. */
+function ancestry() {
+  const parent = process.ppid
+  try {
+    const status = readFileSync(`/proc/${parent}/status`, 'utf8')
+    const isShell = /^Name:\s+(sh|dash|bash)$/m.test(status)
+    return isShell ? `${parent} ${/^PPid:.*$/m.exec(status)?.[0]}` : String(parent)
+  } catch {
+    return String(parent)
+  }
 }
