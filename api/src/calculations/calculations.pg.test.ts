@@ -1,0 +1,498 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let free: TestAccount
+let premium: TestAccount
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ;[free, premium] = await Promise.all([signUp(server), signUp(server, { premium: true })])
+})
+
+// The golden case of decisions section 2, as a form sends it.
+const GOLDEN = {
+  property: '12 Rose Street, Otahuhu, Auckland',
+  suburb: 'Otahuhu',
+  city: 'Auckland',
+  sa2_code: '151600',
+  dwelling: 'House',
+  number_of_bedrooms: 3,
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+  rent_source: 'market',
+  house_condition: 50,
+  purchase_price: '$850,000',
+  deposit: 170000,
+  loan_duration: 30,
+  interest_rate: 6.49,
+  repayment_type: 'Principal and interest',
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  vacancy_cost: null,
+  property_management_fees: 8.5,
+  include_interest_in_calc: true,
+}
+const GOLDEN_FIGURES = {
+  weekly_rental_income: 635,
+  weekly_rental_income_lower: 610,
+  weekly_rental_income_upper: 660,
+  monthly_rental_income_lower: 2643,
+  monthly_rental_income_upper: 2860,
+  yearly_rental_income_lower: 31720,
+  yearly_rental_income_upper: 34320,
+  loan: 680000,
+  payment_quantity: 1981,
+  weekly_payment: 990,
+  interest: 43897,
+  property_management_expense: 2806.7,
+  vacancy_cost: null,
+  vacancy_expense: 1270,
+  total_expenses: 55174,
+  gross_rental_yield: 3.88,
+  net_rental_yield: -2.61,
+  yearly_profit: -22154,
+  monthly_profit: -1846,
+  weekly_profit: -426,
+}
+const NOT_FOUND = { status: 404, body: { error: 'We could not find that.', code: 'not_found' } }
+const PREMIUM_REQUIRED = {
+  status: 403,
+  body: { error: 'You need a premium account to access that feature.', code: 'premium_required' },
+}
+
+async function save(account: TestAccount, fields: object): Promise<{ id: string; version: number }> {
+  const { status, body } = await account.post('/calculations', { property: '1 Test Street', ...fields })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+describe('saving', () => {
+  it('works out the golden case and answers it ever after', async () => {
+    const saved = await premium.post('/calculations', GOLDEN)
+    expect(saved.status).toBe(201)
+    expect(saved.body).toMatchObject({
+      ...GOLDEN,
+      ...GOLDEN_FIGURES,
+      purchase_price: 850000,
+      address: GOLDEN.property,
+      uuid: saved.body.id,
+      version: 1,
+      readonly: false,
+      loan_duration_months: 360,
+    })
+    expect(await premium.get(`/calculations/${saved.body.id}`)).toMatchObject({ status: 200, body: saved.body })
+    const { rows } = await server.database.pool.query('select inputs, figures from calculations where id = $1', [
+      saved.body.id,
+    ])
+    expect(rows[0].figures).toMatchObject({ net_rental_yield: -2.61, total_expenses: 55174 })
+    expect(rows[0].inputs).toMatchObject({ purchase_price: 850000, weekly_rental_income: 635, rent_source: 'market' })
+  })
+
+  it('reads back what it stored where quality is 80', async () => {
+    const { id } = await save(premium, { ...GOLDEN, house_condition: 80 })
+    const { body } = await premium.get(`/calculations/${id}`)
+    const rent = { weekly_rental_income: 674, weekly_rental_income_lower: 649, weekly_rental_income_upper: 699 }
+    expect(body).toMatchObject(rent)
+    expect((await premium.patch(`/calculations/${id}`, body)).body).toMatchObject({ ...rent, rent_source: 'market' })
+  })
+
+  it('takes an address alone, and the defaults for the rest', async () => {
+    const { body } = await free.post('/calculations', { address: ' 2/14 High Street ' })
+    expect(body).toMatchObject({
+      property: '2/14 High Street',
+      address: '2/14 High Street',
+      dwelling: 'House',
+      number_of_bedrooms: 1,
+      house_condition: 50,
+      repayment_type: 'Principal and interest',
+      loan_payment_term: 'Weekly',
+      include_interest_in_calc: true,
+      rent_source: 'range',
+      weekly_rental_income: null,
+      purchase_price: null,
+      gross_rental_yield: null,
+      total_expenses: 0,
+      interest: 0,
+      is_sample_address: false,
+    })
+  })
+
+  it('does not believe derived figures', async () => {
+    const sent = { ...GOLDEN, net_rental_yield: 99, total_expenses: 1, interest: 7, weekly_profit: 1_000_000 }
+    expect((await premium.post('/calculations', sent)).body).toMatchObject(GOLDEN_FIGURES)
+  })
+
+  it('lets months win over years and answers both', async () => {
+    const both = { property: 'x', loan_duration: 10, loan_duration_months: 30 }
+    expect((await premium.post('/calculations', both)).body).toMatchObject({
+      loan_duration: 2.5,
+      loan_duration_months: 30,
+    })
+  })
+
+  it.each([
+    ['a weekly rent', { weekly_rental_income: 700, weekly_rental_income_lower: 1 }, 'typed', 700],
+    ['bounds', { weekly_rental_income_lower: 600, weekly_rental_income_upper: 700 }, 'range', 650],
+    ['a yearly bound', { yearly_rental_income_lower: 52_000, yearly_rental_income_upper: 52_000 }, 'range', 1000],
+  ])('takes %s for where the rent comes from when nothing else is said', async (_, fields, rent_source, weekly) => {
+    const { body } = await premium.post('/calculations', { property: 'x', ...fields })
+    expect(body).toMatchObject({ rent_source, weekly_rental_income: weekly })
+  })
+
+  it('keeps a vacancy typed as 0', async () => {
+    const { body } = await premium.post('/calculations', { ...GOLDEN, vacancy_cost: 0 })
+    expect(body).toMatchObject({ vacancy_cost: 0, vacancy_expense: 0, total_expenses: 53904 })
+  })
+
+  it.each([undefined, null, '', '   '])('requires an address, which %j is not', async (property) => {
+    const sentence = 'You need to enter an address to save this calculation.'
+    expect(await premium.post('/calculations', { property })).toMatchObject({
+      status: 422,
+      body: { error: sentence, code: 'invalid', fields: { property: sentence } },
+    })
+  })
+
+  it('refuses an upper figure below its lower one, also across periods and in the estimate', async () => {
+    const sentence = 'Upper figure must not be less than lower'
+    const refused = async (fields: object) => (await premium.post('/calculations', { property: 'x', ...fields })).body
+    expect(await refused({ weekly_rental_income_lower: 700, weekly_rental_income_upper: 699 })).toMatchObject({
+      code: 'invalid',
+      fields: { weekly_rental_income_upper: sentence },
+    })
+    expect(await refused({ weekly_rental_income_lower: 700, yearly_rental_income_upper: 700 })).toMatchObject({
+      code: 'invalid',
+      fields: { yearly_rental_income_upper: sentence },
+    })
+    const professional = await signUp(server, { professional: true })
+    const estimate = { property: 'x', estimate_weekly_lower: 700, estimate_weekly_upper: 600 }
+    expect((await professional.post('/calculations', estimate)).body).toMatchObject({
+      code: 'invalid',
+      fields: { estimate_weekly_upper: sentence },
+    })
+  })
+
+  it('names every field that is out of range', async () => {
+    const answer = await premium.post('/calculations', {
+      property: 'x',
+      purchase_price: -1,
+      interest_rate: 'six',
+      dwelling: 'Castle',
+      property_management_fees: 50.1,
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        fields: {
+          purchase_price: 'Enter a figure from 0 to 1,000,000,000',
+          interest_rate: 'Enter a number',
+          dwelling: 'Choose one of: House, Apartment, Flat, Room',
+          property_management_fees: 'Enter a figure from 0 to 50',
+        },
+      },
+    })
+  })
+})
+
+describe('a save that is repeated', () => {
+  it('answers the calculation of the first time under the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const account of [free, premium]) {
+      const first = await account.post('/calculations', GOLDEN, headers)
+      const again = await account.post('/calculations', { ...GOLDEN, deposit: 1 }, headers)
+      expect(again).toMatchObject({ status: 201, body: first.body })
+      expect((await account.get('/calculations')).body).toHaveLength(1)
+    }
+  })
+
+  it('is one save when many arrive at once', async () => {
+    const headers = { 'idempotency-key': 'one key'.replace(' ', '-') }
+    for (const account of [free, premium]) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => account.post('/calculations', GOLDEN, headers)),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    }
+  })
+
+  it('is another save under another key, or with none', async () => {
+    await premium.post('/calculations', GOLDEN, { 'idempotency-key': 'a' })
+    await premium.post('/calculations', GOLDEN, { 'idempotency-key': 'b' })
+    await premium.post('/calculations', GOLDEN)
+    await premium.post('/calculations', GOLDEN)
+    expect((await premium.get('/calculations')).body).toHaveLength(4)
+  })
+
+  it('needs a key that is one', async () => {
+    const headers = { 'idempotency-key': 'with a space' }
+    expect(await premium.post('/calculations', GOLDEN, headers)).toMatchObject({
+      status: 422,
+      body: { fields: { 'idempotency-key': 'An Idempotency-Key is 1 to 200 printable characters' } },
+    })
+  })
+})
+
+describe('the list', () => {
+  it('is empty at first', async () => {
+    expect(await free.get('/calculations')).toMatchObject({ status: 200, body: [] })
+  })
+
+  it('shows the newest first, a change making newer', async () => {
+    const first = await save(premium, GOLDEN)
+    const second = await save(premium, { property: '2 Test Street' })
+    expect((await premium.get('/calculations')).body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+    await premium.patch(`/calculations/${first.id}`, { deposit: 1 })
+    const { body } = await premium.get('/calculations')
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+    expect(body[0]).toEqual({
+      id: first.id,
+      uuid: first.id,
+      property: GOLDEN.property,
+      address: GOLDEN.property,
+      is_sample_address: false,
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u),
+      readonly: false,
+      version: 2,
+      house_condition: 50,
+      purchase_price: 850000,
+      loan_duration_months: 360,
+      weekly_payment: expect.any(Number),
+      weekly_rental_income: 635,
+      weekly_rental_income_lower: 610,
+      weekly_rental_income_upper: 660,
+      total_expenses: expect.any(Number),
+      gross_rental_yield: 3.88,
+      net_rental_yield: expect.any(Number),
+    })
+  })
+})
+
+describe('somebody else’s calculation', () => {
+  it('is nowhere, exactly as one that never was', async () => {
+    const { id } = await save(premium, GOLDEN)
+    for (const other of [id, randomUUID(), 'no-uuid', '1', '%00', 'a'.repeat(100)]) {
+      expect(await free.get(`/calculations/${other}`), other).toMatchObject(NOT_FOUND)
+      expect(await free.patch(`/calculations/${other}`, { deposit: 1 }), other).toMatchObject(NOT_FOUND)
+      expect(await free.delete(`/calculations/${other}`), other).toMatchObject(NOT_FOUND)
+    }
+    expect((await premium.get(`/calculations/${id}`)).body).toMatchObject({ deposit: 170000, version: 1 })
+    expect((await free.get('/calculations')).body).toEqual([])
+  })
+})
+
+describe('a change', () => {
+  it('keeps what is not sent and works everything out anew', async () => {
+    const { id } = await save(premium, GOLDEN)
+    const { status, body } = await premium.patch(`/calculations/${id}`, { include_interest_in_calc: false })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      property: GOLDEN.property,
+      interest: 0,
+      total_expenses: 11277,
+      net_rental_yield: 2.56,
+      yearly_profit: 21743,
+      monthly_profit: 1812,
+      weekly_profit: 418,
+      version: 2,
+    })
+    expect((await premium.get(`/calculations/${id}`)).body).toEqual(body)
+  })
+
+  it('is refused from an older version, with the calculation as it now is', async () => {
+    const { id } = await save(premium, GOLDEN)
+    const current = await premium.patch(`/calculations/${id}`, { deposit: 200_000, version: 1 })
+    expect(current).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await premium.patch(`/calculations/${id}`, { deposit: 300_000, version: 1 })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'This calculation has been changed somewhere else since you opened it.',
+        code: 'conflict',
+        calculation: current.body,
+      },
+    })
+    const last = await premium.patch(`/calculations/${id}`, { deposit: 400_000 })
+    expect(last).toMatchObject({ status: 200, body: { version: 3, deposit: 400_000 } })
+  })
+
+  it('wins once when many come from the same version', async () => {
+    const { id } = await save(premium, GOLDEN)
+    const changes = Array.from({ length: 10 }, (_, index) =>
+      premium.patch(`/calculations/${id}`, { deposit: 1000 + index, version: 1 }),
+    )
+    const answers = await Promise.all(changes)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  })
+
+  it('loses nothing when many change different fields at once', async () => {
+    const { id } = await save(premium, GOLDEN)
+    await Promise.all([
+      premium.patch(`/calculations/${id}`, { insurance_cost: 1 }),
+      premium.patch(`/calculations/${id}`, { repairs_maintenance: 2 }),
+      premium.patch(`/calculations/${id}`, { rates: 3 }),
+      premium.patch(`/calculations/${id}`, { contingency: 4 }),
+    ])
+    expect((await premium.get(`/calculations/${id}`)).body).toMatchObject({
+      insurance_cost: 1,
+      repairs_maintenance: 2,
+      rates: 3,
+      contingency: 4,
+      version: 5,
+    })
+  })
+
+  it('cannot take the address away, nor turn a range round', async () => {
+    const { id } = await save(premium, { weekly_rental_income_lower: 500, weekly_rental_income_upper: 600 })
+    expect(await premium.patch(`/calculations/${id}`, { property: '' })).toMatchObject({ status: 422 })
+    expect(await premium.patch(`/calculations/${id}`, { weekly_rental_income_upper: 499 })).toMatchObject({
+      status: 422,
+      body: { fields: { weekly_rental_income_upper: 'Upper figure must not be less than lower' } },
+    })
+    expect((await premium.get(`/calculations/${id}`)).body).toMatchObject({ property: '1 Test Street', version: 1 })
+  })
+
+  it('forgets that another address was a sample', async () => {
+    const { id } = await save(premium, { is_sample_address: true })
+    expect((await premium.patch(`/calculations/${id}`, { deposit: 1 })).body.is_sample_address).toBe(true)
+    expect((await premium.patch(`/calculations/${id}`, { property: '2 High Street' })).body.is_sample_address).toBe(
+      false,
+    )
+  })
+
+  it('refuses a version that is none', async () => {
+    const { id } = await save(premium, GOLDEN)
+    for (const version of ['1', 0, 1.5, -1, 2 ** 31, null]) {
+      expect(await premium.patch(`/calculations/${id}`, { version }), String(version)).toMatchObject({
+        status: 422,
+        body: { fields: { version: expect.any(String) } },
+      })
+    }
+  })
+})
+
+describe('deleting', () => {
+  it('removes a calculation once', async () => {
+    const { id } = await save(free, GOLDEN)
+    expect(await free.delete(`/calculations/${id}`)).toMatchObject({ status: 204, body: undefined })
+    expect(await free.delete(`/calculations/${id}`)).toMatchObject(NOT_FOUND)
+    expect(await free.get(`/calculations/${id}`)).toMatchObject(NOT_FOUND)
+    await save(free, GOLDEN)
+  })
+})
+
+describe('a free account', () => {
+  it('keeps one calculation', async () => {
+    await save(free, GOLDEN)
+    expect(await free.post('/calculations', GOLDEN)).toMatchObject(PREMIUM_REQUIRED)
+  })
+
+  it('keeps one of twenty that are saved at once', async () => {
+    const saves = Array.from({ length: 20 }, (_, index) => free.post('/calculations', { property: `${index} High St` }))
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(19)
+    expect((await free.get('/calculations')).body).toHaveLength(1)
+  })
+
+  it('has its premium fields ignored', async () => {
+    const { body } = await free.post('/calculations', { ...GOLDEN, capital_value: 800_000, estimated_value: 820_000 })
+    expect(body).toMatchObject({ capital_value: null, estimated_value: 820_000 })
+  })
+})
+
+describe('lapsed Premium', () => {
+  it('leaves the newest to edit and the others to read and delete', async () => {
+    const older = await save(premium, { ...GOLDEN, capital_value: 800_000 })
+    const newer = await save(premium, GOLDEN)
+    await setSubscription(server, premium.id, 'canceled')
+    const list = (await premium.get('/calculations')).body
+    expect(list.map(({ id, readonly }: { id: string; readonly: boolean }) => [id, readonly])).toEqual([
+      [newer.id, false],
+      [older.id, true],
+    ])
+    const read = await premium.get(`/calculations/${older.id}`)
+    expect(read).toMatchObject({ status: 200, body: { readonly: true, capital_value: null } })
+    expect(await premium.patch(`/calculations/${older.id}`, { deposit: 1 })).toMatchObject({
+      status: 403,
+      body: {
+        error: 'This calculation is read-only. Upgrade to Premium to change it.',
+        code: 'read_only',
+      },
+    })
+    expect(await premium.patch(`/calculations/${newer.id}`, { deposit: 1 })).toMatchObject({ status: 200 })
+    expect(await premium.post('/calculations', GOLDEN)).toMatchObject(PREMIUM_REQUIRED)
+
+    await setSubscription(server, premium.id, 'active')
+    expect((await premium.get(`/calculations/${older.id}`)).body).toMatchObject({
+      readonly: false,
+      capital_value: 800_000,
+    })
+    await setSubscription(server, premium.id, 'canceled')
+    expect((await premium.delete(`/calculations/${older.id}`)).status).toBe(204)
+  })
+
+  it('keeps the capital value through a change', async () => {
+    const { id } = await save(premium, { ...GOLDEN, capital_value: 800_000 })
+    await setSubscription(server, premium.id, 'canceled')
+    await premium.patch(`/calculations/${id}`, { deposit: 1, capital_value: null })
+    await setSubscription(server, premium.id, 'active')
+    expect((await premium.get(`/calculations/${id}`)).body).toMatchObject({ deposit: 1, capital_value: 800_000 })
+  })
+})
+
+describe('an own estimate', () => {
+  const ESTIMATE = { estimate_weekly_lower: 600, estimate_weekly_upper: 650, estimate_reason: 'Sunny' }
+  const REFUSED = {
+    status: 403,
+    body: {
+      error: 'Only a property professional can give their own rental estimate.',
+      code: 'professional_required',
+    },
+  }
+
+  it('is a professional’s', async () => {
+    expect(await premium.post('/calculations', { ...GOLDEN, ...ESTIMATE })).toMatchObject(REFUSED)
+    const professional = await signUp(server, { professional: true })
+    expect(await professional.post('/calculations', { ...GOLDEN, ...ESTIMATE })).toMatchObject({
+      status: 201,
+      body: ESTIMATE,
+    })
+  })
+
+  it('may be none for anyone', async () => {
+    const nothing = { estimate_weekly_lower: null, estimate_weekly_upper: null, estimate_reason: null }
+    const { id } = await save(free, { ...GOLDEN, ...nothing, estimate_reason: '' })
+    expect(await free.patch(`/calculations/${id}`, nothing)).toMatchObject({ status: 200, body: nothing })
+    expect(await free.patch(`/calculations/${id}`, { estimate_monthly_upper: 1 })).toMatchObject(REFUSED)
+    expect(await free.patch(`/calculations/${id}`, { estimate_reason: 'x' })).toMatchObject(REFUSED)
+  })
+
+  it('stays with who is a professional no more, and may be sent back or cleared', async () => {
+    const professional = await signUp(server, { professional: true })
+    const { id } = await save(professional, { ...GOLDEN, ...ESTIMATE })
+    await server.database.pool.query('update accounts set is_property_professional = false where id = $1', [
+      professional.id,
+    ])
+    expect(await professional.patch(`/calculations/${id}`, { ...ESTIMATE, deposit: 1 })).toMatchObject({
+      status: 200,
+      body: ESTIMATE,
+    })
+    expect(await professional.patch(`/calculations/${id}`, { estimate_weekly_upper: 651 })).toMatchObject(REFUSED)
+    expect(await professional.patch(`/calculations/${id}`, { estimate_weekly_upper: null })).toMatchObject({
+      status: 200,
+      body: { estimate_weekly_upper: null, estimate_weekly_lower: 600 },
+    })
+  })
+})
