@@ -5,6 +5,7 @@ import { openDatabase } from '@homeyield/database/connection'
 import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
+import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
 import { buildWeb } from './build-web.ts'
 import { assertPortIsFree } from './port.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
@@ -69,7 +70,10 @@ async function prepareDatabase(
   const database = openDatabase(url, { max: 2, statementTimeout: 0 })
   try {
     await loadReferenceData(database)
-    if (settings.environment !== 'production') await seedDevelopment(database)
+    if (settings.environment !== 'production') {
+      await seedDevelopment(database)
+      await loadSampleAddresses(database)
+    }
   } finally {
     await database.close()
   }
