@@ -30,7 +30,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
   const filled = highest > lowest ? (held - lowest) / (highest - lowest) : 0
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.row}>
+      <div className={styles.row} data-wide={box.prefix ? '' : undefined}>
         <div className={styles.track}>
           <input
             type="range"

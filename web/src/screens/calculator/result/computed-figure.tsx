@@ -8,8 +8,8 @@ import styles from './computed-figure.module.css'
 interface ComputedFigureProps {
   readonly name: WorkingName
   readonly label: string
-  /** A hero figure stands at 40 px. */
-  readonly size?: 'hero' | 'large' | 'plain'
+  /** A hero figure stands at 40 px; a bare one has no box around it. */
+  readonly size?: 'hero' | 'plain' | 'bare'
 }
 
 /** A computed figure; pressing it opens its working. A loss and a gain are told apart by sign and colour. */

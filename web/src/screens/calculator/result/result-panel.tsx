@@ -26,9 +26,9 @@ export function ResultPanel() {
       </div>
       {form.purchase_price ? null : <p className={styles.hint}>Enter a purchase price to see the yields.</p>}
       <div className={styles.profit}>
-        <ComputedFigure name="weekly_profit" label="Weekly profit" />
-        <ComputedFigure name="monthly_profit" label="Monthly" />
-        <ComputedFigure name="yearly_profit" label="Yearly" />
+        <ComputedFigure name="weekly_profit" label="Weekly profit" size="bare" />
+        <ComputedFigure name="monthly_profit" label="Monthly" size="bare" />
+        <ComputedFigure name="yearly_profit" label="Yearly" size="bare" />
       </div>
       <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
     </div>
