@@ -134,7 +134,10 @@ export const addresses = pgTable('addresses', {
   is_sample: boolean().notNull().default(false),
 })
 
-/** Saved calculations. The JSON columns are typed where they are read: `.inputs as …`. */
+/**
+ * Saved calculations. The JSON columns are typed where they are read: `.inputs as …`; from `property` on, the columns of the
+ * list are the database's own doing.
+ */
 export const calculations = pgTable('calculations', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid().notNull(),
@@ -148,6 +151,27 @@ export const calculations = pgTable('calculations', {
   property: text()
     .notNull()
     .generatedAlwaysAs(sql`inputs ->> 'property'`),
+  is_sample_address: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`(inputs ->> 'is_sample_address')::boolean`),
+  house_condition: doublePrecision()
+    .notNull()
+    .generatedAlwaysAs(sql`(inputs ->> 'house_condition')::float8`),
+  purchase_price: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'purchase_price')::float8`),
+  loan_duration_months: integer().generatedAlwaysAs(sql`(inputs ->> 'loan_duration_months')::integer`),
+  weekly_payment: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_payment')::float8`),
+  weekly_rental_income: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_rental_income')::float8`),
+  weekly_rental_income_lower: doublePrecision().generatedAlwaysAs(
+    sql`(figures ->> 'weekly_rental_income_lower')::float8`,
+  ),
+  weekly_rental_income_upper: doublePrecision().generatedAlwaysAs(
+    sql`(figures ->> 'weekly_rental_income_upper')::float8`,
+  ),
+  total_expenses: doublePrecision()
+    .notNull()
+    .generatedAlwaysAs(sql`(figures ->> 'total_expenses')::float8`),
+  gross_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'gross_rental_yield')::float8`),
+  net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
 })
 
 /** Attempts counted against a limit, by what is limited and whom; kept by rate-limiter-flexible. */

@@ -39,25 +39,11 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
 
 /** A kept calculation as the list shows it; `newerKept` is how many are above it. Source: decisions section 1. */
 export function presentListed(member: Member, record: ListedRecord, newerKept: number): ListedCalculation {
-  const { inputs, figures } = record
   return {
-    id: record.id,
+    ...record,
     uuid: record.id,
-    property: inputs.property,
-    address: inputs.property,
-    is_sample_address: inputs.is_sample_address,
-    updated_at: record.updatedAt.toISOString(),
+    address: record.property,
+    updated_at: record.updated_at.toISOString(),
     readonly: isReadonly(member, newerKept),
-    version: record.version,
-    house_condition: inputs.house_condition,
-    purchase_price: inputs.purchase_price,
-    loan_duration_months: inputs.loan_duration_months,
-    weekly_payment: figures.weekly_payment,
-    weekly_rental_income: figures.weekly_rental_income,
-    weekly_rental_income_lower: figures.weekly_rental_income_lower,
-    weekly_rental_income_upper: figures.weekly_rental_income_upper,
-    total_expenses: figures.total_expenses,
-    gross_rental_yield: figures.gross_rental_yield,
-    net_rental_yield: figures.net_rental_yield,
   }
 }

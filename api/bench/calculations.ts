@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@homeyield/database/connection'
+import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
+import { migrate } from '@homeyield/database/migrate'
+import { sessionTokens } from '../src/accounts/session-token.ts'
+import { appraiseInputs } from '../src/calculations/appraise-inputs.ts'
+import { NOTHING_GIVEN, takeFields } from '../src/calculations/calculation-inputs.ts'
+import { type Load, type Measured, measureLoad } from './measure-load.ts'
+
+// Requests a second and p99 of GET /calculations (50 saved) and POST /calculations of a premium account, against a bare
+// node:http handler that puts the same statements to the same database. Both are processes of their own, run in turns;
+// what is printed is the median of the rounds. Asserts nothing.
+const ROUNDS = 5
+const SECONDS = 4
+const CONNECTIONS = '10'
+const SAVED = 50
+const FIELDS = {
+  property: '12 Rose Street, Otahuhu, Auckland',
+  suburb: 'Otahuhu',
+  city: 'Auckland',
+  sa2_code: '151600',
+  dwelling: 'House',
+  number_of_bedrooms: 3,
+  house_condition: 50,
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  repayment_type: 'Principal and interest',
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  vacancy_cost: null,
+  property_management_fees: 8.5,
+  include_interest_in_calc: true,
+} as const
+const LIST: Load = { method: 'GET', path: '/calculations' }
+const SAVE: Load = { method: 'POST', path: '/calculations', body: JSON.stringify(FIELDS) }
+
+const content = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS))
+const jwtSecret = randomBytes(32).toString('base64url')
+const dataDir = await mkdtemp(join(tmpdir(), 'homeyield-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir })
+const children: ChildProcess[] = []
+try {
+  await migrate(postgres.url)
+  const reader = await makeAccount('reader', SAVED)
+  const writer = await makeAccount('writer', 0)
+  const product = await start('product-server.ts', jwtSecret)
+  const bare = await start('bare-server.ts', JSON.stringify(content))
+  for (const [load, account] of [
+    [LIST, reader],
+    [SAVE, writer],
+  ] as const) {
+    const contestants = [
+      { url: `${product}/api`, token: account.token, rounds: [] as Measured[] },
+      { url: bare, token: `${account.sessionId}.${account.id}`, rounds: [] as Measured[] },
+    ] as const
+    for (const { url, token } of contestants) await measureLoad(url, token, load, SECONDS)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { url, token, rounds } of contestants) rounds.push(await measureLoad(url, token, load, SECONDS))
+    }
+    report(load, contestants[0].rounds, contestants[1].rounds)
+  }
+} finally {
+  for (const child of children) child.kill()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function report({ method, path }: Load, product: Measured[], bare: Measured[]): void {
+  const describe = (measured: Measured[]) =>
+    `${Math.round(median(measured.map(({ rate }) => rate)))} requests/s, p99 ${median(measured.map(({ p99 }) => p99))} ms`
+  const ratio = median(product.map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN)))
+  const lines = [`${method} ${path}`, `  product  ${describe(product)}`, `  bare     ${describe(bare)}`]
+  process.stdout.write([...lines, `  ratio    ${ratio.toFixed(2)}`, ''].join('\n'))
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function makeAccount(name: string, saved: number): Promise<{ id: string; sessionId: string; token: string }> {
+  const { pool, close } = openDatabase(postgres.url)
+  const account = `insert into accounts (email, name, password_hash) values ($1, $1, '-') returning id`
+  const id = (await pool.query<{ id: string }>(account, [`${name}@homeyield.test`])).rows[0]?.id ?? ''
+  await pool.query(`insert into subscriptions (account_id, status) values ($1, 'active')`, [id])
+  const session = `insert into sessions (account_id, expires_at) values ($1, now() + interval '1 day') returning id`
+  const sessionId = (await pool.query<{ id: string }>(session, [id])).rows[0]?.id ?? ''
+  await pool.query(
+    `insert into calculations (account_id, inputs, figures) select $1, $2, $3 from generate_series(1, $4::int)`,
+    [id, content.inputs, content.figures, saved],
+  )
+  await close()
+  const issuedAt = Date.now()
+  const claims = { accountId: id, sessionId, issuedAt, expiresAt: issuedAt + 24 * 60 * 60 * 1000 }
+  return { id, sessionId, token: await sessionTokens(jwtSecret).sign(claims) }
+}
+
+async function start(program: string, argument: string): Promise<string> {
+  const child = fork(join(import.meta.dirname, program), [postgres.url, CONNECTIONS, argument], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    child.once('message', (url) => resolve(url as string))
+    child.once('exit', () => reject(new Error(`${program} ended before it listened`)))
+  })
+}
