@@ -43,6 +43,8 @@ export function AnnualExpensesSection() {
         Include a year’s interest{withInterest ? `: ${formatMoney(interest)}` : ''}
       </Checkbox>
       <div className={styles.figures}>
+        <ComputedFigure name="vacancy_expense" label="Vacancy" />
+        <ComputedFigure name="property_management_expense" label="Management" />
         <ComputedFigure name="total_expenses" label="Total expenses a year" />
       </div>
     </Section>
