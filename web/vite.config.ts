@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react({ compiler: true })],
-  server: { proxy: { '/api': 'http://localhost:4321' } },
+  server: { proxy: { '/api': process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321' } },
   build: {
     target: 'baseline-widely-available',
     // Inline data URLs would need a looser content security policy.

@@ -12,7 +12,7 @@ type Given<E extends Endpoint> = {
   [Part in keyof CallInput<E> as undefined extends CallInput<E>[Part] ? never : Part]: CallInput<E>[Part]
 } & { signal?: AbortSignal }
 
-const underWay = new Set<string>()
+const underWay = new Map<string, symbol>()
 
 /**
  * Asks the server, with the types of the contract. Throws a RequestProblem for a refusal or a lost connection, and
@@ -24,11 +24,17 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Pr
   const url = HOST + pathOf(endpoint.path, input.params) + queryOf(input.query)
   const key = `${endpoint.method} ${url} ${JSON.stringify(input.body ?? null)}`
   if (underWay.has(key)) throw new RequestCancelled()
-  underWay.add(key)
+  const self = Symbol(key)
+  const release = () => {
+    if (underWay.get(key) === self) underWay.delete(key)
+  }
+  underWay.set(key, self)
+  // One that was given up must not stand in the way of the next, however late its end is noticed.
+  input.signal?.addEventListener('abort', release)
   try {
     return (await send(endpoint, url, input)) as Answer<E>
   } finally {
-    underWay.delete(key)
+    release()
   }
 }
 

@@ -29,6 +29,6 @@ export class RequestCancelled extends Error {
 
 /** The sentence for anything that went wrong while asking the server. Source: specification section 8. */
 export function sentenceFor(problem: unknown, supportEmail: string): string {
-  if (problem instanceof RequestProblem && problem.status !== 500) return problem.message
+  if (problem instanceof RequestProblem && problem.code !== 'internal') return problem.message
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`
 }

@@ -1,6 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
@@ -22,12 +23,17 @@ export function CalculationsScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
 
   function afterDelete() {
-    setToDelete(null)
+    // At once: while the modal is open nothing behind it takes the focus.
+    flushSync(() => setToDelete(null))
     heading.current?.focus()
   }
 
   return (
-    <Screen heading={calculations ? countText(calculations.length) : 'Your saved calculations'} headingRef={heading}>
+    <Screen
+      heading={calculations ? countText(calculations.length) : 'Your saved calculations'}
+      headingRef={heading}
+      width="wide"
+    >
       {calculations && calculations.length > 0 ? <ViewToggle /> : null}
       {calculations?.length === 0 ? <EmptyList /> : null}
       {calculations ? (

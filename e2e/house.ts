@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Somebody with an account and a session. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+type Tier = 'visitor' | 'free' | 'premium'
+
+interface Fixtures {
+  /** Who walks through the house: nobody known, or an account without or with Premium, signed in and with nothing saved. */
+  tier: Tier
+  /** The person that walks; there is none for a visitor. */
+  person: Person
+  /** Asks the API as that person. */
+  ask: Ask
+  keepAssets: void
+}
+
+interface WorkerFixtures {
+  freePerson: Person
+  premiumPerson: Person
+}
+
+interface Asset {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+const PASSWORD = 'a few words to remember'
+
+const assets = new Map<string, Asset>()
+let signedUp = 0
+
+/** An address that nobody has signed up with yet. */
+export function freshEmail(): string {
+  signedUp += 1
+  return `journey-${Date.now()}-${process.pid}-${signedUp}@homeyield.test`
+}
+
+/** A calculation to save through the API. */
+export function calculationOf(property: string, more: object = {}): object {
+  return { property, rent_source: 'typed', weekly_rental_income: 650, purchase_price: 850_000, ...more }
+}
+
+type Ask = <Answer = unknown>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Answer>
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  tier: ['visitor', { option: true }],
+
+  freePerson: [
+    async ({ playwright }, lend) => {
+      const request = await playwright.request.newContext({ baseURL: house() })
+      const account = { name: 'Journey Account', email: freshEmail(), password: PASSWORD }
+      const answer = await send<{ auth_token: string }>(request, 'POST', '/account', null, {
+        ...account,
+        password_confirmation: PASSWORD,
+      })
+      await lend({ ...account, token: answer.auth_token })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  premiumPerson: [
+    async ({ playwright }, lend) => {
+      const request = await playwright.request.newContext({ baseURL: house() })
+      const known = { name: 'Premium account', email: 'premium@homeyield.test', password: 'homeyield-demo' }
+      const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/authenticate', null, known)
+      await lend({ ...known, token: auth_token })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  person: async ({ tier, freePerson, premiumPerson }, lend) => {
+    if (tier === 'visitor') throw new Error('A visitor has no account')
+    await lend(tier === 'free' ? freePerson : premiumPerson)
+  },
+
+  ask: async ({ person, request }, lend) => {
+    const ask: Ask = (method, path, body) => send(request, method, path, person.token, body)
+    const saved = await ask<{ id: string }[]>('GET', '/calculations')
+    for (const { id } of saved) await ask('DELETE', `/calculations/${id}`)
+    await lend(ask)
+  },
+
+  storageState: async ({ tier, freePerson, premiumPerson }, lend) => {
+    const token = tier === 'free' ? freePerson.token : tier === 'premium' ? premiumPerson.token : null
+    const localStorage = token === null ? [] : [{ name: 'homeyield.token', value: token }]
+    await lend({ cookies: [], origins: [{ origin: house(), localStorage }] })
+  },
+
+  // What the build named by its content is fetched once for all journeys, each of which has a browser profile of its own.
+  keepAssets: [
+    async ({ context }, lend) => {
+      await context.route('**/assets/**', async (route) => {
+        const url = route.request().url()
+        let asset = assets.get(url)
+        if (!asset) {
+          const response = await route.fetch()
+          asset = { status: response.status(), headers: response.headers(), body: await response.body() }
+          assets.set(url, asset)
+        }
+        await route.fulfill(asset)
+      })
+      await lend()
+    },
+    { auto: true },
+  ],
+})
+
+/** Where the house stands. */
+export function house(): string {
+  const url = process.env['HOMEYIELD_URL']
+  if (!url) throw new Error('HOMEYIELD_URL is not set: the server has not said where it listens')
+  return url
+}
+
+async function send<Answer>(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+): Promise<Answer> {
+  const response = await request.fetch(`${house()}/api${path}`, {
+    method,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(body ? { data: body } : {}),
+  })
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+  return (response.status() === 204 ? undefined : await response.json()) as Answer
+}
+
+/** Expects that axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** Presses Tab until the named control has the focus; fails after `most` steps. */
+export async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) continue
+    const said = await focused.evaluate((element) => {
+      const labelled = element as HTMLInputElement
+      return labelled.ariaLabel ?? labelled.labels?.[0]?.textContent ?? labelled.textContent ?? ''
+    })
+    if (typeof name === 'string' ? said.trim() === name : name.test(said)) return
+  }
+  throw new Error(`No control called ${String(name)} within ${most} steps of the Tab key`)
+}

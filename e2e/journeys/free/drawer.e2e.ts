@@ -1,0 +1,74 @@
+import { calculationOf, expect, expectAccessible, test } from '../../house.ts'
+
+test.use({ tier: 'free' })
+
+test('the drawer names the person and leads everywhere', async ({ page, ask, person }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toContainText(person.name)
+  await expect(drawer.getByRole('link')).toHaveText([
+    'New Calculation',
+    'Saved',
+    'Profile',
+    'About',
+    'Support',
+    'Terms and Conditions',
+    'Privacy Policy',
+  ])
+  await expectAccessible(page)
+  await drawer.getByRole('link', { name: 'Support' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeFocused()
+})
+
+test('Escape and the close button close it, and the focus goes back to the menu button', async ({ page }) => {
+  await page.goto('/profile')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await drawer.getByRole('button', { name: 'Close menu' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('New Calculation is open until one is saved', async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await page.goto('/calculations')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
+  await expect(page).toHaveURL('/calculator')
+})
+
+test('with one saved, New Calculation opens the premium popup over the page', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'New Calculation Premium' }).click()
+  await expect(page).toHaveURL('/profile/premiumpopup')
+  const popup = page.getByRole('dialog', { name: 'Premium' })
+  await expect(popup).toContainText('You need a premium account to access that feature.')
+  await expect(page.getByRole('heading', { name: 'Profile', includeHidden: true })).toBeAttached()
+  await popup.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('with one saved, the calculator’s bare address leads to the list', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await page.goto('/calculator')
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('the popup’s own address opens it, and closing takes the suffix away', async ({ page }) => {
+  await page.goto('/profile/premiumpopup?tab=1')
+  await page.getByRole('dialog', { name: 'Premium' }).getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/profile?tab=1')
+})

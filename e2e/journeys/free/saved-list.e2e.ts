@@ -1,0 +1,133 @@
+import { calculationOf, expect, expectAccessible, test } from '../../house.ts'
+
+test.use({ tier: 'free' })
+
+const STREET = '12 Ōrākei Road, Remuera, Auckland'
+
+test('an empty list says so and leads to the calculator', async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await page.goto('/calculations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
+  await page.getByRole('link', { name: 'Go to Calculator' }).click()
+  await expect(page).toHaveURL('/calculator')
+})
+
+test('a saved calculation shows its date, address and figures, and opens', async ({ page, ask }) => {
+  const { id } = await ask<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf(STREET, { is_sample_address: true, weekly_rental_income: 1040, purchase_price: 1_000_000 }),
+  )
+  await page.route('**/api/calculations', async (route) => {
+    const answer = await route.fetch()
+    const [one] = (await answer.json()) as object[]
+    // Half past midnight of the next day in New Zealand.
+    await route.fulfill({ json: [{ ...one, updated_at: '2026-09-05T12:30:00.000Z' }] })
+  })
+  await page.goto('/calculations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved calculation')
+  await expect(page).toHaveTitle('Your saved calculations · Homeyield')
+  const row = page.getByRole('main').getByRole('listitem')
+  await expect(row.locator('time')).toHaveText('6 Sep 2026')
+  await expect(row).toContainText('Sample')
+  await expect(row).toContainText('Weekly rent$1,040')
+  await expect(row).toContainText('Gross yield5.41%')
+  await row.getByRole('link', { name: STREET }).click()
+  await expect(page).toHaveURL(`/calculator/${id}`)
+})
+
+test('deleting asks first; No keeps it, Yes deletes it', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf(STREET))
+  await page.goto('/calculations')
+  const remove = page.getByRole('button', { name: `Delete ${STREET}` })
+  const modal = page.getByRole('alertdialog', { name: 'Delete calculation' })
+
+  await remove.click()
+  await expect(modal).toContainText('Are you sure you want to delete this calculation?')
+  await expectAccessible(page)
+  await modal.getByRole('button', { name: 'No' }).click()
+  await expect(modal).toHaveCount(0)
+  await expect(remove).toBeFocused()
+
+  await remove.click()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+
+  await remove.click()
+  await modal.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Calculation deleted' })).toBeVisible()
+  expect(await ask('GET', '/calculations')).toEqual([])
+})
+
+test('a delete that fails is said in words, and can be tried again', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf(STREET))
+  await page.goto('/calculations')
+  await page.route('**/api/calculations/*', (route) => route.abort())
+  await page.getByRole('button', { name: `Delete ${STREET}` }).click()
+  const modal = page.getByRole('alertdialog')
+  await modal.getByRole('button', { name: 'Yes' }).click()
+  await expect(modal).toContainText('It was not deleted. We could not reach Homeyield.')
+  await page.unroute('**/api/calculations/*')
+  await modal.getByRole('button', { name: 'Yes' }).click()
+  await expect(modal).toHaveCount(0)
+  expect(await ask('GET', '/calculations')).toEqual([])
+})
+
+test('a list that cannot be fetched says so and is fetched on Try again', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf(STREET))
+  await page.route('**/api/calculations', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } }),
+  )
+  await page.goto('/calculations')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please contact support@homeyield.test' })).toBeVisible()
+  await page.unroute('**/api/calculations')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: STREET })).toBeVisible()
+})
+
+test('the table is for Premium: the popup opens over the list and closes again', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf(STREET))
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: 'Table Premium' }).click()
+  await expect(page).toHaveURL('/calculations/premiumpopup')
+  const popup = page.getByRole('dialog', { name: 'Premium' })
+  await expect(popup).toContainText('You need a premium account to access that feature.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/calculations')
+  await expect(popup).toHaveCount(0)
+  await page.getByRole('link', { name: 'Table Premium' }).click()
+  await popup.getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL('/plans')
+  expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe('/calculations/compare')
+})
+
+test('the table’s own address leads a free account to the plans', async ({ page }) => {
+  await page.goto('/calculations/compare')
+  await expect(page).toHaveURL('/plans')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page, ask }) => {
+    await ask('POST', '/calculations', calculationOf(STREET, { is_sample_address: true }))
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/calculations')
+    await expect(page.getByRole('link', { name: STREET })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('by keyboard alone: a row is opened', async ({ page, ask }) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(STREET))
+  await page.goto('/calculations')
+  const link = page.getByRole('link', { name: STREET })
+  await expect(link).toBeVisible()
+  for (let step = 0; step < 20 && !(await link.evaluate((element) => element === document.activeElement)); step += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/calculator/${id}`)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '../../house.ts'
+
+test.use({ tier: 'free' })
+
+test('signed in, the doors lead to the calculator', async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  for (const path of ['/', '/home', '/signin', '/signup']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/calculator')
+  }
+})
+
+test.describe('with a session of its own', () => {
+  test.beforeEach(async ({ page, person }) => {
+    await page.goto('/support')
+    const answer = await page.request.post('/api/authenticate', {
+      data: { email: person.email, password: person.password },
+    })
+    const { auth_token } = (await answer.json()) as { auth_token: string }
+    await page.evaluate((token) => localStorage.setItem('homeyield.token', token), auth_token)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  })
+
+  test('Logout forgets everything, says so, and revokes the session', async ({ page }) => {
+    const token = await page.evaluate(() => localStorage.getItem('homeyield.token'))
+    const revoked = page.waitForResponse((response) => response.url().endsWith('/api/account/sign_out'))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByRole('status').filter({ hasText: 'You have signed out.' })).toBeVisible()
+    expect((await revoked).status()).toBe(204)
+    expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBeNull()
+    const again = await page.request.get('/api/account', { headers: { authorization: `Bearer ${token}` } })
+    expect(again.status()).toBe(401)
+  })
+
+  test('a message goes by its close control, and on leaving the page', async ({ page }) => {
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    const message = page.getByRole('status').filter({ hasText: 'You have signed out.' })
+    await expect(message).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await expect(message).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/signin')
+    await expect(message).toHaveCount(0)
+  })
+
+  test('a session that ends elsewhere asks to sign in and comes back', async ({ page, person }) => {
+    const token = await page.evaluate(() => localStorage.getItem('homeyield.token'))
+    await page.request.post('/api/account/sign_out', { headers: { authorization: `Bearer ${token}` } })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page).toHaveURL('/signin')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('signing out in another tab signs out here', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL('/signin')
+    await expect(page).toHaveURL('/signin')
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from '../../house.ts'
+
+test('the start is the landing page, with the ways to sign up and to log in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/plans')
+  await page.getByRole('link', { name: 'Get Free' }).click()
+  await expect(page).toHaveURL('/signup?referrer=freesignup')
+})
+
+for (const path of ['/calculator', '/calculations', '/calculations/compare', '/profile', '/calculator/premiumpopup']) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  })
+}
+
+test('the page that was wanted is reached after signing in', async ({ page }) => {
+  await page.goto('/profile?from=mail')
+  await page.getByLabel('Email').fill('free@homeyield.test')
+  await page.getByLabel('Password', { exact: true }).fill('homeyield-demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/profile?from=mail')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await expect(page.getByText('free@homeyield.test')).toBeVisible()
+})
+
+test('an expired token counts as none', async ({ page }) => {
+  const payload = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')
+  await page.goto('/support')
+  await page.evaluate((token) => localStorage.setItem('homeyield.token', token), `e30.${payload}.x`)
+  await page.goto('/calculations')
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Homeyield')
+})
+
+for (const path of [
+  '/home',
+  '/plans',
+  '/about',
+  '/about-us',
+  '/support',
+  '/termsandconditions',
+  '/privacypolicy',
+  '/lost',
+]) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+}
+
+for (const width of [320, 375, 1280]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of ['/home', '/signin', '/signup?coupon=true', '/plans', '/about', '/support']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import type { Page } from '@playwright/test'
+
+const PASSWORD = 'pohutukawa by the sea'
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Aroha Journey')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+}
+
+test('signing up signs in and leads to the calculator', async ({ page }) => {
+  await page.goto('/signup?referrer=freesignup')
+  await fillIn(page, freshEmail())
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/calculator?referrer=freesuccess')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Aroha Journey')
+})
+
+test('what is wrong is said at each field, and the first has the focus', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm Password').fill('shorter')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Enter an email address, such as name@example.co.nz',
+  )
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Use at least 8 characters$/)
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Your passwords do not match')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody')
+})
+
+test('an address that is taken is said at its field and beneath the form', async ({ page }) => {
+  await page.goto('/signup')
+  await fillIn(page, 'FREE@homeyield.test')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Aroha Journey')
+  await expect(page.getByLabel('Confirm Password')).toHaveValue(PASSWORD)
+})
+
+test('a coupon is asked for only with its flag, and a refused one says how to go on', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByLabel('Confirm Password')).toBeVisible()
+  await expect(page.getByLabel('Coupon Code')).toHaveCount(0)
+
+  await page.goto('/signup?coupon=true')
+  await page.route('**/api/account', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: 'Check the coupon', code: 'invalid', fields: { coupon_code: 'This coupon is not valid.' } },
+    }),
+  )
+  await fillIn(page, freshEmail())
+  await page.getByLabel('Coupon Code').fill('SUMMER')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription(
+    'This coupon is not valid. Leave this field blank to signup without a coupon code.',
+  )
+})
+
+test('the professional path declares a professional and wears their colours', async ({ page }) => {
+  await page.goto('/signup?professional=true')
+  await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
+  await fillIn(page, freshEmail())
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/account'))
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  const { account } = (await (await answered).json()) as { account: { is_property_professional: boolean } }
+  expect(account.is_property_professional).toBe(true)
+  await expect(page).toHaveURL(/\/calculator/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-audience')
+})
+
+test('the terms and the privacy policy are a click away', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms and Conditions' })).toBeFocused()
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveTitle('Privacy Policy · Homeyield')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const address of ['/signup?coupon=true', '/signup?professional=true']) {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(page.getByText('Enter your full name')).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}

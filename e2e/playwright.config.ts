@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+// Without the system's Chromium, Playwright looks for its own.
+const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  // The premium account of the development seed is one for all, so the journeys take turns.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  use: {
+    // Named by the line that the server prints; known once it runs, which is when a worker reads this.
+    baseURL: process.env['HOMEYIELD_URL'],
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...executable,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" serve-house.ts`,
+    cwd: import.meta.dirname,
+    wait: { stdout: /Homeyield is ready at (?<homeyield_url>http:\/\/[^\s]+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stderr: 'pipe',
+  },
+})

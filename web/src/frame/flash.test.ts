@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearFlash, followNavigation, readFlash, setFlash } from './flash.ts'
+
+const SAVED = { kind: 'success', text: 'Rental assessment saved' } as const
+
+type State = Parameters<Parameters<Parameters<typeof followNavigation>[0]['subscribe']>[0]>[0]
+
+/** A router that stands at /calculator and goes where the test says. */
+function standAt(start: string) {
+  let hear: (state: State) => void = () => undefined
+  const state = (pathname: string, navigation: 'idle' | 'loading') =>
+    ({ location: { pathname }, navigation: { state: navigation } }) as unknown as State
+  let at = start
+  const stop = followNavigation({
+    state: state(start, 'idle'),
+    subscribe: (listener) => {
+      hear = listener as (state: State) => void
+      return () => undefined
+    },
+  })
+  const leave = () => hear(state(at, 'loading'))
+  const arrive = (pathname: string) => {
+    at = pathname
+    hear(state(pathname, 'idle'))
+  }
+  return { stop, leave, arrive }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  clearFlash()
+  vi.useRealTimers()
+})
+
+it('goes when the person leaves the page', () => {
+  const { leave, arrive } = standAt('/calculations')
+  setFlash(SAVED)
+  vi.runAllTimers()
+  leave()
+  expect(readFlash()).toEqual(SAVED)
+  arrive('/profile')
+  expect(readFlash()).toBeNull()
+})
+
+it('set as the navigation begins, it is shown on the page arrived at, and no further', () => {
+  const { leave, arrive } = standAt('/calculator')
+  setFlash(SAVED)
+  leave()
+  vi.runAllTimers()
+  arrive('/calculator/1')
+  expect(readFlash()).toEqual(SAVED)
+  leave()
+  arrive('/calculations')
+  expect(readFlash()).toBeNull()
+})
+
+it('set while the navigation is under way, it is shown on the page arrived at', () => {
+  const { leave, arrive } = standAt('/profile')
+  leave()
+  setFlash(SAVED)
+  vi.runAllTimers()
+  arrive('/signin')
+  expect(readFlash()).toEqual(SAVED)
+})
+
+it('stays when the premium popup opens and closes', () => {
+  const { arrive } = standAt('/calculations')
+  setFlash(SAVED)
+  vi.runAllTimers()
+  arrive('/calculations/premiumpopup')
+  arrive('/calculations')
+  expect(readFlash()).toEqual(SAVED)
+})
+
+it('is replaced by a newer one', () => {
+  setFlash(SAVED)
+  setFlash({ kind: 'error', text: 'It was not saved' })
+  expect(readFlash()).toEqual({ kind: 'error', text: 'It was not saved' })
+})

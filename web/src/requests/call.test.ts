@@ -1,0 +1,90 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { NO_CONNECTION, RequestCancelled } from './request-problem.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => void fetched.mockReset())
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+it('asks at the path with its parameters, and carries the token', async () => {
+  kept.set('homeyield.token', 'a.b.c')
+  fetched.mockResolvedValue(json({ id: 'x' }))
+  await call(endpoints.readCalculation, { params: { id: 'a/b' } })
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/calculations/a%2Fb')
+  expect(init?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer a.b.c' })
+})
+
+it('writes a query', async () => {
+  fetched.mockResolvedValue(json([]))
+  await call(endpoints.marketRentBySa2, { query: { sa2_code: '139200', suburb: 'Ōrākei', city: '' } })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/market-rent/sa2?sa2_code=139200&suburb=%C5%8Cr%C4%81kei&city=')
+})
+
+it('keeps the token of any answer in place of the stored one', async () => {
+  kept.set('homeyield.token', 'old')
+  fetched.mockResolvedValue(json({ auth_token: 'new', email: 'a@b.nz' }))
+  await call(endpoints.readAccount, {})
+  expect(kept.get('homeyield.token')).toBe('new')
+})
+
+it('signs out when the token is refused, and only then', async () => {
+  kept.set('homeyield.token', 'old')
+  fetched.mockResolvedValueOnce(json({ error: 'No', code: 'bad_credentials' }, 401))
+  const body = { email: 'a@b.nz', password: 'secret' }
+  await expect(call(endpoints.authenticate, { body })).rejects.toMatchObject({ status: 401, message: 'No' })
+  expect(kept.get('homeyield.token')).toBe('old')
+  fetched.mockResolvedValueOnce(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
+  await expect(call(endpoints.readAccount, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(kept.has('homeyield.token')).toBe(false)
+})
+
+it('carries what is wrong with each field', async () => {
+  const refusal = { error: 'Check the form', code: 'invalid', fields: { email: 'Taken' } }
+  fetched.mockResolvedValue(json(refusal, 422))
+  const body = { email: 'a@b.nz', password: 'secret' }
+  await expect(call(endpoints.authenticate, { body })).rejects.toMatchObject({ fields: { email: 'Taken' } })
+})
+
+it('says in words that nothing was reached', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(call(endpoints.listCalculations, {})).rejects.toMatchObject({ status: 0, message: NO_CONNECTION })
+})
+
+it('does not trust an answer that is no JSON', async () => {
+  fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(call(endpoints.listCalculations, {})).rejects.toMatchObject({ status: 502, code: 'internal' })
+})
+
+it('leaves an identical request unsent while the first is under way; the first goes on', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const first = call(endpoints.listCalculations, {})
+  await expect(call(endpoints.listCalculations, {})).rejects.toBeInstanceOf(RequestCancelled)
+  answer(json([]))
+  await expect(first).resolves.toEqual([])
+  expect(fetched).toHaveBeenCalledTimes(1)
+  fetched.mockResolvedValueOnce(json([]))
+  await expect(call(endpoints.listCalculations, {})).resolves.toEqual([])
+})
+
+it('a request that was given up does not stand in the way of the next', async () => {
+  fetched.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(json([]))
+  const giveUp = new AbortController()
+  void call(endpoints.listCalculations, { signal: giveUp.signal })
+  giveUp.abort()
+  await expect(call(endpoints.listCalculations, {})).resolves.toEqual([])
+})
