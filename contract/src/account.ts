@@ -10,12 +10,12 @@ export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
 
 /** One e-mail address: trimmed, at most 254 characters, a name and a domain with a dot. */
-export const emailField = requiredLine('Enter your email', 254).check(
+const emailField = requiredLine('Enter your email', 254).check(
   z.regex(EMAIL, 'Enter an email address, such as name@example.co.nz'),
 )
 
 /** A password that is being chosen. */
-export const newPasswordField = z.string({ error: 'Enter a password' }).check(
+const newPasswordField = z.string({ error: 'Enter a password' }).check(
   z.minLength(1, 'Enter a password'),
   z.minLength(PASSWORD_LENGTH.shortest, `Use at least ${PASSWORD_LENGTH.shortest} characters`),
   z.maxLength(PASSWORD_LENGTH.longest, `Use at most ${PASSWORD_LENGTH.longest} characters`),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Addresses found; `sample` marks those that stand in for real ones during development. */
 export const addressesAnswer = z.array(z.object({ id: z.string(), address: z.string(), sample: z.boolean() }))
-export type FoundAddress = z.infer<typeof addressesAnswer>[number]
 
 export const addressParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 
@@ -18,4 +17,3 @@ export const addressAnswer = z.object({
   longitude: z.number(),
   sample: z.boolean(),
 })
-export type Address = z.infer<typeof addressAnswer>

@@ -3,7 +3,7 @@ import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
 import type { RentRangeFields } from './appraise.ts'
 
 /** Said when a calculation is saved without an address. Source: specification section 5. */
-export const ADDRESS_REQUIRED = 'You need to enter an address to save this calculation.'
+const ADDRESS_REQUIRED = 'You need to enter an address to save this calculation.'
 
 /** Shown over the rental assessment until an address is chosen. Source: specification section 5. */
 export const ADDRESS_NEEDED_FOR_RENT = 'You need to enter an address to see your rental estimates'

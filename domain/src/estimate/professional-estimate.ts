@@ -25,7 +25,7 @@ export const NO_ESTIMATE: ProfessionalEstimate = {
 }
 
 /** The most characters a reason may have. Source: specification section 9. */
-export const MOST_REASON_CHARACTERS = 400
+const MOST_REASON_CHARACTERS = 400
 
 /**
  * One bound of the estimate in all three periods (whole NZD) from the period just edited, which itself stays as typed.

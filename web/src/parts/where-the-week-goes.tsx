@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
 
 /** What each part of the week is called. */
-export const WEEK_PART_WORDS: Record<WeekPart, string> = {
+const WEEK_PART_WORDS: Record<WeekPart, string> = {
   interest: 'Interest',
   rates: 'Rates',
   insurance: 'Insurance',
