@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { openAccountStore } from './accounts/account-store.ts'
 import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { identifyViewer } from './accounts/identify-viewer.ts'
+import { rememberTokens } from './accounts/remember-tokens.ts'
 import { openSessionStore } from './accounts/session-store.ts'
 import { sessionTokens } from './accounts/session-token.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
@@ -36,7 +37,7 @@ export interface AppDeps {
 export async function buildApp({ database, settings, now }: AppDeps): Promise<FastifyInstance> {
   const session = {
     sessions: openSessionStore(database),
-    tokens: sessionTokens(settings.jwtSecret),
+    tokens: rememberTokens(sessionTokens(settings.jwtSecret)),
     sessionDays: settings.sessionDays,
     now,
   }

@@ -1,0 +1,70 @@
+import { indexRankedNames, type NameQuery, type RankedMatch } from './ranked-names.ts'
+import { placeNameWords } from './street-words.ts'
+import type { WorkLimit } from './work-limit.ts'
+
+/** Where a street is: its suburb (null where the city says it all), city and district. */
+export interface StreetPlace {
+  suburb: string | null
+  city: string
+  territorial_authority: string
+}
+
+/** Places that can be found by what people type. */
+export interface PlaceIndex {
+  /**
+   * The streets of the places that all the typed words name, by their rank in the list, those of the best named place
+   * first; places named equally well take turns. Fewer than three letters of a name find nothing.
+   */
+  find: (query: NameQuery, options: { typos: boolean }, limit: WorkLimit) => RankedMatch[]
+}
+
+/** The most streets of places that one search answers: most towns whole, a large city's first. */
+export const MOST_PLACE_STREETS = 1000
+/** Places at which so many streets lie in turn; more have too few each to be of use. */
+const mostPlaces = 10
+const fewestLetters = 3
+
+/** Indexes the suburbs, cities and districts of streets, larger ones before others of their name. */
+export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
+  const places = gatherPlaces(streets)
+  const names = indexRankedNames(places)
+  return {
+    find(query, { typos }, limit) {
+      if (query.words.join('').length < fewestLetters) return []
+      const found = names.find(query, { typos, strangers: false }, limit).slice(0, mostPlaces)
+      const costs = new Map<number, number>()
+      for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
+        const lists = equals.map(({ rank }) => places[rank]?.streetRanks ?? [])
+        const longest = Math.max(...lists.map(({ length }) => length))
+        for (let at = 0; at < longest && costs.size < MOST_PLACE_STREETS; at += 1) {
+          for (const [which, list] of lists.entries()) {
+            const [street, cost] = [list[at], equals[which]?.cost]
+            if (street !== undefined && cost !== undefined && !costs.has(street)) costs.set(street, cost)
+          }
+        }
+      }
+      return Array.from(costs, ([rank, cost]) => ({ rank, cost }))
+    },
+  }
+}
+
+interface Place {
+  words: string[]
+  placeWords: string[]
+  streetRanks: number[]
+}
+
+function gatherPlaces(streets: readonly StreetPlace[]): Place[] {
+  const places = new Map<string, Place>()
+  for (const [rank, { suburb, city, territorial_authority: district }] of streets.entries()) {
+    const levels = [suburb, city, district].filter((name) => name !== null)
+    for (const level of levels.keys()) {
+      const [name = '', ...wider] = levels.slice(level)
+      const key = [name, ...wider].join('\n')
+      const known = places.get(key)
+      if (known !== undefined) known.streetRanks.push(rank)
+      else places.set(key, { words: placeNameWords(name), placeWords: wider.flatMap(placeNameWords), streetRanks: [rank] })
+    }
+  }
+  return [...places.values()].toSorted((a, b) => b.streetRanks.length - a.streetRanks.length)
+}

@@ -1,0 +1,119 @@
+import { alignName } from './align-name.ts'
+import { cheapestReading, placeCosts } from './place-costs.ts'
+import { indexStreetNames, type StreetNames } from './street-names.ts'
+import { buildWordIndex, type WordMatches } from './word-index.ts'
+import type { WorkLimit } from './work-limit.ts'
+
+/** What bears a name somewhere: a street in its suburb, a suburb in its city. */
+export interface NamedThing {
+  /** The folded words of its name, in full. */
+  words: string[]
+  /** The folded words of the places it is in. */
+  placeWords: string[]
+}
+
+/** What to look for: the folded words of `parseAddressQuery`. */
+export interface NameQuery {
+  words: readonly string[]
+  placeWords: readonly string[]
+}
+
+/** How a search reads what was typed. */
+export interface NameReading {
+  /** Slips of the finger and words wrongly joined or split are forgiven. */
+  typos: boolean
+  /** So are, with `typos`, a wrong kind of street and places nobody knows. */
+  strangers: boolean
+}
+
+/** The thing at `rank` of the list, and how far it is from what was typed: 0 is the whole name, letter by letter. */
+export interface RankedMatch {
+  rank: number
+  cost: number
+}
+
+/** Things found by their names. */
+export interface RankedNames {
+  /** The best things, at most 100; of equals the one that stands first in the list. */
+  find: (query: NameQuery, reading: NameReading, limit: WorkLimit) => RankedMatch[]
+}
+
+interface IndexedThing {
+  rank: number
+  placeWords: number[]
+}
+
+const mostMatches = 100
+/** Above any sum of other costs, so that the fewest unknown words always win. */
+const unknownPlaceCost = 1000
+
+/** Indexes things, the likeliest first: distinct names by their words, words by prefix and trigram, places by their words. */
+export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
+  const places = buildWordIndex(things.flatMap(({ placeWords }) => placeWords))
+  const indexed = things.map(({ placeWords }, rank): IndexedThing => ({
+    rank,
+    placeWords: [...new Set(placeWords.flatMap((word) => places.numbers.get(word) ?? []))],
+  }))
+  const names = indexStreetNames(indexed, ({ rank }) => things[rank]?.words ?? [])
+  const size = things.length
+
+  /** Each match is cost × `size` + rank: thousands of streets begin with an S, and numbers sort ten times as fast as objects. */
+  function findKeys(query: NameQuery, { typos, strangers }: NameReading, limit: WorkLimit): Float64Array {
+    const typed = [...query.words, ...query.placeWords]
+    const match = (index: typeof places, from: number, to: number) =>
+      typed
+        .slice(from, to)
+        .map((word, at) => index.match(word, { isLast: from + at === typed.length - 1, typos }, limit))
+    const nameMatches = match(names.words, 0, query.words.length)
+    const placeMatches = match(places, 1, typed.length)
+    const forgiving = typos && strangers
+    // An unknown number is another highway's rather than a suburb's.
+    const unknownCosts = typed.slice(1).map((word) => (forgiving && !/\d/u.test(word) ? unknownPlaceCost : Infinity))
+    const keys: number[] = []
+    let fewestUnknown = Infinity
+    for (const [name, joined] of candidateNames(names, query, nameMatches, typos, limit)) {
+      const readings = [...joined, ...alignName(name.words, query.words, nameMatches, forgiving)]
+      if (readings.length === 0) continue
+      for (const { rank, placeWords } of name.streets) {
+        if (!limit.spend(1)) break
+        const cost = cheapestReading(readings, placeCosts(placeWords, placeMatches, unknownCosts))
+        if (cost === Infinity) continue
+        keys.push(cost * size + rank)
+        fewestUnknown = Math.min(fewestUnknown, Math.floor(cost / unknownPlaceCost))
+      }
+    }
+    // Mostly unknown words are no address.
+    if (fewestUnknown * 2 > typed.length) return new Float64Array()
+    const mostCost = (fewestUnknown + 1) * unknownPlaceCost
+    return Float64Array.from(keys)
+      .sort()
+      .slice(0, mostMatches)
+      .filter((key) => key < mostCost * size)
+  }
+
+  return {
+    find: (query, reading, limit) =>
+      Array.from(findKeys(query, reading, limit), (key) => ({ rank: key % size, cost: Math.floor(key / size) })),
+  }
+}
+
+/** The names worth aligning, with the readings that joining the typed words already gave. */
+function candidateNames(
+  names: StreetNames<IndexedThing>,
+  query: NameQuery,
+  matches: readonly WordMatches[],
+  typos: boolean,
+  limit: WorkLimit,
+) {
+  const candidates = new Map(typos ? names.joined(query.words, limit) : [])
+  // Cheapest first, so that what a limit cuts off is the least likely.
+  const firstWords = [...(matches[0] ?? [])].toSorted(([, a], [, b]) => a - b)
+  for (const [word] of firstWords) {
+    for (const name of names.containing(word)) {
+      if (candidates.has(name)) continue
+      if (!limit.spend(1)) return candidates
+      candidates.set(name, [])
+    }
+  }
+  return candidates
+}

@@ -1,0 +1,39 @@
+import type { StreetMatch, StreetsFound } from './street-index.ts'
+
+/** The streets to ask for addresses, best first. */
+export interface Candidates {
+  streets: Candidate[]
+  /** How many of the answers a place named better than any street can count on. */
+  placeShare: number
+}
+
+/** A street to ask, found by its own name or by its place's. */
+export interface Candidate {
+  id: number
+  cost: number
+  isNamed: boolean
+}
+
+/**
+ * Puts the streets that bear the name and those of a place that bears it in one order, for at most `mostAnswers`
+ * answers. A place named better than any street (ponsonby: Ponsonby, and Ponsonby Road) shares them half and half, so
+ * its streets take turns with the others; any other place gets what the streets leave over.
+ */
+export function shareAnswers({ matches, inPlace }: Omit<StreetsFound, 'comparisons'>, mostAnswers: number): Candidates {
+  const leastCost = matches[0]?.cost ?? 0
+  // As good as the best named street and after it: its number 12s come before that street's 120s.
+  const candidate = (isNamed: boolean) => (match: StreetMatch) => ({
+    id: match.street.id,
+    cost: isNamed ? match.cost : Math.max(match.cost, leastCost),
+    isNamed,
+  })
+  const [named, placed] = [matches.map(candidate(true)), inPlace.map(candidate(false))]
+  const isPlaceBetter = (inPlace[0]?.cost ?? Infinity) < leastCost
+  if (!isPlaceBetter) return { streets: [...named, ...placed], placeShare: 0 }
+  const turns = Math.min(named.length, placed.length)
+  const taken = named.slice(0, turns).flatMap((street, at) => [street, ...placed.slice(at, at + 1)])
+  return {
+    streets: [...taken, ...named.slice(turns), ...placed.slice(turns)],
+    placeShare: Math.floor(mostAnswers / 2),
+  }
+}
