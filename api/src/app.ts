@@ -25,6 +25,8 @@ import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 
+const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
+
 /** What the product is made of. */
 export interface AppDeps {
   readonly database: Database
@@ -47,7 +49,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const propertySearches = openPropertySearchStore(database)
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
-  return openDoor({
+  const server = await openDoor({
     handlers: {
       ...accountRoutes({ ...session, accounts, attempts }),
       ...marketRentRoutes({ marketRents, propertySearches }),
@@ -60,7 +62,10 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
     },
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
-    checkAnswers: settings.environment !== 'production',
+    answers: ANSWERS[settings.environment],
     settings: { ...settings, https: settings.environment === 'production' },
   })
+  // Nobody's first search waits for the index. If the database is away, the first search tries again.
+  server.addHook('onListen', () => void streets.warm().catch(() => undefined))
+  return server
 }

@@ -29,6 +29,8 @@ export interface Settings {
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
   readonly logLevel: string
+  /** Where the log's lines go; standard output if left out. */
+  readonly log?: { readonly write: (line: string) => void }
 }
 
 /** The settings that have no default: each installation has its own. */

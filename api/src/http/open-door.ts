@@ -10,6 +10,9 @@ import { serveWeb } from './serve-web.ts'
 // Many times the largest calculation; nothing else that is sent comes near it.
 const MOST_BODY_BYTES = 64 * 1024
 
+// Milliseconds in which a request must have arrived whole, so that slow senders cannot hold every connection.
+const LONGEST_REQUEST = 30_000
+
 /** How the door behaves. */
 export interface DoorSettings {
   readonly supportEmail: string
@@ -20,6 +23,8 @@ export interface DoorSettings {
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   readonly logLevel: string
+  /** Where the log's lines go; standard output if left out. */
+  readonly log?: { readonly write: (line: string) => void }
 }
 
 /** What the door needs. `openApi` is the contract as GET /openapi.json answers it. */
@@ -37,7 +42,8 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
+    requestTimeout: LONGEST_REQUEST,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: (_error, socket) => {

@@ -18,11 +18,15 @@ export interface TestServer {
 const UNLIMITED = { attempts: 1_000_000, minutes: 1 }
 
 /**
- * Starts the product on a free port over an empty, migrated database. Limits on attempts are lifted unless a test sets them.
+ * Starts the product on a free port over an empty, migrated database that `prepare` may fill. Limits on attempts are lifted unless a test sets them.
  * To be called in `beforeAll`, with `stop` in `afterAll`; in `.pg.test.ts` files only.
  */
-export async function startTestServer(settings: Partial<Settings> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Partial<Settings> = {},
+  prepare: (database: Database) => Promise<unknown> = () => Promise.resolve(),
+): Promise<TestServer> {
   const test = await createTestDatabase()
+  await prepare(test.database)
   let waited = 0
   const server = await startServer(
     {

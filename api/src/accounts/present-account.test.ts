@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { dayInNewZealand, isPremiumAt } from './present-account.ts'
+
+it.each([
+  // Standard time is twelve hours ahead of UTC, summer time thirteen.
+  ['2026-07-01T11:59:59Z', '2026-07-01'],
+  ['2026-07-01T12:00:00Z', '2026-07-02'],
+  ['2026-12-31T10:59:59Z', '2026-12-31'],
+  ['2026-12-31T11:00:00Z', '2027-01-01'],
+])('%s is on %s in New Zealand', (moment, day) => expect(dayInNewZealand(new Date(moment))).toBe(day))
+
+it('counts a subscription past due for seven days', () => {
+  const past_due_since = new Date('2026-09-01T00:00:00Z')
+  const premiumAt = (moment: string) => isPremiumAt(Date.parse(moment), { status: 'past_due', past_due_since })
+  expect(premiumAt('2026-09-08T00:00:00Z')).toBe(true)
+  expect(premiumAt('2026-09-08T00:00:01Z')).toBe(false)
+})
+
+it('knows no Premium without a subscription', () => {
+  expect(isPremiumAt(0, null)).toBe(false)
+  expect(isPremiumAt(0, { status: null, past_due_since: null })).toBe(false)
+  expect(isPremiumAt(0, { status: 'active', past_due_since: null })).toBe(true)
+})

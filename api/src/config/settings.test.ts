@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './read-settings.ts'
+import { completeSettings } from './settings.ts'
+
+const REQUIRED = {
+  DATABASE_URL: 'postgres://homeyield:x@localhost/homeyield',
+  JWT_SECRET: 'x'.repeat(32),
+}
+
+describe('settings from the environment', () => {
+  it('are those that are set', () => {
+    expect(
+      readSettings({
+        ...REQUIRED,
+        NODE_ENV: 'production',
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        SESSION_DAYS: '7',
+        SAMPLE_ADDRESSES: 'false',
+        TRUSTED_PROXIES: '1',
+        WEB_DIST: '/srv/web',
+        PRODUCT_NAME: ' ',
+        PATH: '/usr/bin',
+      }),
+    ).toEqual({
+      environment: 'production',
+      databaseUrl: 'postgres://homeyield:x@localhost/homeyield',
+      jwtSecret: 'x'.repeat(32),
+      host: '0.0.0.0',
+      port: 8080,
+      sessionDays: 7,
+      sampleAddresses: false,
+      trustedProxies: 1,
+      webDist: '/srv/web',
+    })
+  })
+
+  it('are refused with a sentence for every fault at once', () => {
+    const read = () =>
+      readSettings({ NODE_ENV: 'staging', JWT_SECRET: 'short', PORT: '70000', SESSION_DAYS: '1.5', LOG_LEVEL: 'loud' })
+    expect(read).toThrow(
+      [
+        'The settings are not complete:',
+        '- NODE_ENV must be one of: development, test, production.',
+        '- DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.',
+        '- PORT must be a whole number from 0 to 65535.',
+        '- JWT_SECRET must be at least 32 characters that nobody can guess.',
+        '- SESSION_DAYS must be a whole number from 1 to 365.',
+        '- LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent.',
+      ].join('\n'),
+    )
+  })
+
+  it('never repeat a secret in a fault', () => {
+    expect(() => readSettings({ ...REQUIRED, JWT_SECRET: 'hunter2' })).not.toThrow('hunter2')
+  })
+})
+
+describe('settings that are not given', () => {
+  const given = { databaseUrl: 'postgres://x', jwtSecret: 'y' }
+
+  it('are those of a machine of one’s own', () => {
+    expect(completeSettings(given)).toMatchObject({
+      environment: 'development',
+      host: 'localhost',
+      sessionDays: 14,
+      productName: 'Homeyield',
+      supportEmail: 'support@homeyield.test',
+      sampleAddresses: true,
+      logLevel: 'warn',
+      trustedProxies: 0,
+    })
+  })
+
+  it('claim no samples in production', () => {
+    expect(completeSettings({ ...given, environment: 'production' })).toMatchObject({
+      sampleAddresses: false,
+      logLevel: 'info',
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@homeyield/contract/endpoint'
+import * as z from 'zod/mini'
+
+/**
+ * The sentence that says how an answer breaks the contract, or null when it keeps it: a field is missing or of the wrong
+ * kind, or there is one too many, which could be a secret.
+ */
+export function answerBreach(endpoint: Endpoint, answer: unknown): string | null {
+  const call = `${endpoint.method} ${endpoint.path}`
+  if (!endpoint.answer) return answer === undefined ? null : `${call} answers a body where the contract promises none`
+  const wire: unknown = JSON.parse(JSON.stringify(answer ?? null))
+  const promised = z.safeParse(endpoint.answer, wire)
+  if (!promised.success) {
+    const paths = promised.error.issues.map(({ path }) => path.join('.'))
+    return `${call} breaks the contract at ${paths.join(', ')}`
+  }
+  return isDeepStrictEqual(promised.data, wire) ? null : `${call} answers more than the contract promises`
+}

@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from '../main.ts'
+import { callAs, signUp, TEST_PASSWORD, type TestClient } from '../testing/test-client.ts'
+import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let visitor: TestClient
+let webDist: string
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'homeyield-web-'))
+  await mkdir(join(webDist, 'assets'))
+  await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Application</title>')
+  await writeFile(join(webDist, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(webDist, 'assets', 'main-1a2b3c.js'), 'plain')
+  await writeFile(join(webDist, 'assets', 'main-1a2b3c.js.br'), 'brotli')
+  server = await startTestServer({ webDist })
+  visitor = callAs(server)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(webDist, { recursive: true })
+})
+
+const NOT_FOUND = { error: 'We could not find that.', code: 'not_found' }
+
+function open(path: string, headers: Record<string, string> = { accept: 'text/html' }, method = 'GET') {
+  return fetch(`${server.url}${path}`, { method, headers })
+}
+
+describe('the browser application', () => {
+  it('answers every address that a person opens, never from an old copy', async () => {
+    for (const path of ['/', '/calculator', '/calculator/0b0e7f3c?x=1', '/no/such/place', '/apiary']) {
+      const response = await open(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+      expect(response.status, path).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toContain('Application')
+    }
+  })
+
+  it('answers HEAD as GET, without the body', async () => {
+    const response = await open('/calculator', { accept: 'text/html' }, 'HEAD')
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+
+  it('does not pretend to have a file', async () => {
+    for (const path of ['/assets/old.js', '/nothing.png']) {
+      const response = await open(path, { accept: '*/*' })
+      expect([response.status, await response.json()]).toEqual([404, NOT_FOUND])
+    }
+    expect((await open('/calculator', { accept: 'text/html' }, 'POST')).status).toBe(404)
+  })
+
+  it('serves no file from outside its folder', async () => {
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5cx', '/%00']) {
+      const response = await open(path, { accept: '*/*' })
+      expect(response.status, path).toBeGreaterThanOrEqual(400)
+      expect(response.status, path).toBeLessThan(500)
+      expect(await response.text()).not.toContain('root:')
+    }
+  })
+
+  it('keeps what is named by its content for ever, compressed where the browser can', async () => {
+    const plain = await open('/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await plain.text()).toBe('plain')
+    const compressed = await open('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' }, 'HEAD')
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(compressed.headers.get('content-type')).toMatch(/javascript/u)
+    expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('has a robots.txt that is one', async () => {
+    expect(await (await open('/robots.txt')).text()).toBe('User-agent: *')
+  })
+})
+
+describe('every answer', () => {
+  it('lets the browser run nothing but ours', async () => {
+    for (const path of ['/', '/robots.txt', '/api/config', '/api/nothing', '/api/account']) {
+      const { headers } = await open(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy, path).toContain("default-src 'self'")
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("style-src 'self'")
+      expect(policy).toContain("img-src 'self' data:")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+
+  it('of the API is kept by nobody in between', async () => {
+    expect((await visitor.get('/config')).headers.get('cache-control')).toBe('no-store')
+    expect((await visitor.get('/account')).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('an unknown call', () => {
+  it.each([
+    ['GET', '/nothing'],
+    ['PUT', '/calculations'],
+    ['POST', '/config'],
+    ['DELETE', '/account/sign_out'],
+    ['GET', '/calculations/a/b'],
+    ['GET', '/%zz'],
+    ['GET', '/%c0%ae'],
+    ['GET', `/addresses/${'x'.repeat(3000)}`],
+  ])('%s %s is not found', async (method, path) => {
+    expect(await visitor.call(method, path)).toMatchObject({ status: 404, body: NOT_FOUND })
+  })
+
+  it('is not found under the bare /api either, for a person too', async () => {
+    for (const path of ['/api', '/api/', '/api?x', '/api/nothing']) {
+      const response = await open(path)
+      expect([response.status, await response.json()], path).toEqual([404, NOT_FOUND])
+    }
+  })
+})
+
+describe('methods', () => {
+  it('are told by OPTIONS', async () => {
+    const options = await visitor.call('OPTIONS', '/calculations')
+    expect(options.status).toBe(204)
+    expect(options.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
+  })
+
+  it('HEAD answers as GET does, a token needed too', async () => {
+    expect(await visitor.call('HEAD', '/config')).toMatchObject({ status: 200, body: undefined })
+    expect(await visitor.call('HEAD', '/calculations')).toMatchObject({ status: 401, body: undefined })
+    expect(await (await signUp(server)).call('HEAD', '/calculations')).toMatchObject({ status: 200, body: undefined })
+  })
+})
+
+describe('what anybody may read', () => {
+  it('is the settings', async () => {
+    expect(await visitor.get('/config')).toMatchObject({
+      status: 200,
+      body: {
+        product_name: 'Homeyield',
+        support_email: 'support@homeyield.test',
+        plan_price: 4.99,
+        address_source: 'homeyield',
+        sample_data: { addresses: true },
+        analytics: { ga4_id: null, meta_pixel_id: null },
+      },
+    })
+  })
+
+  it('is the contract', async () => {
+    const { status, body } = await visitor.get('/openapi.json')
+    expect(status).toBe(200)
+    expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/account', '/authenticate', '/market-rent/sa2', '/calculations/{id}']),
+    )
+  })
+
+  it('is whether the product serves', async () => {
+    expect(await visitor.get('/health/live')).toMatchObject({ status: 200, body: { status: 'live' } })
+    expect(await visitor.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+})
+
+describe('default expenses', () => {
+  it('are named as the form’s fields', async () => {
+    const account = await signUp(server)
+    const { status, body } = await account.get('/expenses')
+    expect(status).toBe(200)
+    expect(Object.fromEntries(body.map(({ name, value }: { name: string; value: unknown }) => [name, value]))).toEqual({
+      insurance_cost: 2500,
+      repairs_maintenance: 2000,
+      rates: 3000,
+      contingency: 500,
+      property_management_fees: 8.5,
+      vacancy_cost: null,
+      dwelling: ['House', 'Apartment', 'Flat', 'Room'],
+      number_of_bedrooms: [1, 2, 3, 4, 5, 6],
+    })
+  })
+})
+
+describe('without its database', () => {
+  it('lives, is not ready, and says so in words', async () => {
+    const lines: string[] = []
+    const alone = await startServer({
+      databaseUrl: 'postgres://somebody:secret-of-the-database@localhost:1/nothing',
+      jwtSecret: TEST_SECRET,
+      port: 0,
+      log: { write: (line) => void lines.push(line) },
+    })
+    const client = callAs(alone)
+    expect((await client.get('/health/live')).status).toBe(200)
+    expect(await client.get('/health/ready')).toMatchObject({
+      status: 503,
+      body: { error: 'We are not ready yet. Please try again in a moment.', code: 'not_ready' },
+    })
+    expect(await client.post('/authenticate', { email: 'a@homeyield.test', password: 'my password' })).toMatchObject({
+      status: 500,
+      body: {
+        error: 'Something went wrong. Please contact support@homeyield.test if the problem persists',
+        code: 'internal',
+      },
+    })
+    await alone.close()
+    const log = lines.join('')
+    expect(log).toContain('"route":"/api/authenticate"')
+    expect(log).not.toMatch(/my password|a@homeyield|secret-of-the-database/u)
+  })
+})
+
+describe('the log', () => {
+  it('tells routes and statuses, and nothing of the person', async () => {
+    const lines: string[] = []
+    const talkative = await startTestServer({ logLevel: 'info', log: { write: (line) => void lines.push(line) } })
+    const account = await signUp(talkative)
+    const { body } = await account.post('/calculations', { property: '12 Rose Street' })
+    await account.get(`/calculations/${body.id}`)
+    await account.get('/addresses?q=12%20Rose%20Street')
+    await account.post('/authenticate', { email: account.email, password: TEST_PASSWORD })
+    await talkative.stop()
+    const log = lines.join('')
+    expect(log).toContain('"method":"GET","route":"/api/calculations/:id","status":200')
+    expect(log).not.toContain(account.token)
+    expect(log).not.toContain(account.email)
+    expect(log).not.toContain(TEST_PASSWORD)
+    expect(log).not.toMatch(/Rose/u)
+    expect(log).not.toContain(body.id)
+  })
+})
+
+describe('traffic', () => {
+  it('is limited by address, to what does not exist too', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 5 })
+    const client = callAs(limited)
+    for (let request = 0; request < 3; request++) expect((await client.get('/config')).status).toBe(200)
+    for (let request = 0; request < 2; request++) expect((await client.get('/nothing')).status).toBe(404)
+    for (const path of ['/nothing', '/config']) {
+      const refused = await client.get(path)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+      expect(refused.body.error).toMatch(/^Too many requests\. Please try again in \d+ seconds?\.$/u)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await limited.stop()
+  })
+
+  it('is counted by what trusted proxies say, and by nobody else’s word', async () => {
+    const ask = (url: string, from: string) =>
+      fetch(`${url}/api/config`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status)
+    const alone = await startTestServer({ requestsPerMinute: 1 })
+    expect([await ask(alone.url, '192.0.2.1'), await ask(alone.url, '192.0.2.2')]).toEqual([200, 429])
+    await alone.stop()
+    const behind = await startTestServer({ requestsPerMinute: 1, trustedProxies: 1 })
+    expect([await ask(behind.url, '192.0.2.1'), await ask(behind.url, '192.0.2.2')]).toEqual([200, 200])
+    expect(await ask(behind.url, '198.51.100.1, 192.0.2.1')).toBe(429)
+    await behind.stop()
+  })
+})
