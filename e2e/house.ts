@@ -110,7 +110,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         let asset = assets.get(url)
         if (!asset) {
           const response = await route.fetch()
-          asset = { status: response.status(), headers: response.headers(), body: await response.body() }
+          // The body comes unpacked, whatever its headers say.
+          const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers()
+          asset = { status: response.status(), headers, body: await response.body() }
           assets.set(url, asset)
         }
         await route.fulfill(asset)
@@ -122,7 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** Where the house stands. */
-export function house(): string {
+function house(): string {
   const url = process.env['HOMEYIELD_URL']
   if (!url) throw new Error('HOMEYIELD_URL is not set: the server has not said where it listens')
   return url

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), precompress()],
   server: { proxy: { '/api': process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321' } },
   build: {
     target: 'baseline-widely-available',

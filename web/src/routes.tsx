@@ -7,6 +7,7 @@ import { ScreenLoading } from './frame/screen-loading.tsx'
 import { ScreenProblem } from './frame/screen-problem.tsx'
 import { SignedIn } from './frame/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
+import { NO_CONNECTION, RequestProblem } from './requests/request-problem.ts'
 import { newCalculationOnly, premiumOnly, signedInOnly, startPage, visitorOnly } from './session/gates.ts'
 
 /** Every screen of the web app, with who may see it. Source: specification section 2. */
@@ -111,7 +112,12 @@ function screen(path: string, title: string, load: () => Promise<ComponentType>)
   return {
     path,
     handle: { title } satisfies ScreenHandle,
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => ({ Component: await load().catch(notFetched) }),
     children: [{ path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null }],
   }
+}
+
+// The screen's code did not arrive, or belongs to a version that has gone: loading the page anew mends both.
+function notFetched(): never {
+  throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
 }

@@ -62,6 +62,23 @@ test('deleting asks first; No keeps it, Yes deletes it', async ({ page, ask }) =
   expect(await ask('GET', '/calculations')).toEqual([])
 })
 
+test('a message closes by its button, and by itself after a while', async ({ page, ask }) => {
+  await page.clock.install()
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close message' }).click(),
+    () => page.clock.runFor(9_000),
+  ]) {
+    await ask('POST', '/calculations', calculationOf(STREET))
+    await page.goto('/calculations')
+    await page.getByRole('button', { name: `Delete ${STREET}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    const message = page.getByRole('status').filter({ hasText: 'Calculation deleted' })
+    await expect(message).toBeVisible()
+    await close()
+    await expect(message).toHaveCount(0)
+  }
+})
+
 test('a delete that fails is said in words, and can be tried again', async ({ page, ask }) => {
   await ask('POST', '/calculations', calculationOf(STREET))
   await page.goto('/calculations')

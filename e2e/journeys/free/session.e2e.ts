@@ -36,7 +36,7 @@ test.describe('with a session of its own', () => {
     expect(again.status()).toBe(401)
   })
 
-  test('a message goes by its close control, and on leaving the page', async ({ page }) => {
+  test('a message goes on leaving the page', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     const message = page.getByRole('status').filter({ hasText: 'You have signed out.' })
     await expect(message).toBeVisible()

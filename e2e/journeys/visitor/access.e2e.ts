@@ -36,6 +36,16 @@ test('an expired token counts as none', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
 })
 
+test('a screen whose code does not arrive says what to do, and Try again mends it', async ({ page }) => {
+  await page.route('**/assets/plans-screen*', (route) => route.abort())
+  await page.goto('/plans')
+  await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible()
+  await expect(page.getByText('We could not reach Homeyield. Check your connection and try again.')).toBeVisible()
+  await page.unroute('**/assets/plans-screen*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()
+})
+
 test('an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

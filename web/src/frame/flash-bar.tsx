@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { clearFlash, useFlash } from './flash.ts'
 import styles from './flash-bar.module.css'
+
+/** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay. */
+const STAY = 8_000
 
 const ANNOUNCERS = [
   { kind: 'success', role: 'status' },
@@ -9,6 +13,16 @@ const ANNOUNCERS = [
 /** The message bar at the top. Both places of announcement are always there, so that a screen reader hears what comes. */
 export function FlashBar() {
   const flash = useFlash()
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (flash?.kind !== 'success') return undefined
+    const timer = setInterval(() => {
+      if (!place.current?.querySelector(':hover, :focus')) clearFlash()
+    }, STAY)
+    return () => clearInterval(timer)
+  }, [flash])
+
   const bar = flash ? (
     <div className={`${styles.bar} ${styles[flash.kind]}`}>
       <p className={styles.text}>{flash.text}</p>
@@ -20,7 +34,7 @@ export function FlashBar() {
     </div>
   ) : null
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       {ANNOUNCERS.map(({ kind, role }) => (
         <div key={kind} role={role}>
           {flash?.kind === kind ? bar : null}

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { Button } from '../controls/button.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { paths } from '../paths.ts'
-import { RequestProblem, sentenceFor } from '../requests/request-problem.ts'
+import { sentenceFor } from '../requests/request-problem.ts'
 import { useConfig } from '../requests/use-config.ts'
 import { Screen } from './screen.tsx'
 
@@ -10,14 +10,9 @@ import { Screen } from './screen.tsx'
 export function ScreenProblem() {
   const problem = useRouteError()
   const { support_email } = useConfig()
-  const unreachable = problem instanceof RequestProblem ? problem.status === 0 : problem instanceof TypeError
   return (
     <Screen heading="We could not show this page">
-      <p role="alert">
-        {unreachable
-          ? 'The page did not reach us in full. Check your connection and try again.'
-          : sentenceFor(problem, support_email)}
-      </p>
+      <p role="alert">{sentenceFor(problem, support_email)}</p>
       <p>
         <Button look="primary" onClick={() => window.location.reload()}>
           Try again
