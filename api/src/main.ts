@@ -39,7 +39,12 @@ export async function startServer(
 }
 
 if (import.meta.main) {
-  const server = await startServer(readSettings(process.env))
-  process.stdout.write(`Homeyield is ready at ${server.url}\n`)
-  closeWithGrace({ delay: 30_000 }, () => server.close())
+  try {
+    const server = await startServer(readSettings(process.env))
+    process.stdout.write(`Ready at ${server.url}\n`)
+    closeWithGrace({ delay: 30_000 }, () => server.close())
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
 }

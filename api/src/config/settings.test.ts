@@ -76,6 +76,8 @@ describe('settings that are not given', () => {
     expect(completeSettings({ ...given, environment: 'production' })).toMatchObject({
       sampleAddresses: false,
       logLevel: 'info',
+      requestsPerMinute: 600,
+      signUpsPerAddress: { attempts: 20, minutes: 60 },
     })
   })
 })

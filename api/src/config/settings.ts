@@ -36,6 +36,22 @@ export interface Settings {
 /** The settings that have no default: each installation has its own. */
 export type RequiredSettings = Pick<Settings, 'databaseUrl' | 'jwtSecret'>
 
+type AddressLimits = Pick<Settings, 'requestsPerMinute' | 'signInsPerAddress' | 'signUpsPerAddress'>
+
+// Generous enough for an office behind one address.
+const LIMITS_BY_ADDRESS: AddressLimits = {
+  requestsPerMinute: 600,
+  signInsPerAddress: { attempts: 100, minutes: 15 },
+  signUpsPerAddress: { attempts: 20, minutes: 60 },
+}
+
+// In development everybody has the same address, and programs that test the product call as fast as they can.
+const LIMITS_ON_ONE_MACHINE: AddressLimits = {
+  requestsPerMinute: 1_000_000,
+  signInsPerAddress: { attempts: 5000, minutes: 15 },
+  signUpsPerAddress: { attempts: 5000, minutes: 60 },
+}
+
 /** All settings, with what was not given taken from the defaults. */
 export function completeSettings(given: RequiredSettings & Partial<Settings>): Settings {
   const environment = given.environment ?? 'development'
@@ -50,10 +66,8 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     supportEmail: 'support@homeyield.test',
     webDist: null,
     sampleAddresses: !production,
-    requestsPerMinute: 600,
+    ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     signInsPerAccount: { attempts: 10, minutes: 15 },
-    signInsPerAddress: { attempts: 100, minutes: 15 },
-    signUpsPerAddress: { attempts: 20, minutes: 60 },
     trustedProxies: 0,
     logLevel: production ? 'info' : 'warn',
     ...given,

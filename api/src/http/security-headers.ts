@@ -6,7 +6,7 @@ const NOTHING = ["'none'"]
 
 /**
  * Tells browsers to run nothing that does not come from here: no inline script, no foreign host, no frame around us.
- * `https` adds that the site is only ever reached that way. Source: decisions section 5.
+ * `https` adds that this site, and no other of its domain, is only ever reached that way. Source: decisions section 5.
  */
 export async function addSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
   await server.register(fastifyHelmet, {
@@ -27,7 +27,7 @@ export async function addSecurityHeaders(server: FastifyInstance, https: boolean
         'frame-ancestors': NOTHING,
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
