@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { readSettings as readServerSettings } from '@homeyield/api/config/read-settings'
 import { startServer } from '@homeyield/api/main'
 import { seedDevelopment } from '@homeyield/api/seed-development'
 import { openDatabase } from '@homeyield/database/connection'
@@ -45,10 +46,9 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       buildWeb(root, listeners.say),
     ])
     const server = await startServer({
-      databaseUrl,
+      ...readServerSettings({ ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
       port: settings.port,
       host: settings.host,
-      jwtSecret,
       webDist,
       environment: settings.environment,
     })
