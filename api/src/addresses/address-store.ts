@@ -32,6 +32,8 @@ export interface AddressFilter {
   streetIds: readonly number[]
   /** In the order of preference. */
   ranges: readonly NumberRange[]
+  /** Only ranges of houses that end with this number, as 14-16 does with 16; null is any address. */
+  lastNumber: number | null
   /**
    * In small letters; null is any, '' none. A letter serves as unit and suffix alike, as A/14 and 14A are one home.
    */
@@ -64,6 +66,7 @@ const listStatement = `
     where street_id = asked.street_id and house_number between ranges.low and ranges.high
       and ($4::text is null or lower(unit) = $4 or (unit = '' and $5::text is null and lower(suffix) = $4))
       and ($5::text is null or lower(suffix) = $5 or (suffix = '' and $4::text is null and lower(unit) = $5))
+      and ($7::int is null or label ~* ('-' || $7::int || '[a-z]?$'))
     order by house_number, length(suffix), suffix, length(unit), unit
     limit $6
   ) as found
@@ -84,9 +87,9 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       const text = `select concat_ws(' ', count(*), min(id), max(id)) as version from streets`
       return (await pool.query<{ version: string }>({ name: 'streets_version', text })).rows[0]?.version ?? ''
     },
-    async listAddresses({ streetIds, ranges, unit, suffix, most }) {
+    async listAddresses({ streetIds, ranges, lastNumber, unit, suffix, most }) {
       const [lows, highs] = [ranges.map(({ low }) => low), ranges.map(({ high }) => high)]
-      const values = [streetIds, lows, highs, unit, suffix, most]
+      const values = [streetIds, lows, highs, unit, suffix, most, lastNumber]
       return (await pool.query<AddressLine>({ name: 'list_addresses', text: listStatement, values })).rows
     },
     async findAddress(id) {

@@ -34,17 +34,24 @@ export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
       const found = names.find(query, { typos, strangers: false }, limit).slice(0, mostPlaces)
       const costs = new Map<number, number>()
       for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
-        const lists = equals.map(({ rank }) => places[rank]?.streetRanks ?? [])
-        const longest = Math.max(...lists.map(({ length }) => length))
-        for (let at = 0; at < longest && costs.size < MOST_PLACE_STREETS; at += 1) {
-          for (const [which, list] of lists.entries()) {
-            const [street, cost] = [list[at], equals[which]?.cost]
-            if (street !== undefined && cost !== undefined && !costs.has(street)) costs.set(street, cost)
-          }
+        for (const { street, cost } of takeTurns(equals)) {
+          if (costs.size === MOST_PLACE_STREETS || !limit.spend(1)) break
+          if (!costs.has(street)) costs.set(street, cost)
         }
       }
       return Array.from(costs, ([rank, cost]) => ({ rank, cost }))
     },
+  }
+
+  function* takeTurns(equals: readonly RankedMatch[]) {
+    const lists = equals.map(({ rank, cost }) => ({ streets: places[rank]?.streetRanks ?? [], cost }))
+    const longest = Math.max(...lists.map(({ streets }) => streets.length))
+    for (let at = 0; at < longest; at += 1) {
+      for (const { streets, cost } of lists) {
+        const street = streets[at]
+        if (street !== undefined) yield { street, cost }
+      }
+    }
   }
 }
 
@@ -63,7 +70,8 @@ function gatherPlaces(streets: readonly StreetPlace[]): Place[] {
       const key = [name, ...wider].join('\n')
       const known = places.get(key)
       if (known !== undefined) known.streetRanks.push(rank)
-      else places.set(key, { words: placeNameWords(name), placeWords: wider.flatMap(placeNameWords), streetRanks: [rank] })
+      else
+        places.set(key, { words: placeNameWords(name), placeWords: wider.flatMap(placeNameWords), streetRanks: [rank] })
     }
   }
   return [...places.values()].toSorted((a, b) => b.streetRanks.length - a.streetRanks.length)

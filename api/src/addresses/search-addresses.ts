@@ -1,8 +1,8 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { parseAddressQuery, type AddressQuery } from './address-query.ts'
+import { parseAddressQuery } from './address-query.ts'
 import type { AddressLine, AddressStore } from './address-store.ts'
 import { anyNumber } from './house-numbers.ts'
-import { anyAddress, listNumbered } from './list-numbered.ts'
+import { listNumbered } from './list-numbered.ts'
 import { shareAnswers, type Candidates } from './share-answers.ts'
 import type { StreetDirectory } from './street-directory.ts'
 
@@ -21,8 +21,7 @@ export interface SearchAddressesDeps {
 
 const mostAnswers = 10
 const fewestLetters = 3
-/** How many streets are asked at once, until there are answers enough. */
-const batchEnds = [25, 100, 200]
+const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: null }
 
 /**
  * Finds at most ten addresses for what a person typed (decisions section 1, GET /addresses), best first. Fewer than three
@@ -36,12 +35,13 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     if (foldText(q.slice(0, 200)).replaceAll(' ', '').length < fewestLetters) return []
     const query = parseAddressQuery(q)
     if (query.words.length === 0) return []
+    const { houseNumber } = query
     const index = await streets.current()
     for (const typos of [false, true]) {
       const candidates = shareAnswers(index.find(query, { typos }), mostAnswers)
-      const found = await (query.houseNumber === null
+      const found = await (houseNumber === null
         ? listFirst(addresses, candidates)
-        : listNumbered(addresses, candidates, query, query.houseNumber))
+        : listNumbered(addresses, candidates, { ...query, houseNumber }, mostAnswers))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
     }
     return []
@@ -59,6 +59,6 @@ async function listFirst(
   const sharers = placeShare > 0 || named === 0 ? asked.length : named
   const most = Math.ceil(mostAnswers / sharers)
   const streetIds = asked.map(({ id }) => id)
-  const lines = await store.listAddresses({ ...anyAddress, streetIds, ranges: anyNumber, most })
+  const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
   return lines.slice(0, mostAnswers)
 }

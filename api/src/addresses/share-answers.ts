@@ -31,9 +31,11 @@ export function shareAnswers({ matches, inPlace }: Omit<StreetsFound, 'compariso
   const isPlaceBetter = (inPlace[0]?.cost ?? Infinity) < leastCost
   if (!isPlaceBetter) return { streets: [...named, ...placed], placeShare: 0 }
   const turns = Math.min(named.length, placed.length)
-  const taken = named.slice(0, turns).flatMap((street, at) => [street, ...placed.slice(at, at + 1)])
+  const inTurn = Array.from({ length: turns * 2 }, (_, at) =>
+    (at % 2 === 0 ? named : placed).slice(at >> 1, (at >> 1) + 1),
+  )
   return {
-    streets: [...taken, ...named.slice(turns), ...placed.slice(turns)],
+    streets: [...inTurn.flat(), ...named.slice(turns), ...placed.slice(turns)],
     placeShare: Math.floor(mostAnswers / 2),
   }
 }

@@ -126,6 +126,71 @@ describe('finding a street in spite of typos', () => {
   })
 })
 
+describe('finding the streets of a place', () => {
+  function findPlaced(text: string, typos = false): string[] {
+    return index.find(parseAddressQuery(text), { typos }).inPlace.map(({ street }) => street.name)
+  }
+
+  it.each([
+    ['a suburb', 'panmure', ['Queens Road']],
+    ['a suburb without its macrons', 'otahuhu', ['Rata Street']],
+    ['a suburb with them', 'Ōtāhuhu', ['Rata Street']],
+    ['a suburb of two words', 'island bay', ['Tata Street']],
+    ['a suburb begun', 'island b', ['Tata Street']],
+    ['the last word of a suburb', 'aro', ["O'Connell Street"]],
+    ['a suburb and its city', 'sydenham christchurch', ['Colombo Street']],
+    ['a suburb, a comma and its city', 'panmure, auckland', ['Queens Road']],
+    ['a suburb of another city', 'panmure christchurch', []],
+    ['a city', 'lower hutt', ['Rātā Street']],
+    ['a district', 'tasman district', ['Columbus Road']],
+    ['fewer than three letters', 'pa', []],
+    ['no place', 'colombo street', []],
+    ['a street in a place', 'queens road panmure', []],
+  ])('%s: %s', (_, text, expected) => {
+    expect(findPlaced(text)).toEqual(expected)
+  })
+
+  it('does not say a street twice that bears the name of its place', () => {
+    expect(find('mt eden')).toEqual(['Mount Eden Road, Mount Eden'])
+    expect(findPlaced('mt eden')).toEqual([])
+  })
+
+  it.each([
+    ['two letters swapped', 'panmrue', ['Queens Road']],
+    ['a letter missing', 'otahhu', ['Rata Street']],
+    ['words joined', 'islandbay', ['Tata Street']],
+  ])('in spite of a typo, %s: %s', (_, text, expected) => {
+    expect(findPlaced(text)).toEqual([])
+    expect(findPlaced(text, true)).toEqual(expected)
+  })
+
+  it('takes neither an unknown word nor a kind of street for part of a place', () => {
+    expect(findPlaced('panmure street', true)).toEqual([])
+    expect(findPlaced('panmure atlantis', true)).toEqual([])
+  })
+
+  it('lets places of one name take turns and puts the whole name before its beginning', () => {
+    const street = (id: number, name: string, suburb: string, city: string): Street => {
+      return { id, name, suburb, city, territorial_authority: city }
+    }
+    const country = buildStreetIndex([
+      street(1, 'Alma Street', 'Richmond', 'Nelson'),
+      street(2, 'Beach Street', 'Richmond', 'Nelson'),
+      street(3, 'Cross Street', 'Richmond', 'Nelson'),
+      street(4, 'Dover Street', 'Richmond', 'Christchurch'),
+      street(5, 'East Street', 'Richmond Heights', 'Taupo'),
+    ])
+    const { inPlace } = country.find(parseAddressQuery('richmond'), { typos: false })
+    expect(inPlace.map(({ street: { name } }) => name)).toEqual([
+      'Alma Street',
+      'Dover Street',
+      'Beach Street',
+      'Cross Street',
+      'East Street',
+    ])
+  })
+})
+
 describe('any text', () => {
   const large = buildStreetIndex(
     Array.from({ length: 20_000 }, (_, id): Street => {
@@ -154,8 +219,9 @@ describe('any text', () => {
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, typos) => {
         const query = parseAddressQuery(Array.isArray(text) ? text.join(' ') : text)
-        const { matches, comparisons } = large.find(query, { typos })
+        const { matches, inPlace, comparisons } = large.find(query, { typos })
         expect(matches.length).toBeLessThanOrEqual(100)
+        expect(inPlace.length).toBeLessThanOrEqual(1000)
         expect(comparisons).toBeLessThanOrEqual(MOST_COMPARISONS)
       }),
       { numRuns: 300 },

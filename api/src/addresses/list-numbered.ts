@@ -1,0 +1,71 @@
+import type { AddressQuery } from './address-query.ts'
+import type { AddressFilter, AddressLine, AddressStore } from './address-store.ts'
+import { numbersBeginningWith } from './house-numbers.ts'
+import type { Candidates } from './share-answers.ts'
+
+/** How many of the best streets have been asked after each question; a question to few streets costs least. */
+const batchEnds = [25, 100, 200]
+/** 14-16 begins two below its end; a whole corner may be 2-20. */
+const widestRange = 20
+
+/**
+ * The addresses with the number typed, or else beginning with it, on the best streets that have one; at most
+ * `mostAnswers`. When none has it, the ranges that end with it (14-16 for 16) take its place; a unit that is not in the
+ * file finds its house.
+ */
+export async function listNumbered(
+  store: Pick<AddressStore, 'listAddresses'>,
+  candidates: Candidates,
+  query: Omit<AddressQuery, 'words' | 'placeWords'> & { houseNumber: number },
+  mostAnswers: number,
+): Promise<AddressLine[]> {
+  const { houseNumber, lastNumber } = query
+  const streetIds = candidates.streets.map(({ id }) => id)
+  const ranges = numbersBeginningWith(houseNumber)
+
+  async function list(unit: string | null, suffix: string | null): Promise<AddressLine[]> {
+    const lines: AddressLine[] = []
+    const ask = async (asked: number[], filter: Pick<AddressFilter, 'ranges' | 'lastNumber'>) => {
+      if (asked.length === 0) return
+      lines.push(...(await store.listAddresses({ ...filter, streetIds: asked, unit, suffix, most: mostAnswers })))
+    }
+    let from = 0
+    for (const end of [...batchEnds, streetIds.length]) {
+      if (lines.length >= mostAnswers) break
+      // The many other streets of a city are asked for nothing but the number itself.
+      const sought = from === batchEnds.at(-1) ? ranges.slice(0, 1) : ranges
+      await ask(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
+      from = end
+    }
+    if (lastNumber === null && !lines.some(isExact)) {
+      const below = { low: houseNumber - widestRange, high: houseNumber - 1 }
+      await ask(streetIds.slice(0, batchEnds[0]), { ranges: [below], lastNumber: houseNumber })
+    }
+    return lines
+  }
+
+  let lines = await list(query.unit, query.suffix)
+  if (lines.length === 0 && query.unit !== null) lines = (await list('', query.suffix ?? '')).filter(isExact)
+  return bestLines(lines, candidates, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, mostAnswers)
+}
+
+function isExact({ range }: AddressLine): boolean {
+  return range === 0
+}
+
+/** The best lines in order: the `label` typed, better streets, the number itself; of equals streets that bear the name. */
+function bestLines(lines: AddressLine[], { streets, placeShare }: Candidates, label: string | null, most: number) {
+  const streetsById = new Map(streets.map((street) => [street.id, street]))
+  const cost = ({ street_id }: AddressLine) => streetsById.get(street_id)?.cost ?? Infinity
+  const isPlaced = ({ street_id }: AddressLine) => (streetsById.get(street_id)?.isNamed === true ? 0 : 1)
+  const isOther = (line: AddressLine) => (label === null || line.label === label ? 0 : 1)
+  // Equally good streets share the list: all their 1s come before the first 10.
+  const sorted = lines.toSorted(
+    (a, b) => isOther(a) - isOther(b) || cost(a) - cost(b) || a.range - b.range || isPlaced(a) - isPlaced(b),
+  )
+  // A block of flats on a street that bears the name shall not crowd out the place.
+  const [named, placed] = [sorted.filter((line) => isPlaced(line) === 0), sorted.filter((line) => isPlaced(line) === 1)]
+  const reserved = Math.min(placeShare, placed.filter(isExact).length)
+  const kept = new Set([...named.slice(0, most - reserved), ...placed])
+  return sorted.filter((line) => kept.has(line)).slice(0, most)
+}

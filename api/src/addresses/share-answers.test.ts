@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { shareAnswers } from './share-answers.ts'
+
+/** Streets of these numbers, found at this cost. */
+function streets(cost: number, ...ids: number[]) {
+  return ids.map((id) => ({
+    street: { id, name: 'Any Street', suburb: null, city: 'Any', territorial_authority: 'Any' },
+    cost,
+  }))
+}
+
+const order = ({ streets: list }: ReturnType<typeof shareAnswers>) => list.map(({ id }) => id)
+
+it('lets the streets of a place that is named better take turns with those that bear its name', () => {
+  const shared = shareAnswers({ matches: streets(1, 1, 2), inPlace: streets(0, 11, 12, 13) }, 10)
+  expect(order(shared)).toEqual([1, 11, 2, 12, 13])
+  expect(shared.placeShare).toBe(5)
+})
+
+it('keeps every street when few are in the place', () => {
+  expect(order(shareAnswers({ matches: streets(1, 1, 2, 3), inPlace: streets(0, 11) }, 10))).toEqual([1, 11, 2, 3])
+})
+
+it('leaves to any other place what the streets leave over', () => {
+  const shared = shareAnswers({ matches: streets(1, 1, 2), inPlace: streets(1, 11) }, 10)
+  expect(order(shared)).toEqual([1, 2, 11])
+  expect(shared.placeShare).toBe(0)
+})
+
+it('holds a place for no better than the best street that bears the name', () => {
+  const { streets: list } = shareAnswers({ matches: streets(1, 1), inPlace: streets(0, 11) }, 10)
+  expect(list.map(({ cost }) => cost)).toEqual([1, 1])
+})
+
+it('answers a place that no street is named after by itself', () => {
+  expect(order(shareAnswers({ matches: [], inPlace: streets(0, 11, 12) }, 10))).toEqual([11, 12])
+})
