@@ -17,6 +17,8 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly onText: (text: string) => void
   readonly options: readonly Option[]
   readonly onChoose: (option: Option) => void
+  /** Called when the box is left: what was typed and not chosen may go. */
+  readonly onLeave?: (() => void) | undefined
   /** Said under the box and to screen readers: how many were found, that it is looking, or that nothing fits. */
   readonly status: string
   readonly placeholder?: string
@@ -30,7 +32,7 @@ interface ComboboxProps<Option extends ComboboxOption> {
  * suggestions, Enter takes one, Escape closes them.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { name, label, text, onText, options, onChoose, status, placeholder, hint, error, busy } = props
+  const { name, label, text, onText, options, onChoose, onLeave, status, placeholder, hint, error, busy } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -92,7 +94,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             onFocus={(event) => event.target.select()}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
-            onBlur={() => setOpen(false)}
+            onBlur={() => {
+              setOpen(false)
+              onLeave?.()
+            }}
           />
           {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
         </div>

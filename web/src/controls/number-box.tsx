@@ -20,22 +20,22 @@ export interface NumberBoxProps<Name extends string> {
   readonly disabled?: boolean | undefined
 }
 
-/** A box for a figure: as typed while it has the focus, with thousands and decimals once it has not. */
+/**
+ * A box for a figure: as typed while it has the focus, with thousands and decimals once it has not. Text that makes no figure
+ * stays as it is for as long as the form says that the box is invalid.
+ */
 export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
   const { id, name, value, onValue, onUnreadable, prefix, suffix, decimals = 0, describedBy } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [focused, setFocused] = useState(false)
+  // Kept when the box is left: text that makes no figure, until that is mended here or elsewhere.
+  if (typed !== null && !focused && !(props.invalid && isUnreadable(typed))) setTyped(null)
 
   function type(text: string) {
     setTyped(text)
-    const read = parseAmount(text)
-    const empty = text.trim() === ''
-    onUnreadable?.(name, read === null && !empty)
-    if (read !== null || empty) onValue(name, read)
-  }
-
-  function leave() {
-    setTyped(null)
-    onUnreadable?.(name, false)
+    const unreadable = isUnreadable(text)
+    onUnreadable?.(name, unreadable)
+    if (!unreadable) onValue(name, parseAmount(text))
   }
 
   return (
@@ -57,9 +57,12 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         aria-label={props.label}
         aria-invalid={props.invalid ? true : undefined}
         aria-describedby={describedBy}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          setFocused(true)
+          event.target.select()
+        }}
         onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        onBlur={() => setFocused(false)}
       />
       {suffix ? (
         <span className={styles.affix} aria-hidden="true">
@@ -68,6 +71,10 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
       ) : null}
     </div>
   )
+}
+
+function isUnreadable(text: string): boolean {
+  return text.trim() !== '' && parseAmount(text) === null
 }
 
 const formats = new Map<number, Intl.NumberFormat>()

@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '../../controls/skeleton.tsx'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import { settleArrival } from './calculator-arrival.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
 import { formOf, newForm } from './calculator-form.ts'
 import type { DefaultExpenses } from './calculator-form.ts'
@@ -51,6 +52,11 @@ export function CalculatorScreen() {
       locationKey: location.key,
     })
   }
+
+  const settled = right === null ? null : right.locationKey
+  useEffect(() => {
+    if (settled !== null) settleArrival(settled)
+  }, [settled])
 
   const failure = account.error ?? expenses.error ?? (wanted ? calculation.error : null)
   if (right === null || !account.data) {

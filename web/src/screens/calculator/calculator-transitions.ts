@@ -59,16 +59,17 @@ export function changeDwelling(state: CalculatorState, dwelling: Dwelling): Calc
 export function changeBedrooms(state: CalculatorState, bedrooms: number | null): CalculatorState {
   if (bedrooms === null) return state
   const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
+  const cleared = withoutProblem(state, 'number_of_bedrooms')
   const { marketRent } = state
-  if (marketRent.status !== 'found') return withForm(state, { ...form, ...untyped(form) })
-  return withForm(state, takeEntry(form, marketRent.entries))
+  if (marketRent.status !== 'found') return withForm(cleared, { ...form, ...untyped(form) })
+  return withForm(cleared, takeEntry(form, marketRent.entries))
 }
 
 /** Another quality: a typed rent gives way to the market's or the range's. Source: decisions section 2, `typed`. */
 export function changeQuality(state: CalculatorState, quality: number | null): CalculatorState {
   if (quality === null) return state
   const form = { ...state.form, house_condition: Math.min(Math.max(Math.round(quality), 0), 100) }
-  return withForm(state, { ...form, ...untyped(form) })
+  return withForm(withoutProblem(state, 'house_condition'), { ...form, ...untyped(form) })
 }
 
 /** A typed weekly rent wins; an emptied box gives the rent back to the market or the range. */

@@ -12,7 +12,7 @@ export interface DraftKeeper {
   /** The save to send for a form, kept until it is answered. */
   readonly beginSave: (form: CalculatorForm) => PendingSave
   readonly endSave: () => void
-  /** Forgets the draft: the person chose to leave without saving. */
+  /** Forgets the draft: the person chose to do without what is not saved. What is changed after that is kept again. */
   readonly discard: () => void
 }
 
@@ -22,13 +22,11 @@ const REST = 300
 /** A keeper for the calculation of a store, on behalf of an account. */
 export function createDraftKeeper(store: CalculatorStore, owner: string, unanswered: PendingSave | null): DraftKeeper {
   let save = unanswered
-  let discarded = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function write() {
     clearTimeout(timer)
     timer = undefined
-    if (discarded) return
     const { form, saved, ...state } = store.get()
     if (saved?.readonly) return
     if (save === null && !hasUnsavedChanges({ form, ...state })) forgetDraft()
@@ -41,7 +39,6 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
 
   return {
     start() {
-      discarded = false
       const stopListening = store.subscribe(() => {
         clearTimeout(timer)
         timer = setTimeout(write, REST)
@@ -64,7 +61,9 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
       save = null
     },
     discard() {
-      discarded = true
+      clearTimeout(timer)
+      timer = undefined
+      save = null
       forgetDraft()
     },
   }

@@ -2,10 +2,11 @@ import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { paths, withoutPremiumPopup } from '../../paths.ts'
+import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
 import { hasUnsavedChanges } from './calculator-state.ts'
+import type { CalculatorState } from './calculator-state.ts'
 import { useCalculatorStore } from './calculator-store.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
@@ -14,7 +15,7 @@ export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
   const store = useCalculatorStore()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const state = store.get()
-    return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(currentLocation, nextLocation)
+    return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(state, currentLocation, nextLocation)
   })
   if (blocker.state !== 'blocked') return null
   return (
@@ -45,9 +46,12 @@ export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
 // On the way to the plans or to sign in the draft waits in the browser: whoever comes back finds it as it was.
 const DRAFT_WAITS = new Set<string>([paths.plans, paths.signIn])
 
-function losesChanges(current: Location, next: Location): boolean {
+function losesChanges({ saved }: CalculatorState, current: Location, next: Location): boolean {
   const target = withoutPremiumPopup(next.pathname)
   if (!isSignedIn() || DRAFT_WAITS.has(target)) return false
   const startsAnew = (next.state as CalculatorArrival | null)?.fresh === true
-  return startsAnew || target !== withoutPremiumPopup(current.pathname)
+  // A first save leads to the calculation's own address, and what was typed meanwhile goes along.
+  const stays =
+    target === withoutPremiumPopup(current.pathname) || (saved !== null && target === calculationPath(saved.id))
+  return startsAnew || !stays
 }

@@ -76,6 +76,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         onText={setArea}
         options={options}
         onChoose={chooseArea}
+        onLeave={() => suburb !== null && setArea(suburb)}
         placeholder="Start typing the suburb"
         status={
           busy ? 'Looking up the market rent…' : suburbStatus(asked, options.length, isFetching, asked === suburb)

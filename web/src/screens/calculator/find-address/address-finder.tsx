@@ -57,6 +57,8 @@ function AddressSearch({ property, choose, busy }: AddressSearchProps) {
   })
   const found = wanted && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
+  // The box must not name another place than the one whose figures are shown.
+  const showChosen = () => property !== '' && setText(property)
   return (
     <Combobox
       name="property"
@@ -65,6 +67,7 @@ function AddressSearch({ property, choose, busy }: AddressSearchProps) {
       onText={setText}
       options={options}
       onChoose={choose}
+      onLeave={showChosen}
       placeholder="Start typing the street address"
       status={statusOf({ wanted, isFetching, isError, busy, found: options.length })}
       error={problem}

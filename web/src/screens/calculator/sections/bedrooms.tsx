@@ -5,6 +5,7 @@ import { SliderField } from '../../../controls/slider-field.tsx'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeBedrooms } from '../calculator-transitions.ts'
+import { handlersOf } from '../fields.tsx'
 import styles from './section.module.css'
 
 /** Bedrooms: the slider's range comes from the market rent. Source: specification section 4, "Bedroom slider range". */
@@ -13,6 +14,7 @@ export function Bedrooms() {
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
   const lowest = useCalculator((state) => rangeOf(state).lowest)
   const highest = useCalculator((state) => rangeOf(state).highest)
+  const problem = useCalculator((state) => state.problems.number_of_bedrooms)
   const onePoint = useCalculator(hasOnePoint)
   const gap = useCalculator(isGap)
   const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MOST_BEDROOMS_IN_MARKET_RENTS
@@ -27,7 +29,9 @@ export function Bedrooms() {
         marks={marksOf(lowest, sliderHighest(highest, bedrooms), open)}
         disabled={onePoint}
         valueText={open && bedrooms >= highest ? `${highest} or more` : String(bedrooms)}
+        error={problem}
         onValue={(_, value) => store.update(changeBedrooms, value)}
+        onUnreadable={handlersOf(store).onUnreadable}
       />
       {onePoint ? <p className={styles.note}>{ONE_DATA_POINT}</p> : null}
       {gap ? (

@@ -12,7 +12,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { SliderField } from '../../../controls/slider-field.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeDwelling, changeQuality, chooseAddress } from '../calculator-transitions.ts'
-import { FigureSlider } from '../fields.tsx'
+import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
 import { findMarketRent } from '../find-address/market-rent.ts'
 import { Bedrooms } from './bedrooms.tsx'
@@ -52,6 +52,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
 function Quality() {
   const store = useCalculatorStore()
   const quality = useCalculator((state) => state.form.house_condition)
+  const problem = useCalculator((state) => state.problems.house_condition)
   return (
     <SliderField
       name="house_condition"
@@ -62,7 +63,9 @@ function Quality() {
       marks={HOUSE_CONDITION_MARKS}
       suffix="%"
       valueText={qualityWords(quality)}
+      error={problem}
       onValue={(_, value) => store.update(changeQuality, value)}
+      onUnreadable={handlersOf(store).onUnreadable}
     />
   )
 }

@@ -61,10 +61,10 @@ function WeeklyRent() {
 function PeriodRange({ period }: { period: RentPeriod }) {
   const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
   const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
-  const said = useCalculator(
-    (state) => state.problems[`${period}_rental_income_lower`] ?? state.problems[`${period}_rental_income_upper`],
-  )
-  const problem = said ?? (isInverted(lower, upper) ? UPPER_BELOW_LOWER : null)
+  const ofLower = useCalculator((state) => state.problems[`${period}_rental_income_lower`])
+  const ofUpper = useCalculator((state) => state.problems[`${period}_rental_income_upper`])
+  const inverted = isInverted(lower, upper)
+  const problem = ofLower ?? ofUpper ?? (inverted ? UPPER_BELOW_LOWER : null)
   const errorId = `${period}-range-error`
   return (
     <div>
@@ -72,8 +72,8 @@ function PeriodRange({ period }: { period: RentPeriod }) {
         <span className={styles.period} aria-hidden="true">
           {PERIOD_WORDS[period]}
         </span>
-        <Bound period={period} bound="lower" value={lower} errorId={null} />
-        <Bound period={period} bound="upper" value={upper} errorId={problem ? errorId : null} />
+        <Bound period={period} bound="lower" value={lower} errorId={ofLower ? errorId : null} />
+        <Bound period={period} bound="upper" value={upper} errorId={ofUpper || inverted ? errorId : null} />
       </div>
       <p className={styles.rangeProblem} id={errorId} role="alert" hidden={!problem}>
         {problem}

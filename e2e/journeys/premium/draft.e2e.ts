@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import {
+  box,
+  chooseAddress,
+  ELSEWHERE,
+  expect,
+  fill,
+  openCalculator,
+  SAMPLE,
+  save,
+  saveButton,
+  test,
+} from '../../calculator.ts'
+import { calculationOf } from '../../house.ts'
+
+test.use({ tier: 'premium' })
+test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+
+const LEAVE = 'Leave without saving?'
+
+async function takeFromMenu(page: Page, link: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: link, exact: true }).click()
+}
+
+test('an unsaved calculation survives a reload', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+})
+
+test('an unsaved change of a saved calculation survives a reload, and the calculation keeps its id', async ({
+  page,
+  ask,
+}) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await openCalculator(page, `/calculator/${id}`)
+  await fill(page, { Rates: '3456' })
+  await page.reload()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await save(page, 'Update')
+  expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ rates: 3456 })
+})
+
+test('a new calculation begun from the menu survives a reload too', async ({ page }) => {
+  await openCalculator(page)
+  await takeFromMenu(page, 'New Calculation')
+  await fill(page, { Rates: '3456' })
+  await page.reload()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('what was put back can be discarded, and what is typed then survives the next reload', async ({ page }) => {
+  await openCalculator(page)
+  await fill(page, { Rates: '3456' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+  await fill(page, { Insurance: '2345' })
+  await page.reload()
+  await expect(box(page, 'Insurance')).toHaveValue('2,345')
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+})
+
+test('a draft belongs to its calculation: another one is opened as it was saved', async ({ page, ask }) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await openCalculator(page)
+  await fill(page, { Rates: '3456' })
+  await openCalculator(page, `/calculator/${id}`)
+  await expect(box(page, 'Rates')).toHaveValue('')
+})
+
+test('an unsaved calculation survives an expired session: the person signs in again and finds it as it was', async ({
+  page,
+  person,
+  request,
+  ask,
+}) => {
+  await openCalculator(page)
+  const answer = await request.post('/api/authenticate', { data: { email: person.email, password: person.password } })
+  const { auth_token } = (await answer.json()) as { auth_token: string }
+  await page.evaluate((token) => localStorage.setItem('homeyield.token', token), auth_token)
+  await page.reload()
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await request.post('/api/account/sign_out', { headers: { authorization: `Bearer ${auth_token}` } })
+  await saveButton(page).click()
+
+  await expect(page).toHaveURL('/signin')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await save(page)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('a dropped connection loses nothing: the calculator goes on and saves once it is back', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await context.setOffline(true)
+  await fill(page, { Rates: '3456' })
+  await saveButton(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Everything you entered is still here.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await context.setOffline(false)
+  await save(page)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('leaving with unsaved changes asks: Stay keeps everything, a confirmed leave resets the form', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await fill(page, { Rates: '3456' })
+  await takeFromMenu(page, 'Saved')
+  const question = page.getByRole('dialog', { name: LEAVE })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL('/calculator')
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+
+  await takeFromMenu(page, 'Saved')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/calculations')
+  await takeFromMenu(page, 'New Calculation')
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+  await page.goto('/calculator')
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+})
+
+test('without unsaved changes leaving asks nothing, not even when a figure was typed and put back', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await fill(page, { Rates: '3456' })
+  await fill(page, { Rates: '3000' })
+  await takeFromMenu(page, 'Saved')
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('the back button asks too', async ({ page }) => {
+  await page.goto('/calculations')
+  await takeFromMenu(page, 'New Calculation')
+  await fill(page, { Rates: '3456' })
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: LEAVE })
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL('/calculator')
+  await expect(box(page, 'Rates')).toHaveValue(/3,?456/u)
+})
+
+test('New Calculation asks, and then resets everything', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await takeFromMenu(page, 'New Calculation')
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('')
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+  await expect(page.getByText('What homes like this rent for')).toHaveCount(0)
+})
+
+test('changing the address of a saved calculation goes to a fresh one with the new address, and asks before that', async ({
+  page,
+  ask,
+}) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await save(page)
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await fill(page, { Rates: '4000' })
+  await address.fill(ELSEWHERE.typed)
+  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await page.getByRole('dialog', { name: LEAVE }).getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(address).toHaveValue(SAMPLE.address)
+
+  await address.fill(ELSEWHERE.typed)
+  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+  await fill(page, { Rates: '3210' })
+  await page.reload()
+  await expect(box(page, 'Rates')).toHaveValue('3,210')
+  await save(page)
+  const all = await ask<{ property: string }[]>('GET', '/calculations')
+  expect(all.map(({ property }) => property)).toEqual([ELSEWHERE.address, SAMPLE.address])
+})
