@@ -19,7 +19,7 @@ export interface PlaceIndex {
 }
 
 /** The most streets of places that one search answers: most towns whole, a large city's first. */
-export const MOST_PLACE_STREETS = 1000
+const mostStreets = 1000
 /** Places at which so many streets lie in turn; more have too few each to be of use. */
 const mostPlaces = 10
 const fewestLetters = 3
@@ -35,7 +35,7 @@ export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
       const costs = new Map<number, number>()
       for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
         for (const { street, cost } of takeTurns(equals)) {
-          if (costs.size === MOST_PLACE_STREETS || !limit.spend(1)) break
+          if (costs.size === mostStreets || !limit.spend(1)) break
           if (!costs.has(street)) costs.set(street, cost)
         }
       }

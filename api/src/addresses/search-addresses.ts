@@ -37,12 +37,16 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     if (query.words.length === 0) return []
     const { houseNumber } = query
     const index = await streets.current()
+    // Streets found without forgiving typos have been asked in vain and need not be asked again.
+    const asked = new Set<number>()
     for (const typos of [false, true]) {
-      const candidates = shareAnswers(index.find(query, { typos }), mostAnswers)
+      const { streets: candidates, placeShare } = shareAnswers(index.find(query, { typos }), mostAnswers)
+      const fresh = candidates.filter(({ id }) => !asked.has(id))
       const found = await (houseNumber === null
-        ? listFirst(addresses, candidates)
-        : listNumbered(addresses, candidates, { ...query, houseNumber }, mostAnswers))
+        ? listFirst(addresses, { streets: fresh, placeShare })
+        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, mostAnswers))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
+      for (const { id } of fresh) asked.add(id)
     }
     return []
   }
