@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, requiredLine } from './text-field.ts'
+import { line, paragraph, requiredLine } from './text-field.ts'
 
 /** Said when the two passwords of a form differ. Source: specification section 5. */
 export const PASSWORDS_DIFFER = 'Your passwords do not match'
@@ -69,3 +69,82 @@ export type SignedIn = z.infer<typeof signedInSchema>
 
 /** The account, with a fresh token once the one sent is past half its life. */
 export const readAccountAnswer = z.extend(accountSchema, { auth_token: z.optional(z.string()) })
+
+const currentPassword = z.optional(
+  z.string({ error: 'Enter your current password' }).check(z.maxLength(1000, 'Use at most 1000 characters')),
+)
+const truth = z.optional(z.boolean({ error: 'Answer true or false' }))
+
+/**
+ * A change of the account: its profile, its e-mail address, or its password; the last two need the current password.
+ * Source: decisions section 1, PATCH /account.
+ */
+export const changeAccountBody = z
+  .object({
+    name: z.optional(requiredLine('Enter your full name', 100)),
+    is_property_professional: truth,
+    terms_accepted: truth,
+    email_signature: z.optional(z.nullable(paragraph(1000))),
+    brand_logo_url: z.optional(z.null({ error: 'A logo can only be removed here; upload one to change it' })),
+    email: z.optional(emailField),
+    current_password: currentPassword,
+    password: z.optional(newPasswordField),
+    password_confirmation: z.optional(z.string({ error: 'Enter your password again' })),
+  })
+  .check(
+    z.refine((body) => (body.email === undefined && body.password === undefined) || Boolean(body.current_password), {
+      path: ['current_password'],
+      error: 'Enter your current password',
+    }),
+    z.refine((body) => body.password === body.password_confirmation, {
+      path: ['password_confirmation'],
+      error: PASSWORDS_DIFFER,
+    }),
+  )
+export type ChangeAccountBody = z.infer<typeof changeAccountBody>
+
+/** The account after a change; a changed password brings a new token. */
+export const changeAccountAnswer = readAccountAnswer
+
+/** The password that confirms that an account is to be deleted. */
+export const deleteAccountBody = z.object({
+  password: z
+    .string({ error: 'Enter your password' })
+    .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
+})
+
+const mailedToken = (missing: string) =>
+  z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(200, missing))
+
+/** The token of a welcome or change mail. */
+export const confirmEmailBody = z.object({ token: mailedToken('The link is not complete') })
+
+/** Who forgot their password. */
+export const forgotPasswordBody = z.object({ email: emailField })
+
+/** A new password with the token of the reset mail. */
+export const resetPasswordBody = z
+  .object({
+    reset_password_token: mailedToken('The link is not complete'),
+    password: newPasswordField,
+    password_confirmation: z.string({ error: 'Enter your password again' }),
+  })
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, {
+      path: ['password_confirmation'],
+      error: PASSWORDS_DIFFER,
+    }),
+  )
+
+/** A sentence for a person. */
+export const messageAnswer = z.object({ message: z.string() })
+
+/** All that is held about an account. Source: decisions section 1, GET /account/export. */
+export const exportAnswer = z.object({
+  exported_at: z.string(),
+  account: z.record(z.string(), z.unknown()),
+  sessions: z.array(z.record(z.string(), z.unknown())),
+  subscription: z.nullable(z.record(z.string(), z.unknown())),
+  property_searches: z.array(z.record(z.string(), z.unknown())),
+  calculations: z.array(z.record(z.string(), z.unknown())),
+})
