@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   integer,
@@ -18,6 +19,7 @@ import {
 // keys are the migrations' alone: queries do not need them here.
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** People's accounts. `email` is unique whatever its capitals. */
 export const accounts = pgTable('accounts', {
@@ -179,4 +181,29 @@ export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
+})
+
+/** Tokens that are sent by mail, by their SHA-256; `email` is the address that a confirmation is for. */
+export const mail_tokens = pgTable('mail_tokens', {
+  token_hash: bytes().primaryKey(),
+  account_id: uuid().notNull(),
+  purpose: text({ enum: ['confirm_email', 'reset_password'] }).notNull(),
+  email: text(),
+  created_at: moment().notNull().defaultNow(),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+})
+
+/** Mails that are to be sent and that were. `data` is typed where it is read. */
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid(),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  data: jsonb().notNull(),
+  message_id: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
+  sent_at: moment(),
+  tries: integer().notNull().default(0),
+  last_problem: text(),
 })
