@@ -8,9 +8,11 @@ import { RouterProvider } from 'react-router/dom'
 import { followNavigation } from './frame/flash.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
+import { followExpiry } from './session/follow-expiry.ts'
 
 const router = createBrowserRouter(routes)
 followNavigation(router)
+followExpiry(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

@@ -8,6 +8,8 @@ export const paths = {
   signUp: '/signup',
   signOut: '/signout',
   forgotPassword: '/forgotpassword',
+  resetPassword: '/resetpassword',
+  confirmEmail: '/confirmemail',
   plans: '/plans',
   termsAndConditions: '/termsandconditions',
   privacyPolicy: '/privacypolicy',
@@ -16,7 +18,14 @@ export const paths = {
   calculations: '/calculations',
   compare: '/calculations/compare',
   profile: '/profile',
+  editAccount: '/editaccount',
+  editPassword: '/editpassword',
+  yourData: '/yourdata',
+  deleteAccount: '/deleteaccount',
 } as const
+
+/** The terms of those whose data the figures rest on: a section of the terms. Source: specification section 2. */
+export const DATA_TERMS = 'data-providers'
 
 /** The calculator on a saved calculation. */
 export function calculationPath(id: string): string {

@@ -69,12 +69,42 @@ export const routes: RouteObject[] = [
                 'Profile',
                 async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
               ),
+              screen(
+                paths.editAccount,
+                'Edit account',
+                async () => (await import('./screens/edit-account/edit-account-screen.tsx')).EditAccountScreen,
+              ),
+              screen(
+                paths.editPassword,
+                'Edit password',
+                async () => (await import('./screens/edit-password/edit-password-screen.tsx')).EditPasswordScreen,
+              ),
+              screen(
+                paths.yourData,
+                'Your data',
+                async () => (await import('./screens/your-data/your-data-screen.tsx')).YourDataScreen,
+              ),
+              screen(
+                paths.deleteAccount,
+                'Delete account',
+                async () => (await import('./screens/delete-account/delete-account-screen.tsx')).DeleteAccountScreen,
+              ),
             ],
           },
           screen(
             paths.forgotPassword,
             'Forgot Password?',
             async () => (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+          ),
+          screen(
+            `${paths.resetPassword}/:id`,
+            'Reset Password',
+            async () => (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+          ),
+          screen(
+            `${paths.confirmEmail}/:token`,
+            'Confirm your email',
+            async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
           ),
           screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
           screen(paths.aboutUs, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),

@@ -14,8 +14,8 @@ export function SignedIn() {
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    if (signedIn) return
-    if (!leftByChoice()) rememberTarget(pathname + search)
+    if (signedIn || leftByChoice()) return
+    rememberTarget(pathname + search)
     void navigate(paths.signIn, { replace: true })
   }, [signedIn, navigate, pathname, search])
 

@@ -6,8 +6,13 @@ import { NO_CONNECTION, RequestCancelled } from './request-problem.ts'
 const fetched = vi.fn<typeof fetch>()
 const kept = new Map<string, string>()
 
+/** A token that is good until `expiresAt`, in milliseconds since 1970. */
+const tokenUntil = (expiresAt: number) => `e30.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.x`
+const TOKEN = tokenUntil(Date.now() + 60_000)
+
 beforeEach(() => {
   kept.clear()
+  kept.set('homeyield.token', TOKEN)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -20,12 +25,11 @@ afterEach(() => void fetched.mockReset())
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 it('asks at the path with its parameters, and carries the token', async () => {
-  kept.set('homeyield.token', 'a.b.c')
   fetched.mockResolvedValue(json({ id: 'x' }))
   await call(endpoints.readCalculation, { params: { id: 'a/b' } })
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/api/calculations/a%2Fb')
-  expect(init?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer a.b.c' })
+  expect(init?.headers).toEqual({ accept: 'application/json', authorization: `Bearer ${TOKEN}` })
 })
 
 it('writes a query', async () => {
@@ -35,18 +39,47 @@ it('writes a query', async () => {
 })
 
 it('keeps the token of any answer in place of the stored one', async () => {
-  kept.set('homeyield.token', 'old')
   fetched.mockResolvedValue(json({ auth_token: 'new', email: 'a@b.nz' }))
   await call(endpoints.readAccount, {})
   expect(kept.get('homeyield.token')).toBe('new')
 })
 
+it.each([
+  ['a form that makes an account', () => call(endpoints.createAccount, { body: {} as never })],
+  ['a sign-in', () => call(endpoints.authenticate, { body: { email: 'a@b.nz', password: 'secret' } })],
+  ['a changed password', () => call(endpoints.changeAccount, { body: {} })],
+  ['any other call', () => call(endpoints.listCalculations, {})],
+])('keeps the token that %s brings', async (_, ask) => {
+  fetched.mockResolvedValue(json({ auth_token: 'new' }))
+  await ask()
+  expect(kept.get('homeyield.token')).toBe('new')
+})
+
+it('keeps its token when an answer brings none', async () => {
+  fetched.mockResolvedValue(json({ email: 'a@b.nz' }))
+  await call(endpoints.readAccount, {})
+  expect(kept.get('homeyield.token')).toBe(TOKEN)
+})
+
+it('asks nothing with a token whose time has passed, forgets it, and says to sign in', async () => {
+  kept.set('homeyield.token', tokenUntil(Date.now() - 1000))
+  await expect(call(endpoints.readAccount, {})).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(kept.has('homeyield.token')).toBe(false)
+})
+
+it('asks what is open to all without a token', async () => {
+  kept.clear()
+  fetched.mockResolvedValue(json({ status: 'ok' }))
+  await call(endpoints.live, {})
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' })
+})
+
 it('signs out when the token is refused, and only then', async () => {
-  kept.set('homeyield.token', 'old')
   fetched.mockResolvedValueOnce(json({ error: 'No', code: 'bad_credentials' }, 401))
   const body = { email: 'a@b.nz', password: 'secret' }
   await expect(call(endpoints.authenticate, { body })).rejects.toMatchObject({ status: 401, message: 'No' })
-  expect(kept.get('homeyield.token')).toBe('old')
+  expect(kept.get('homeyield.token')).toBe(TOKEN)
   fetched.mockResolvedValueOnce(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
   await expect(call(endpoints.readAccount, {})).rejects.toMatchObject({ code: 'not_signed_in' })
   expect(kept.has('homeyield.token')).toBe(false)
@@ -86,5 +119,23 @@ it('a request that was given up does not stand in the way of the next', async ()
   const giveUp = new AbortController()
   void call(endpoints.listCalculations, { signal: giveUp.signal })
   giveUp.abort()
+  await expect(call(endpoints.listCalculations, {})).resolves.toEqual([])
+})
+
+it('a request that differs in path, method or what it sends is another one', async () => {
+  fetched.mockImplementation(() => Promise.resolve(json({})))
+  await Promise.all([
+    call(endpoints.readAccount, {}),
+    call(endpoints.changeAccount, { body: { name: 'A' } }),
+    call(endpoints.changeAccount, { body: { name: 'B' } }),
+    call(endpoints.searchAreas, { query: { q: 'a' } }),
+    call(endpoints.searchAreas, { query: { q: 'b' } }),
+  ])
+  expect(fetched).toHaveBeenCalledTimes(5)
+})
+
+it('a request that failed does not stand in the way of the next', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(json([]))
+  await expect(call(endpoints.listCalculations, {})).rejects.toMatchObject({ status: 0 })
   await expect(call(endpoints.listCalculations, {})).resolves.toEqual([])
 })

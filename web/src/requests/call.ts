@@ -1,5 +1,5 @@
 import type { Answer, CallInput, Endpoint } from '@homeyield/contract/endpoint'
-import { readToken, storeToken } from '../session/token-store.ts'
+import { endExpired, readToken, storeToken } from '../session/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /** Where the API is; the web app and the API share one origin. Source: decisions section 1. */
@@ -16,11 +16,14 @@ const underWay = new Map<string, symbol>()
 
 /**
  * Asks the server, with the types of the contract. Throws a RequestProblem for a refusal or a lost connection, and
- * RequestCancelled when an identical request is under way (the first goes on). A new token in any answer replaces the stored
- * one; a refusal of the token signs out. Source: specification section 4, decisions section 5.
+ * RequestCancelled when an identical request is under way (the first goes on). A token whose time has passed is forgotten before
+ * anything is asked; a new token in any answer replaces the stored one; a refusal of the token signs out.
+ * Source: specification section 4, decisions section 5.
  */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
   const input = given as Partial<CallInput<Endpoint>> & { signal?: AbortSignal }
+  endExpired()
+  if (endpoint.access === 'signed_in' && readToken() === null) throw notSignedIn()
   const url = HOST + pathOf(endpoint.path, input.params) + queryOf(input.query)
   const key = `${endpoint.method} ${url} ${JSON.stringify(input.body ?? null)}`
   if (underWay.has(key)) throw new RequestCancelled()
@@ -55,6 +58,10 @@ async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<En
   if (!response.ok) throw refusal(response.status, body, token)
   keepToken(body)
   return body
+}
+
+function notSignedIn(): RequestProblem {
+  return new RequestProblem(401, { error: 'Please sign in to go on.', code: 'not_signed_in' })
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

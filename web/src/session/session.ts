@@ -3,15 +3,12 @@ import { endpoints } from '@homeyield/contract/endpoints'
 import { call } from '../requests/call.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { forgetTarget } from './target.ts'
-import { expiryOf, onTokenChange, readToken, storeToken } from './token-store.ts'
+import { claimsOf, endExpired, onTokenChange, readToken, storeToken } from './token-store.ts'
 
 /** Whether somebody is signed in: a token is stored and has not expired. Source: specification section 4, "Login". */
 export function isSignedIn(): boolean {
-  const token = readToken()
-  if (token === null) return false
-  if (expiryOf(token) > Date.now()) return true
-  storeToken(null)
-  return false
+  endExpired()
+  return readToken() !== null
 }
 
 /** The same, followed: a component that asks is drawn again when somebody signs in or out, in any tab. */
@@ -20,8 +17,14 @@ export function useSignedIn(): boolean {
 }
 
 function hasToken(): boolean {
+  return currentAccount() !== null
+}
+
+function currentAccount(): string | null {
   const token = readToken()
-  return token !== null && expiryOf(token) > Date.now()
+  if (token === null) return null
+  const { accountId, expiresAt } = claimsOf(token)
+  return expiresAt > Date.now() ? accountId : null
 }
 
 /**
@@ -29,15 +32,23 @@ function hasToken(): boolean {
  * forgotten here.
  */
 export async function signOut(): Promise<void> {
-  byChoice = true
-  forgetTarget()
   const revoked = call(endpoints.signOut, {}).catch(() => undefined)
-  storeToken(null)
-  queryClient.clear()
+  forgetSession()
   await revoked
 }
 
-/** Whether the last session of this tab ended because the person signed out here, rather than running out. */
+/** Forgets the token, the account and the saved calculations; the session itself is over, or no concern of ours. */
+export function forgetSession(): void {
+  byChoice = true
+  forgetTarget()
+  storeToken(null)
+  queryClient.clear()
+}
+
+/**
+ * Whether the last session of this tab ended because the person ended it here, rather than running out. What ended it then
+ * leads on as well.
+ */
 export function leftByChoice(): boolean {
   return byChoice
 }
@@ -45,10 +56,10 @@ export function leftByChoice(): boolean {
 let byChoice = false
 
 // Whoever signs in next, in this tab or another, must not see what the last account had.
-let lastSignedIn = hasToken()
+let lastAccount = currentAccount()
 onTokenChange(() => {
-  const now = hasToken()
-  if (now) byChoice = false
-  if (lastSignedIn && !now) queryClient.clear()
-  lastSignedIn = now
+  const account = currentAccount()
+  if (account !== null) byChoice = false
+  if (lastAccount !== null && account !== lastAccount) queryClient.clear()
+  lastAccount = account
 })

@@ -1,17 +1,74 @@
-import { LinkButton } from '../../controls/link-button.tsx'
-import { Screen } from '../../frame/screen.tsx'
+import { forgotPasswordBody } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { schemaResolver } from '../../requests/schema-resolver.ts'
+import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { FormRefusal } from '../../session/form-refusal.tsx'
+import { Said } from '../../session/said.tsx'
 
-/** The address of the forgotten password: until it can be reset by mail, support does it. */
+interface ForgotPasswordValues {
+  email: string
+}
+
+const resolver = schemaResolver<ForgotPasswordValues>(forgotPasswordBody)
+
+/** Asking for the mail that resets a password. The answer never tells who has an account. Source: decisions section 4. */
 export function ForgotPasswordScreen() {
   const { support_email } = useConfig()
+  const [message, setMessage] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
+    resolver,
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function ask(body: ForgotPasswordValues) {
+    try {
+      setMessage((await call(endpoints.forgotPassword, { body })).message)
+    } catch (problem) {
+      showRefusal(setError, ['email'], problem, support_email)
+    }
+  }
+
+  const back = <Link to={paths.signIn}>Back to Sign In</Link>
+  if (message !== null) {
+    return (
+      <AccountCard heading="Check your email" after={back}>
+        <Said>{message}</Said>
+        <p>The link works once, for one hour. If nothing comes, look among your junk mail, or ask again.</p>
+        <Button onClick={() => setMessage(null)}>Ask again</Button>
+      </AccountCard>
+    )
+  }
   return (
-    <Screen heading="Forgot Password?" width="narrow">
-      <p>A password cannot be reset here yet. Write to {support_email} from the address that you signed up with.</p>
-      <p>
-        <LinkButton to={paths.signIn}>Back to Sign In</LinkButton>
-      </p>
-    </Screen>
+    <AccountCard
+      heading="Forgot Password?"
+      lead="Enter the email that you sign in with, and we will send you a link to choose a new password."
+      after={back}
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Sending' : 'Send link'}
+        </Button>
+        <FormRefusal error={errors.root?.['server']} />
+      </form>
+    </AccountCard>
   )
 }

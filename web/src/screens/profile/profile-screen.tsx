@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@homeyield/contract/account'
 import { Form, Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
-import { Skeleton } from '../../controls/skeleton.tsx'
 import { Tag } from '../../controls/tag.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { paths } from '../../paths.ts'
-import { accountQuery } from '../../requests/queries.ts'
+import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
+import { WithAccount } from '../../session/with-account.tsx'
+import { MembershipBanner } from './membership-banner.tsx'
 import styles from './profile-screen.module.css'
 
-const LINKS = [
+const ACCOUNT_LINKS = [
+  [paths.editAccount, 'Edit account'],
+  [paths.editPassword, 'Edit password'],
+  [paths.yourData, 'Download your data'],
+  [paths.deleteAccount, 'Delete account'],
+] as const
+
+const LEGAL_LINKS = [
   [paths.termsAndConditions, 'Terms and Conditions'],
   [paths.privacyPolicy, 'Privacy Policy'],
   [paths.support, 'Support'],
@@ -17,38 +25,51 @@ const LINKS = [
 
 /** Whose account this is, and what can be done with it. Source: specification section 2. */
 export function ProfileScreen() {
-  const { data: account } = useQuery(accountQuery)
   return (
     <Screen heading="Profile">
+      <WithAccount height="17rem">{(account) => <Membership account={account} />}</WithAccount>
+      <Links label="Your account" links={ACCOUNT_LINKS} />
+      <Links label="Help and legal" links={LEGAL_LINKS} />
+      <Form method="post" action={paths.signOut}>
+        <Button type="submit">Logout</Button>
+      </Form>
+    </Screen>
+  )
+}
+
+function Membership({ account }: { account: Account }) {
+  return (
+    <>
+      <UnconfirmedNotice account={account} />
       <Card className={styles.who}>
-        {account ? (
-          <>
-            <h2 className={styles.name}>{account.name}</h2>
-            <p className={styles.email}>{account.email}</p>
-            <p>
-              <Tag look={account.premium ? 'amber' : 'quiet'}>{account.premium ? 'Premium' : 'Free'}</Tag>{' '}
-              {account.is_property_professional ? <Tag>Property professional</Tag> : null}
-            </p>
-          </>
-        ) : (
-          <Skeleton height="6rem" />
+        <h2 className={styles.name}>{account.name}</h2>
+        <p className={styles.email}>{account.email}</p>
+        {account.is_property_professional ? (
+          <p>
+            <Tag>Property professional</Tag>
+          </p>
+        ) : null}
+        <MembershipBanner account={account} />
+        {account.premium ? null : (
+          <p className={styles.upgrade}>
+            <Link to={paths.plans}>Upgrade to premium</Link>
+          </p>
         )}
       </Card>
+    </>
+  )
+}
+
+function Links({ label, links }: { label: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={label}>
       <ul className={styles.links}>
-        {account && !account.premium ? (
-          <li>
-            <Link to={paths.plans}>Upgrade to premium</Link>
-          </li>
-        ) : null}
-        {LINKS.map(([to, words]) => (
+        {links.map(([to, words]) => (
           <li key={to}>
             <Link to={to}>{words}</Link>
           </li>
         ))}
       </ul>
-      <Form method="post" action={paths.signOut}>
-        <Button type="submit">Logout</Button>
-      </Form>
-    </Screen>
+    </nav>
   )
 }

@@ -1,9 +1,9 @@
 import { authenticateBody } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../controls/button.tsx'
-import { Notice } from '../../controls/notice.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
@@ -11,6 +11,8 @@ import { schemaResolver } from '../../requests/schema-resolver.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
+import { FormRefusal } from '../../session/form-refusal.tsx'
+import { useSignedIn } from '../../session/session.ts'
 import { takeTarget } from '../../session/target.ts'
 
 interface SignInValues {
@@ -25,6 +27,7 @@ const resolver = schemaResolver<SignInValues>(authenticateBody)
 export function SignInScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const signedIn = useSignedIn()
   const { support_email } = useConfig()
   const { register, handleSubmit, setError, formState } = useForm<SignInValues>({
     resolver,
@@ -37,10 +40,13 @@ export function SignInScreen() {
       await call(endpoints.authenticate, { body })
     } catch (problem) {
       showRefusal(setError, FIELDS, problem, support_email)
-      return
     }
-    await navigate(takeTarget(), { replace: true })
   }
+
+  // Whoever signs in, here or in another tab, goes on to where they wanted to go.
+  useEffect(() => {
+    if (signedIn) void navigate(takeTarget(), { replace: true })
+  }, [signedIn, navigate])
 
   return (
     <AccountCard
@@ -75,7 +81,7 @@ export function SignInScreen() {
         <Button type="submit" look="primary" busy={isSubmitting}>
           {isSubmitting ? 'Signing in' : 'Sign In'}
         </Button>
-        {errors.root?.['server'] ? <Notice look="problem">{errors.root['server'].message}</Notice> : null}
+        <FormRefusal error={errors.root?.['server']} />
       </form>
     </AccountCard>
   )

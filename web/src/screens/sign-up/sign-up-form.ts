@@ -1,8 +1,8 @@
-import { createAccountBody, PASSWORDS_DIFFER } from '@homeyield/contract/account'
+import { createAccountBody } from '@homeyield/contract/account'
 import type { CreateAccountBody } from '@homeyield/contract/account'
 import { RequestProblem } from '../../requests/request-problem.ts'
 import { schemaResolver } from '../../requests/schema-resolver.ts'
-import type { FieldProblems } from '../../requests/schema-resolver.ts'
+import { confirmationProblem } from '../../session/confirmation-problem.ts'
 
 /** What the sign-up form holds. */
 export interface SignUpValues {
@@ -21,11 +21,6 @@ const WITHOUT_COUPON = 'Leave this field blank to signup without a coupon code.'
 
 /** Checks the form by the contract's own schema; the confirmation is looked at whatever else is wrong. */
 export const signUpResolver = schemaResolver<SignUpValues>(createAccountBody as never, confirmationProblem)
-
-function confirmationProblem({ password, password_confirmation }: SignUpValues): FieldProblems {
-  if (password_confirmation === '') return { password_confirmation: 'Enter your password again' }
-  return password === password_confirmation ? {} : { password_confirmation: PASSWORDS_DIFFER }
-}
 
 /** The request that the form makes. An empty coupon is none. */
 export function toCreateAccountBody(values: SignUpValues, professional: boolean): CreateAccountBody {

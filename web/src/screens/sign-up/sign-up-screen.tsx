@@ -1,9 +1,7 @@
-import { PASSWORD_LENGTH } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
-import { Notice } from '../../controls/notice.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { useProfessionalAudience } from '../../frame/use-audience.ts'
 import { paths } from '../../paths.ts'
@@ -11,6 +9,8 @@ import { call } from '../../requests/call.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
+import { FormRefusal } from '../../session/form-refusal.tsx'
+import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { forgetTarget } from '../../session/target.ts'
 import { SIGN_UP_FIELDS, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
@@ -63,22 +63,11 @@ export function SignUpScreen() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.shortest} characters. A few words are easy to remember and hard to guess.`}
-          required
-          error={errors.password?.message}
-          {...register('password', { deps: ['password_confirmation'] })}
-        />
-        <TextField
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors.password_confirmation?.message}
-          {...register('password_confirmation')}
+        <NewPasswordFields
+          labels={{ password: 'Password', confirmation: 'Confirm Password' }}
+          password={register('password', { deps: ['password_confirmation'] })}
+          confirmation={register('password_confirmation')}
+          problems={{ password: errors.password?.message, confirmation: errors.password_confirmation?.message }}
         />
         {search.get('coupon') === 'true' ? (
           <TextField
@@ -95,7 +84,7 @@ export function SignUpScreen() {
         <Button type="submit" look="primary" busy={isSubmitting}>
           {isSubmitting ? 'Signing up' : 'Sign Up'}
         </Button>
-        {errors.root?.['server'] ? <Notice look="problem">{errors.root['server'].message}</Notice> : null}
+        <FormRefusal error={errors.root?.['server']} />
       </form>
     </AccountCard>
   )

@@ -1,0 +1,70 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { LinkButton } from '../../controls/link-button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { NoReferrer } from '../../frame/no-referrer.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { accountQuery } from '../../requests/queries.ts'
+import { refusalSentence } from '../../requests/show-refusal.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { Said } from '../../session/said.tsx'
+import { useSignedIn } from '../../session/session.ts'
+
+/**
+ * Where the link of a confirmation mail leads. Mail programs open links to look at them, and some run what they find there,
+ * so that only a press of the button confirms.
+ */
+export function ConfirmEmailScreen() {
+  const { token = '' } = useParams()
+  const signedIn = useSignedIn()
+  const queryClient = useQueryClient()
+  const { support_email } = useConfig()
+  const confirmation = useMutation({
+    mutationFn: () => call(endpoints.confirmEmail, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries(accountQuery),
+  })
+  const onward = signedIn ? (
+    <LinkButton look="primary" to={paths.calculator}>
+      Go to Calculator
+    </LinkButton>
+  ) : (
+    <LinkButton look="primary" to={paths.signIn}>
+      Sign In
+    </LinkButton>
+  )
+
+  return (
+    <AccountCard
+      heading="Confirm your email"
+      after={
+        confirmation.error ? (
+          <p>
+            Has the link expired? <Link to={paths.profile}>Have it sent again from your profile</Link>
+          </p>
+        ) : null
+      }
+    >
+      <NoReferrer />
+      {confirmation.data ? (
+        <>
+          <Said>{confirmation.data.message}</Said>
+          {onward}
+        </>
+      ) : (
+        <>
+          <p>One press, and we know that this address is yours.</p>
+          <Button look="primary" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
+            {confirmation.isPending ? 'Confirming' : 'Confirm my email address'}
+          </Button>
+          {confirmation.error ? (
+            <Notice look="problem">{refusalSentence(confirmation.error, support_email)}</Notice>
+          ) : null}
+        </>
+      )}
+    </AccountCard>
+  )
+}

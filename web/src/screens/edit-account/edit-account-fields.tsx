@@ -1,0 +1,96 @@
+import type { Account } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Checkbox } from '../../controls/checkbox.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { setFlash } from '../../frame/flash.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { accountQuery } from '../../requests/queries.ts'
+import { showRefusal } from '../../requests/show-refusal.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { FormRefusal } from '../../session/form-refusal.tsx'
+import {
+  changesEmail,
+  EDIT_ACCOUNT_FIELDS,
+  editAccountResolver,
+  editAccountValues,
+  toChangeAccountBody,
+} from './edit-account-form.ts'
+import type { EditAccountValues } from './edit-account-form.ts'
+
+/** The form for an account that has come. */
+export function EditAccountFields({ account }: { account: Account }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { support_email } = useConfig()
+  // The account may be asked for again while the person types: what they opened is what they change.
+  const [opened] = useState(account)
+  const { register, control, handleSubmit, setError, formState } = useForm<EditAccountValues>({
+    resolver: editAccountResolver(opened),
+    defaultValues: editAccountValues(opened),
+  })
+  const { errors, isSubmitting } = formState
+  const newEmail = changesEmail(useWatch({ control, name: 'email' }), opened)
+
+  async function change(values: EditAccountValues) {
+    try {
+      const { auth_token: _, ...changed } = await call(endpoints.changeAccount, {
+        body: toChangeAccountBody(values, opened),
+      })
+      queryClient.setQueryData(accountQuery.queryKey, changed)
+      setFlash({
+        kind: 'success',
+        text: newEmail
+          ? `Your account was updated. Please check ${values.email.trim()} for the link that confirms the address.`
+          : 'Your account was updated.',
+      })
+      await navigate(paths.profile)
+    } catch (problem) {
+      showRefusal(setError, EDIT_ACCOUNT_FIELDS, problem, support_email)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
+      <TextField label="Full Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {newEmail ? (
+        <TextField
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          hint="Asked for because the email changes. We tell the old address, and send a link to the new one."
+          required
+          error={errors.current_password?.message}
+          {...register('current_password')}
+        />
+      ) : null}
+      <Controller
+        control={control}
+        name="is_property_professional"
+        render={({ field: { name, value, onChange } }) => (
+          <Checkbox name={name} checked={value} onCheck={(_name, checked) => onChange(checked)}>
+            I am a property professional: a property manager, salesperson, adviser or broker
+          </Checkbox>
+        )}
+      />
+      <Button type="submit" look="primary" busy={isSubmitting}>
+        {isSubmitting ? 'Saving' : 'Save'}
+      </Button>
+      <FormRefusal error={errors.root?.['server']} />
+    </form>
+  )
+}

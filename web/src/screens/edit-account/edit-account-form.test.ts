@@ -1,0 +1,51 @@
+import type { ResolverOptions } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { editAccountResolver, toChangeAccountBody } from './edit-account-form.ts'
+import type { EditAccountValues } from './edit-account-form.ts'
+
+const ACCOUNT = { email: 'aroha@example.nz' }
+const UNTOUCHED: EditAccountValues = {
+  name: 'Aroha Journey',
+  email: 'aroha@example.nz',
+  current_password: '',
+  is_property_professional: false,
+}
+
+async function messages(values: Partial<EditAccountValues>) {
+  const options = {} as ResolverOptions<EditAccountValues>
+  const { errors } = await editAccountResolver(ACCOUNT)({ ...UNTOUCHED, ...values }, undefined, options)
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, (error as { message: string }).message]),
+  )
+}
+
+it('leaves an e-mail address that stays, and the password, out of the request', () => {
+  expect(toChangeAccountBody({ ...UNTOUCHED, email: ' aroha@example.nz ', current_password: 'x' }, ACCOUNT)).toEqual({
+    name: 'Aroha Journey',
+    is_property_professional: false,
+  })
+})
+
+it('sends another e-mail address with the current password', () => {
+  const values = { ...UNTOUCHED, email: 'kiri@example.nz', current_password: 'by the sea' }
+  expect(toChangeAccountBody(values, ACCOUNT)).toEqual({
+    name: 'Aroha Journey',
+    is_property_professional: false,
+    email: 'kiri@example.nz',
+    current_password: 'by the sea',
+  })
+})
+
+it('asks for the current password only when the e-mail address changes', async () => {
+  expect(await messages({})).toEqual({})
+  expect(await messages({ email: 'kiri@example.nz' })).toEqual({ current_password: 'Enter your current password' })
+  expect(await messages({ email: 'kiri@example.nz', current_password: 'by the sea' })).toEqual({})
+})
+
+it('names what is missing or no address', async () => {
+  expect(await messages({ name: ' ' })).toEqual({ name: 'Enter your full name' })
+  expect(await messages({ email: '', current_password: 'by the sea' })).toEqual({ email: 'Enter your email' })
+  expect(await messages({ email: 'kiri', current_password: 'by the sea' })).toEqual({
+    email: 'Enter an email address, such as name@example.co.nz',
+  })
+})

@@ -1,0 +1,44 @@
+import { changeAccountBody } from '@homeyield/contract/account'
+import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
+import type { Resolver } from 'react-hook-form'
+import { schemaResolver } from '../../requests/schema-resolver.ts'
+
+/** What the form for the account holds. */
+export interface EditAccountValues {
+  name: string
+  email: string
+  current_password: string
+  is_property_professional: boolean
+}
+
+/** The fields in their order on the screen. */
+export const EDIT_ACCOUNT_FIELDS = ['name', 'email', 'current_password', 'is_property_professional'] as const
+
+/** The form as it opens. */
+export function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
+  return { name, email, current_password: '', is_property_professional }
+}
+
+/** Whether another e-mail address than the account's was typed, which takes the current password. */
+export function changesEmail(typed: string, { email }: Pick<Account, 'email'>): boolean {
+  return typed.trim() !== email
+}
+
+/** The request that the form makes: the e-mail address goes along only if it changes. */
+export function toChangeAccountBody(values: EditAccountValues, account: Pick<Account, 'email'>): ChangeAccountBody {
+  const { name, email, current_password, is_property_professional } = values
+  return {
+    name,
+    is_property_professional,
+    ...(changesEmail(email, account) ? { email, current_password } : {}),
+  }
+}
+
+/** Checks the form by checking the request that it would make. */
+export function editAccountResolver(account: Pick<Account, 'email'>): Resolver<EditAccountValues> {
+  const check = schemaResolver<Record<string, unknown>>(changeAccountBody)
+  return async (values, context, options) => {
+    const { errors } = await check({ ...toChangeAccountBody(values, account) }, context, options as never)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
+  }
+}

@@ -1,0 +1,77 @@
+import { resetPasswordBody } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useParams } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { setFlash } from '../../frame/flash.ts'
+import { NoReferrer } from '../../frame/no-referrer.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { schemaResolver } from '../../requests/schema-resolver.ts'
+import { showRefusal } from '../../requests/show-refusal.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { confirmationProblem } from '../../session/confirmation-problem.ts'
+import { FormRefusal } from '../../session/form-refusal.tsx'
+import { NewPasswordFields } from '../../session/new-password-fields.tsx'
+import { forgetSession } from '../../session/session.ts'
+
+interface ResetPasswordValues {
+  password: string
+  password_confirmation: string
+  reset_password_token: string
+}
+
+const FIELDS = ['password', 'password_confirmation'] as const
+const resolver = schemaResolver<ResetPasswordValues>(resetPasswordBody, confirmationProblem)
+
+/**
+ * Choosing a new password with the link of a mail. Nobody is signed in by it, and whoever was, is not any more.
+ * Source: specification sections 2 and 5, decisions section 1.
+ */
+export function ResetPasswordScreen() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { support_email } = useConfig()
+  const { register, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
+    resolver,
+    defaultValues: { password: '', password_confirmation: '', reset_password_token: id },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function reset(body: ResetPasswordValues) {
+    try {
+      const { message } = await call(endpoints.resetPassword, { body })
+      forgetSession()
+      setFlash({ kind: 'success', text: message })
+      await navigate(paths.signIn, { replace: true })
+    } catch (problem) {
+      showRefusal(setError, FIELDS, problem, support_email)
+    }
+  }
+
+  return (
+    <AccountCard
+      heading="Reset Password"
+      after={
+        <p>
+          Has the link expired? <Link to={paths.forgotPassword}>Ask for a new one</Link>
+        </p>
+      }
+    >
+      <NoReferrer />
+      <form noValidate onSubmit={(event) => void handleSubmit(reset)(event)}>
+        <NewPasswordFields
+          labels={{ password: 'New Password', confirmation: 'Confirm Password' }}
+          password={register('password', { deps: ['password_confirmation'] })}
+          confirmation={register('password_confirmation')}
+          problems={{ password: errors.password?.message, confirmation: errors.password_confirmation?.message }}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Saving' : 'Reset Password'}
+        </Button>
+        <FormRefusal error={errors.root?.['server']} />
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../requests/call.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { download } from './download.ts'
+import { exportPage } from './export-page.ts'
+
+/** All that is held about the account, to take away: as a page to read, or as JSON for a program. */
+export function YourDataScreen() {
+  const { support_email } = useConfig()
+  const reading = useMutation({
+    mutationFn: async (_format: 'page' | 'json') => call(endpoints.exportAccount, {}),
+    onSuccess: (exported, format) => {
+      const name = `homeyield-data-${exported.exported_at.slice(0, 10)}`
+      if (format === 'page') download(`${name}.html`, 'text/html', exportPage(exported))
+      else download(`${name}.json`, 'application/json', JSON.stringify(exported, null, 2))
+    },
+  })
+  const busy = (format: 'page' | 'json') => reading.isPending && reading.variables === format
+
+  return (
+    <AccountCard heading="Your data" after={<Link to={paths.profile}>Back to Profile</Link>}>
+      <p>
+        Download everything that we hold about you: your account, your saved calculations, the area you searched, and
+        where you are signed in.
+      </p>
+      <Button look="primary" busy={busy('page')} onClick={() => reading.mutate('page')}>
+        Download to read
+      </Button>
+      <Button busy={busy('json')} onClick={() => reading.mutate('json')}>
+        Download as JSON
+      </Button>
+      <p role="status">{reading.isSuccess ? 'Your download is ready.' : null}</p>
+      {reading.error ? <Notice look="problem">{sentenceFor(reading.error, support_email)}</Notice> : null}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,21 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../controls/button.tsx'
+import { call } from '../requests/call.ts'
+import { refusalSentence } from '../requests/show-refusal.ts'
+import { useConfig } from '../requests/use-config.ts'
+
+/** A button that sends the confirmation mail again, and what came of it. */
+export function ResendConfirmation() {
+  const { support_email } = useConfig()
+  const sending = useMutation({ mutationFn: () => call(endpoints.resendConfirmation, {}) })
+  return (
+    <>
+      <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+        {sending.isPending ? 'Sending' : 'Resend'}
+      </Button>
+      <span role="status">{sending.data?.message}</span>
+      {sending.error ? <span role="alert">{refusalSentence(sending.error, support_email)}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { claimsOf, endExpired, readToken, storeToken } from './token-store.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`
+
+it('reads whose a token is and until when it is good', () => {
+  expect(claimsOf(tokenOf({ sub: 'a1', exp: 1_800_000_000 }))).toEqual({
+    accountId: 'a1',
+    expiresAt: 1_800_000_000_000,
+  })
+})
+
+it.each(['', 'x', 'a.b.c', 'e30.e30.x', `e30.${btoa('null')}.x`])(
+  'a token that cannot be read is over: %j',
+  (token) => {
+    expect(claimsOf(token).expiresAt).toBe(0)
+  },
+)
+
+it('forgets a token whose time has passed, and no other', () => {
+  storeToken(tokenOf({ exp: Date.now() / 1000 + 60 }))
+  endExpired()
+  expect(readToken()).not.toBeNull()
+  storeToken(tokenOf({ exp: Date.now() / 1000 - 1 }))
+  endExpired()
+  expect(readToken()).toBeNull()
+  expect(kept.size).toBe(0)
+})
