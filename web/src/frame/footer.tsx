@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { DATA_TERMS, paths } from '../paths.ts'
 import styles from './footer.module.css'
 
 /** The foot of every screen: whose data the figures come from, and the legal pages. Source: specification section 1. */
@@ -10,7 +10,8 @@ export function Footer() {
         <p>
           Property data is updated monthly. Rents: Ministry of Business, Innovation and Employment (MBIE), Tenancy
           Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. Addresses: sourced from the LINZ Data Service and licensed
-          for reuse under CC BY 4.0, where they are not marked as samples.
+          for reuse under CC BY 4.0, where they are not marked as samples.{' '}
+          <Link to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</Link>
         </p>
         <ul className={styles.links}>
           <li>

@@ -1,15 +1,15 @@
-import { Screen } from '../../frame/screen.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { useConfig } from '../../requests/use-config.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { privacySections } from './privacy-text.tsx'
 
-/** The privacy policy, in outline until it is written out. Source: decisions section 6. */
+/** The privacy policy, in draft. Source: specification section 2, decisions section 6. */
 export function PrivacyScreen() {
+  const { product_name, support_email } = useConfig()
   return (
-    <Screen heading="Privacy Policy">
-      <DraftNotice />
-      <p>
-        Homeyield keeps what you give it when you sign up (your name, your email and a scrambled form of your password),
-        and the calculations that you save. Your session and unsaved work are kept in your own browser.
-      </p>
-    </Screen>
+    <LegalDocument
+      heading="Privacy Policy"
+      lead={`What ${product_name} knows about you, why, for how long, and what you can do about it.`}
+      sections={privacySections({ product: product_name, contact: support_email })}
+    />
   )
 }

@@ -1,15 +1,16 @@
-import { Screen } from '../../frame/screen.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
+import { useConfig } from '../../requests/use-config.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { termsSections } from './terms-text.tsx'
 
-/** The terms and conditions, in outline until they are written out. Source: decisions section 6. */
+/** The terms and conditions, in draft. Source: specification section 2, decisions section 6. */
 export function TermsScreen() {
+  const { product_name, support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   return (
-    <Screen heading="Terms and Conditions">
-      <DraftNotice />
-      <p>
-        Homeyield’s figures are estimates for your information. They come from published tenancy bond data and from what
-        you type. They are not a valuation, nor financial advice, nor a determination of market rent.
-      </p>
-    </Screen>
+    <LegalDocument
+      heading="Terms and Conditions"
+      lead={`What you can expect of ${product_name}, and what we expect of you.`}
+      sections={termsSections({ product: product_name, contact: support_email, price: `$${plan_price.toFixed(2)}` })}
+    />
   )
 }

@@ -1,0 +1,214 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { LegalSection } from './legal-document.tsx'
+
+interface PrivacyFacts {
+  readonly product: string
+  readonly contact: string
+}
+
+/** The privacy policy, section by section: what the product really does. Source: decisions section 6. */
+export function privacySections({ product, contact }: PrivacyFacts): readonly LegalSection[] {
+  return [
+    {
+      id: 'who',
+      title: 'Who we are',
+      body: (
+        <p>
+          {product} is run by [the operator’s legal name and address], who answers for the information described here
+          under the Privacy Act 2020. Our privacy officer is [name or role] and can be reached at {contact}.
+        </p>
+      ),
+    },
+    {
+      id: 'collected',
+      title: 'What we collect, and why',
+      body: (
+        <>
+          <p>What you give us:</p>
+          <ul>
+            <li>
+              <strong>Your name and email address</strong>: to know you again, to write to you about your account, and
+              to sign what you send.
+            </li>
+            <li>
+              <strong>Your password</strong>: kept only in a scrambled form (Argon2id) from which it cannot be read.
+            </li>
+            <li>
+              <strong>Whether you are a property professional</strong>, if you say so: to offer what is for
+              professionals.
+            </li>
+            <li>
+              <strong>A coupon code</strong>, if you enter one: to apply it when you buy Premium.
+            </li>
+            <li>
+              <strong>The calculations that you save</strong>: the address of a home and the figures that you enter.
+            </li>
+          </ul>
+          <p>What comes about by using {product}:</p>
+          <ul>
+            <li>
+              <strong>The area whose rents you looked up first</strong>, on the Free plan: it covers one.
+            </li>
+            <li>
+              <strong>When you signed in and until when that lasts</strong>: to be able to sign you out everywhere.
+            </li>
+            <li>
+              <strong>The mails that we sent you</strong>: their kind, the address and the time, so that none is lost or
+              sent twice.
+            </li>
+            <li>
+              <strong>Your network address</strong>, for a short time, when you sign up, sign in or ask for a password:
+              to stop people who try out passwords.
+            </li>
+            <li>
+              <strong>Log lines</strong> that say what kind of request was answered, how and how quickly. They hold no
+              password, no token, no mail and no address of a home.
+            </li>
+          </ul>
+          <p>
+            You do not have to give us any of this, but without a name, an email address and a password there is no
+            account to save anything in. We do not buy information about you, and we make no profile of you.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'browser',
+      title: 'What is kept in your own browser',
+      body: (
+        <>
+          <p>
+            We set no cookies. Your browser’s own storage holds the token that keeps you signed in (14 days unless this
+            installation says otherwise; it goes when you sign out), the calculation that you have not saved yet, which
+            sections of the calculator you closed, and, for as long as the tab is open, the page that you wanted to
+            reach before you signed in.
+          </p>
+          <p>
+            There are no analytics and no advertising here, and your browser asks nobody but us for anything. Should
+            that change, it will be said here first.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'shared',
+      title: 'Who else gets to see it',
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>The company that hosts {product} and its database</strong>, [name and country], which keeps the
+              data for us and may not use it for itself.
+            </li>
+            <li>
+              <strong>The mail service that delivers our mails</strong>, [name and country], which sees the address and
+              the text of each mail.
+            </li>
+            <li>
+              <strong>Authorities</strong>, where New Zealand law obliges us.
+            </li>
+          </ul>
+          <p>
+            Nobody else. The addresses and suburbs that you look up are found in our own copy of public data; they are
+            not sent to the ministry or the offices that the data comes from. If a company that works for us keeps data
+            outside New Zealand, we make sure that it is protected as the Privacy Act demands.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'others',
+      title: 'Information about other people',
+      body: (
+        <>
+          <p>
+            The address of a home can tell something about the people who live there or own it. Enter what you need for
+            your calculation and nothing about them. A saved calculation is seen by you alone.
+          </p>
+          <p>
+            Where you can have an assessment emailed to somebody, we get their email address from you and not from them.
+            Do it only if they asked you to. We use that address to deliver that one message and to keep to a limit on
+            messages; the message says who had it sent and how we came by the address (information privacy principle
+            3A), and has a link that stops all further ones. We do not write to that address for purposes of our own.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'mails',
+      title: 'Mails from us',
+      body: (
+        <p>
+          We write to you about your account: a welcome with a link that confirms your address, a link to reset your
+          password when you ask for one, and a notice when your password or email address has changed or your account
+          has been deleted. These belong to the account, so there is nothing to unsubscribe from. We send no marketing.
+        </p>
+      ),
+    },
+    {
+      id: 'retention',
+      title: 'How long we keep it',
+      body: (
+        <>
+          <p>
+            As long as you have the account. When you <Link to={paths.deleteAccount}>delete it</Link>, your account,
+            your calculations, your sessions and the record of mails sent to you go from our database at once. One last
+            mail tells you that it was done.
+          </p>
+          <p>
+            Links that we mail stop working after they were used, and a link to reset a password after an hour. Counts
+            against password guessing last for minutes to hours. Backups are overwritten after [number] days, and logs
+            are kept for [number] days.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'security',
+      title: 'How it is protected',
+      body: (
+        <p>
+          Connections are encrypted. Passwords and the links that we mail are kept only in scrambled form. A changed
+          password signs you out everywhere else, and the old address is told when your email changes. The pages run no
+          script that is not ours. If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner
+          as soon as we can.
+        </p>
+      ),
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      body: (
+        <ul>
+          <li>
+            <strong>See it</strong>: <Link to={paths.yourData}>download all that we hold about you</Link>, as a page to
+            read or as JSON.
+          </li>
+          <li>
+            <strong>Correct it</strong>:{' '}
+            <Link to={paths.editAccount}>change your name, email or professional status</Link>; calculations you change
+            where you made them.
+          </li>
+          <li>
+            <strong>Have it deleted</strong>: <Link to={paths.deleteAccount}>delete your account</Link>.
+          </li>
+          <li>
+            <strong>Ask or complain</strong>: write to {contact}. We answer within 20 working days. If you are not
+            satisfied, you can turn to the Office of the Privacy Commissioner, privacy.org.nz.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      body: (
+        <p>
+          If we want to collect more, or use what we have for something else, we tell you by email at least 30 days
+          before, and change this page.
+        </p>
+      ),
+    },
+  ]
+}
