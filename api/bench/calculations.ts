@@ -104,7 +104,7 @@ async function makeAccount(name: string, saved: number): Promise<{ id: string; s
   await close()
   const issuedAt = Date.now()
   const claims = { accountId: id, sessionId, issuedAt, expiresAt: issuedAt + 24 * 60 * 60 * 1000 }
-  return { id, sessionId, token: await sessionTokens(jwtSecret).sign(claims) }
+  return { id, sessionId, token: await sessionTokens(jwtSecret, 'production').sign(claims) }
 }
 
 async function start(program: string, argument: string): Promise<string> {

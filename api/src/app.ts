@@ -3,7 +3,9 @@ import type { Database } from '@homeyield/database/connection'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { openAccountStore } from './accounts/account-store.ts'
+import { openAccountWork } from './accounts/account-work.ts'
 import { openAttemptLimits } from './accounts/attempt-limits.ts'
+import { openExportStore } from './accounts/export-store.ts'
 import { identifyViewer } from './accounts/identify-viewer.ts'
 import { rememberTokens } from './accounts/remember-tokens.ts'
 import { openSessionStore } from './accounts/session-store.ts'
@@ -39,19 +41,24 @@ export interface AppDeps {
 export async function buildApp({ database, settings, now }: AppDeps): Promise<FastifyInstance> {
   const session = {
     sessions: openSessionStore(database),
-    tokens: rememberTokens(sessionTokens(settings.jwtSecret)),
+    tokens: rememberTokens(sessionTokens(settings.jwtSecret, settings.installation)),
     sessionDays: settings.sessionDays,
     now,
   }
-  const accounts = openAccountStore(database)
-  const attempts = openAttemptLimits(database, settings)
+  const account = {
+    ...session,
+    accounts: openAccountStore(database),
+    attempts: openAttemptLimits(database, settings),
+    transact: openAccountWork(database),
+    exports: openExportStore(database),
+  }
   const marketRents = openMarketRentStore(database)
   const propertySearches = openPropertySearchStore(database)
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
   const server = await openDoor({
     handlers: {
-      ...accountRoutes({ ...session, accounts, attempts }),
+      ...accountRoutes(account),
       ...marketRentRoutes({ marketRents, propertySearches }),
       ...areaRoutes({ areas: openAreaStore(database) }),
       ...addressRoutes({ addresses, streets }),

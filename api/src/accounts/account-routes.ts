@@ -1,18 +1,53 @@
 import type { Handlers } from '../http/handlers.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { authenticate } from './authenticate.ts'
-import { createAccount, type SignInDeps } from './create-account.ts'
+import { changeAccount } from './change-account.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { createAccount } from './create-account.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import type { ExportStore } from './export-store.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { readAccount } from './read-account.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
 import { signOut } from './sign-out.ts'
 
+type AccountHandlers = Pick<
+  Handlers,
+  | 'createAccount'
+  | 'authenticate'
+  | 'signOut'
+  | 'readAccount'
+  | 'changeAccount'
+  | 'deleteAccount'
+  | 'exportAccount'
+  | 'confirmEmail'
+  | 'resendConfirmation'
+  | 'forgotPassword'
+  | 'resetPassword'
+>
+
 /** What serves the accounts' endpoints. */
-export function accountRoutes(
-  deps: SignInDeps,
-): Pick<Handlers, 'createAccount' | 'authenticate' | 'readAccount' | 'signOut'> {
-  const [create, signIn, read, end] = [createAccount(deps), authenticate(deps), readAccount(deps), signOut(deps)]
+export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStore }): AccountHandlers {
+  const create = createAccount(deps)
+  const signIn = authenticate(deps)
+  const change = changeAccount(deps)
+  const remove = deleteAccount(deps)
+  const confirm = confirmEmail(deps)
+  const forgot = forgotPassword(deps)
+  const reset = resetPassword(deps)
   return {
     createAccount: (visitor, { body }) => create(visitor, body),
     authenticate: (visitor, { body }) => signIn(visitor, body),
-    readAccount: (viewer) => read(viewer),
-    signOut: (viewer) => end(viewer),
+    signOut: signOut(deps),
+    readAccount: readAccount(deps),
+    changeAccount: (viewer, { body }) => change(viewer, body),
+    deleteAccount: (viewer, { body }) => remove(viewer, body),
+    exportAccount: exportAccount(deps),
+    confirmEmail: (visitor, { body }) => confirm(visitor, body),
+    resendConfirmation: resendConfirmation(deps),
+    forgotPassword: (visitor, { body }) => forgot(visitor, body),
+    resetPassword: (visitor, { body }) => reset(visitor, body),
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@homeyield/database/connection'
+import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, subscriptions } from '@homeyield/database/tables'
 import { eq, sql } from 'drizzle-orm'
 
@@ -39,6 +39,24 @@ export interface AccountStore {
   findById: (id: string) => Promise<AccountRecord | null>
   /** Whatever the capitals. */
   findByEmail: (email: string) => Promise<AccountRecord | null>
+  /** The account, which nobody else changes until the transaction ends; null when it is gone. */
+  lock: (id: string) => Promise<AccountRecord | null>
+  change: (id: string, changes: AccountChanges) => Promise<void>
+  /** False, and the transaction is over, when the address, however capitalised, is another account's. */
+  changeEmail: (id: string, email: string, confirmedAt: Date | null) => Promise<boolean>
+  /** Removes the account with all that it owns; false when it was gone. */
+  remove: (id: string) => Promise<boolean>
+}
+
+/** What of an account can simply be set. */
+export interface AccountChanges {
+  readonly name?: string
+  readonly is_property_professional?: boolean
+  readonly terms_accepted_at?: Date
+  readonly email_signature?: string | null
+  readonly brand_logo_url?: null
+  readonly email_confirmed_at?: Date
+  readonly password_hash?: string
 }
 
 const columns = {
@@ -58,8 +76,8 @@ const columns = {
   },
 }
 
-/** The accounts' questions, put to a database. */
-export function openAccountStore({ db }: Pick<Database, 'db'>): AccountStore {
+/** The accounts' questions, put to a database or within a transaction. */
+export function openAccountStore({ db }: { db: Database['db'] | Transaction }): AccountStore {
   const select = () =>
     db.select(columns).from(accounts).leftJoin(subscriptions, eq(subscriptions.account_id, accounts.id))
   return {
@@ -74,5 +92,29 @@ export function openAccountStore({ db }: Pick<Database, 'db'>): AccountStore {
     async findByEmail(email) {
       return (await select().where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`)))[0] ?? null
     },
+    async lock(id) {
+      return (await select().where(eq(accounts.id, id)).for('no key update', { of: accounts }))[0] ?? null
+    },
+    async change(id, changes) {
+      if (Object.keys(changes).length > 0) await db.update(accounts).set(changes).where(eq(accounts.id, id))
+    },
+    async changeEmail(id, email, confirmedAt) {
+      try {
+        await db.update(accounts).set({ email, email_confirmed_at: confirmedAt }).where(eq(accounts.id, id))
+        return true
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
+      }
+    },
+    async remove(id) {
+      return (await db.delete(accounts).where(eq(accounts.id, id)).returning({ id: accounts.id })).length > 0
+    },
   }
+}
+
+// The unique index decides, so that of two changes at once one is told.
+function isTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } }
+  return cause?.code === '23505' && cause.constraint === 'accounts_email_key'
 }

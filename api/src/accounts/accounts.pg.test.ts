@@ -165,16 +165,16 @@ describe('a session', () => {
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
     const altered = Buffer.from(JSON.stringify({ ...claims, exp: 4_000_000_000 })).toString('base64url')
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-    const ours = await sign(TEST_SECRET, 'HS256', 'homeyield-api', id)
+    const ours = await sign(TEST_SECRET, 'HS256', 'homeyield-api/test', id)
     expect((await callAs(server, ours).get('/account')).status).toBe(200)
     const tokens = [
       `${head}.${altered}.${signature}`,
       `${unsigned}.${payload}.`,
       `${head}.${payload}.${signature!.split('').toReversed().join('')}`,
-      await sign('another secret, longer than thirty-two characters', 'HS256', 'homeyield-api', id),
-      await sign(`${TEST_SECRET}, and long enough for the stronger algorithm too`, 'HS512', 'homeyield-api', id),
-      await sign(TEST_SECRET, 'HS256', 'another-api', id),
-      await sign(TEST_SECRET, 'HS256', 'homeyield-api', '00000000-0000-4000-8000-000000000000'),
+      await sign('another secret, longer than thirty-two characters', 'HS256', 'homeyield-api/test', id),
+      await sign(`${TEST_SECRET}, and long enough for the stronger algorithm too`, 'HS512', 'homeyield-api/test', id),
+      await sign(TEST_SECRET, 'HS256', 'homeyield-api/production', id),
+      await sign(TEST_SECRET, 'HS256', 'homeyield-api/test', '00000000-0000-4000-8000-000000000000'),
       'nonsense',
       'a.b.c',
     ]
@@ -185,7 +185,7 @@ describe('a session', () => {
     const token = await new SignJWT({ sid: "x' or true --" })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('homeyield')
-      .setAudience('homeyield-api')
+      .setAudience('homeyield-api/test')
       .setSubject('nobody')
       .setIssuedAt()
       .setExpirationTime('1h')

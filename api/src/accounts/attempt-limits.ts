@@ -1,72 +1,90 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@homeyield/database/connection'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyAttempts } from './account-problems.ts'
+import { openAttemptCounter, type AttemptLimit } from './attempt-counter.ts'
 
-/** How many attempts are let through in so many minutes. */
-export interface AttemptLimit {
-  readonly attempts: number
-  readonly minutes: number
-}
-
-/** The limits on guessing passwords and on making accounts. */
+/** The limits on guessing, on making accounts and on asking for mails. */
 export interface AttemptLimitSettings {
   /** Failed sign-ins to one account from one network address. */
   readonly signInsPerAccount: AttemptLimit
+  /** Failed sign-ins to one account, wherever they come from. */
+  readonly signInsFromAnywhere: AttemptLimit
   /** Failed sign-ins from one network address. */
   readonly signInsPerAddress: AttemptLimit
   readonly signUpsPerAddress: AttemptLimit
+  /** Wrong passwords of somebody who is signed in, at what needs the password again. */
+  readonly passwordsPerAccount: AttemptLimit
+  readonly resetMailsPerAccount: AttemptLimit
+  readonly resetMailsPerAddress: AttemptLimit
+  readonly confirmationMailsPerAccount: AttemptLimit
+  /** Mailed tokens from one network address that do not work. */
+  readonly tokensPerAddress: AttemptLimit
 }
 
-/** Counts attempts, in the database so that every process and a restart know of them. */
+/**
+ * Counts attempts, in the database so that every process and a restart know of them. What counts throws the refusal when
+ * there were too many. An account is counted by the e-mail address that was typed, whether or not there is such an account.
+ */
 export interface AttemptLimits {
-  /** Counts a sign-in before its password is looked at; throws the refusal when there were too many. */
+  /** Counts a sign-in, before its password is looked at. */
   countSignIn: (email: string, address: string) => Promise<void>
   /** Forgets the attempts that led to a sign-in that succeeded. */
   forgiveSignIn: (email: string, address: string) => Promise<void>
-  /** Counts a sign-up; throws the refusal when there were too many. */
+  /** Forgets all attempts to sign in to an account whose owner has shown to be one. */
+  forgetSignIns: (email: string, address: string) => Promise<void>
   countSignUp: (address: string) => Promise<void>
+  /** Counts a password that somebody who is signed in gives again, before it is looked at. */
+  countPassword: (accountId: string) => Promise<void>
+  forgivePassword: (accountId: string) => Promise<void>
+  countResetMail: (email: string, address: string) => Promise<void>
+  countConfirmationMail: (accountId: string) => Promise<void>
+  /** Counts a mailed token, before it is looked for. */
+  countToken: (address: string) => Promise<void>
+  forgiveToken: (address: string) => Promise<void>
 }
 
-/** Opens the limits over the table rate_limits. Source: decisions sections 1 (429) and 4. */
-export function openAttemptLimits({ pool }: Pick<Database, 'pool'>, settings: AttemptLimitSettings): AttemptLimits {
-  const limiter = (keyPrefix: string, { attempts, minutes }: AttemptLimit) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix,
-      points: attempts,
-      duration: minutes * 60,
-    })
-  const perAccount = limiter('sign_in_account', settings.signInsPerAccount)
-  const perAddress = limiter('sign_in_address', settings.signInsPerAddress)
-  const signUps = limiter('sign_up_address', settings.signUpsPerAddress)
+/** Opens the limits. Source: decisions sections 1 (429) and 4. */
+export function openAttemptLimits(database: Pick<Database, 'pool'>, settings: AttemptLimitSettings): AttemptLimits {
+  const open = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, limit)
+  const signIns = open('sign_in_account', settings.signInsPerAccount)
+  const signInsFromAnywhere = open('sign_in_anywhere', settings.signInsFromAnywhere)
+  const signInsPerAddress = open('sign_in_address', settings.signInsPerAddress)
+  const signUps = open('sign_up_address', settings.signUpsPerAddress)
+  const passwords = open('password_account', settings.passwordsPerAccount)
+  const resetMails = open('reset_mail_account', settings.resetMailsPerAccount)
+  const resetMailsPerAddress = open('reset_mail_address', settings.resetMailsPerAddress)
+  const confirmationMails = open('confirmation_mail_account', settings.confirmationMailsPerAccount)
+  const tokens = open('token_address', settings.tokensPerAddress)
   return {
     async countSignIn(email, address) {
-      await consume(perAddress, address)
-      await consume(perAccount, accountKey(email, address))
+      await signInsPerAddress.count(address)
+      await signIns.count(digest(email, address))
+      // Last, so that one address which is refused already cannot keep the owner out from another.
+      await signInsFromAnywhere.count(digest(email))
     },
     async forgiveSignIn(email, address) {
-      await Promise.all([perAddress.reward(address), perAccount.delete(accountKey(email, address))])
+      await Promise.all([
+        signInsPerAddress.takeBack(address),
+        signIns.forget(digest(email, address)),
+        signInsFromAnywhere.takeBack(digest(email)),
+      ])
     },
-    async countSignUp(address) {
-      await consume(signUps, address)
+    async forgetSignIns(email, address) {
+      await Promise.all([signIns.forget(digest(email, address)), signInsFromAnywhere.forget(digest(email))])
     },
+    countSignUp: signUps.count,
+    countPassword: passwords.count,
+    forgivePassword: passwords.forget,
+    async countResetMail(email, address) {
+      await resetMailsPerAddress.count(address)
+      await resetMails.count(digest(email))
+    },
+    countConfirmationMail: confirmationMails.count,
+    countToken: tokens.count,
+    forgiveToken: tokens.takeBack,
   }
 }
 
-// A digest, so that the table holds nobody's e-mail address.
-function accountKey(email: string, address: string): string {
+// So that the table holds nobody's e-mail address.
+function digest(email: string, address = ''): string {
   return createHash('sha256').update(`${email.toLowerCase()}\n${address}`).digest('base64url')
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw tooManyAttempts(Math.ceil(reason.msBeforeNext / 1000))
-    throw reason
-  }
 }

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@homeyield/contract/account'
 import type { Visitor } from '../http/viewer.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { badCredentials } from './account-problems.ts'
 import { beginSession } from './begin-session.ts'
-import type { SignInDeps } from './create-account.ts'
 import { verifyPassword } from './password.ts'
 import { presentAccount } from './present-account.ts'
 
@@ -10,13 +10,13 @@ import { presentAccount } from './present-account.ts'
  * Signs in (decisions section 1, POST /authenticate). An unknown address is refused in the same words and the same time as a
  * wrong password. The attempt is counted before the password is looked at, so that many at once are no way around the limit.
  */
-export function authenticate(deps: SignInDeps) {
+export function authenticate(deps: Omit<AccountDeps, 'transact'>) {
   return async (visitor: Visitor, { email, password }: { email: string; password: string }): Promise<SignedIn> => {
     await deps.attempts.countSignIn(email, visitor.address)
     const account = await deps.accounts.findByEmail(email)
     const matches = await verifyPassword(account?.password_hash ?? null, password)
     if (account === null || !matches) throw badCredentials()
     await deps.attempts.forgiveSignIn(email, visitor.address)
-    return { auth_token: await beginSession(deps, account.id), account: presentAccount(account, deps.now()) }
+    return { auth_token: await beginSession(deps, account), account: presentAccount(account, deps.now()) }
   }
 }

@@ -1,4 +1,5 @@
-import type { SessionStore } from './session-store.ts'
+import { badCredentials } from './account-problems.ts'
+import type { PasswordHolder, SessionStore } from './session-store.ts'
 import type { SessionTokens } from './session-token.ts'
 
 /** What beginning and prolonging sessions needs. */
@@ -12,12 +13,16 @@ export interface SessionDeps {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Begins a session of an account and answers the token that names it. Source: decisions section 4. */
-export async function beginSession(deps: SessionDeps, accountId: string): Promise<string> {
+/**
+ * Begins a session of an account and answers the token that names it. Throws the refusal of a wrong password when the account
+ * has got another one meanwhile. Source: decisions section 4.
+ */
+export async function beginSession(deps: SessionDeps, account: PasswordHolder): Promise<string> {
   const issuedAt = deps.now()
   const expiresAt = issuedAt + deps.sessionDays * DAY
-  const sessionId = await deps.sessions.begin(accountId, new Date(expiresAt))
-  return deps.tokens.sign({ accountId, sessionId, issuedAt, expiresAt })
+  const sessionId = await deps.sessions.begin(account, new Date(expiresAt))
+  if (sessionId === null) throw badCredentials()
+  return deps.tokens.sign({ accountId: account.id, sessionId, issuedAt, expiresAt })
 }
 
 /**

@@ -1,32 +1,34 @@
 import type { CreateAccountBody, SignedIn } from '@homeyield/contract/account'
 import type { Visitor } from '../http/viewer.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { emailTaken } from './account-problems.ts'
-import type { AccountStore } from './account-store.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
-import { beginSession, type SessionDeps } from './begin-session.ts'
+import { beginSession } from './begin-session.ts'
 import { hashPassword } from './password.ts'
+import { postConfirmation } from './post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
-/** What making an account and signing in need. */
-export interface SignInDeps extends SessionDeps {
-  readonly accounts: AccountStore
-  readonly attempts: AttemptLimits
-}
-
-/** Makes an account and signs it in (decisions section 1, POST /account). The coupon is kept for the checkout to come. */
-export function createAccount(deps: SignInDeps) {
+/**
+ * Makes an account, signs it in and sends the welcome with the link that confirms its address (decisions section 1, POST
+ * /account). The coupon is kept for the checkout to come.
+ */
+export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)
-    const id = await deps.accounts.create({
-      email: body.email,
-      name: body.name,
-      password_hash: await hashPassword(body.password),
-      coupon_code: body.coupon_code || null,
-      is_property_professional: body.is_property_professional ?? false,
+    const password_hash = await hashPassword(body.password)
+    return deps.transact(async (work) => {
+      const id = await work.accounts.create({
+        email: body.email,
+        name: body.name,
+        password_hash,
+        coupon_code: body.coupon_code || null,
+        is_property_professional: body.is_property_professional ?? false,
+      })
+      if (id === null) throw emailTaken()
+      const account = await work.accounts.findById(id)
+      if (account === null) throw new Error('An account that was just made is not there')
+      await postConfirmation(work, 'welcome', account, deps.now())
+      const auth_token = await beginSession({ ...deps, sessions: work.sessions }, account)
+      return { auth_token, account: presentAccount(account, deps.now()) }
     })
-    if (id === null) throw emailTaken()
-    const account = await deps.accounts.findById(id)
-    if (account === null) throw new Error('The account was deleted while it was being made')
-    return { auth_token: await beginSession(deps, id), account: presentAccount(account, deps.now()) }
   }
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'homeyield'
-const AUDIENCE = 'homeyield-api'
 const claimsSchema = z.object({ sub: z.guid(), sid: z.guid(), iat: z.number(), exp: z.number() })
 
 /** What a session token says; times in milliseconds since 1970. */
@@ -22,15 +21,19 @@ export interface SessionTokens {
   read: (token: string, now: number) => Promise<SessionClaims | null>
 }
 
-/** Tokens signed with `secret`, by the one algorithm that is accepted. Source: decisions section 4. */
-export function sessionTokens(secret: string): SessionTokens {
+/**
+ * Tokens signed with `secret`, by the one algorithm that is accepted, for one installation: another's are not ours, even were
+ * the secret the same. Source: decisions section 4.
+ */
+export function sessionTokens(secret: string, installation: string): SessionTokens {
+  const audience = `homeyield-api/${installation}`
   const key = new TextEncoder().encode(secret)
   return {
     sign: ({ accountId, sessionId, issuedAt, expiresAt }) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
+        .setAudience(audience)
         .setSubject(accountId)
         .setIssuedAt(Math.floor(issuedAt / 1000))
         .setExpirationTime(Math.floor(expiresAt / 1000))
@@ -40,7 +43,7 @@ export function sessionTokens(secret: string): SessionTokens {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
-          audience: AUDIENCE,
+          audience,
           currentDate: new Date(now),
         })
         const { success, data } = claimsSchema.safeParse(payload)

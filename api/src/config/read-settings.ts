@@ -19,6 +19,7 @@ const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody c
 
 const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
+  INSTALLATION: text,
   DATABASE_URL: z.string({ error: URL_SENTENCE }).check(z.regex(/^postgres(?:ql)?:\/\//u, URL_SENTENCE)),
   DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 1, 1000),
   HOST: text,
@@ -53,6 +54,7 @@ export function readSettings(
   }
   const settings = {
     environment: data.NODE_ENV,
+    installation: data.INSTALLATION,
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     host: data.HOST,

@@ -1,12 +1,14 @@
-import type { AttemptLimit } from '../accounts/attempt-limits.ts'
+import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 /** Everything about a running server that can be set. */
-export interface Settings {
+export interface Settings extends AttemptLimitSettings {
   readonly environment: Environment
+  /** Names this installation in its session tokens: those of another are refused, even were the secret the same. */
+  readonly installation: string
   /** Any PostgreSQL from version 15, migrated. */
   readonly databaseUrl: string
   readonly databaseConnections: number
@@ -23,9 +25,6 @@ export interface Settings {
   /** Whether the address table holds samples, which the screens then say. */
   readonly sampleAddresses: boolean
   readonly requestsPerMinute: number
-  readonly signInsPerAccount: AttemptLimit
-  readonly signInsPerAddress: AttemptLimit
-  readonly signUpsPerAddress: AttemptLimit
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
   readonly logLevel: string
@@ -36,13 +35,25 @@ export interface Settings {
 /** The settings that have no default: each installation has its own. */
 export type RequiredSettings = Pick<Settings, 'databaseUrl' | 'jwtSecret'>
 
-type AddressLimits = Pick<Settings, 'requestsPerMinute' | 'signInsPerAddress' | 'signUpsPerAddress'>
+// OWASP's figures: five to ten guesses in a quarter of an hour from one place, slower and
+// slower; a hundred an hour in all (ASVS 2.2.1).
+const LIMITS_BY_ACCOUNT = {
+  signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+  signInsFromAnywhere: { attempts: 100, minutes: 60 },
+  passwordsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+  resetMailsPerAccount: { attempts: 3, minutes: 60 },
+  confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
+}
+
+type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>
 
 // Generous enough for an office behind one address.
 const LIMITS_BY_ADDRESS: AddressLimits = {
   requestsPerMinute: 600,
   signInsPerAddress: { attempts: 100, minutes: 15 },
   signUpsPerAddress: { attempts: 20, minutes: 60 },
+  resetMailsPerAddress: { attempts: 20, minutes: 60 },
+  tokensPerAddress: { attempts: 20, minutes: 15 },
 }
 
 // In development everybody has the same address, and programs that test the product call as fast as they can.
@@ -50,6 +61,8 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   requestsPerMinute: 1_000_000,
   signInsPerAddress: { attempts: 5000, minutes: 15 },
   signUpsPerAddress: { attempts: 5000, minutes: 60 },
+  resetMailsPerAddress: { attempts: 5000, minutes: 60 },
+  tokensPerAddress: { attempts: 5000, minutes: 15 },
 }
 
 /** All settings, with what was not given taken from the defaults. */
@@ -58,6 +71,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
   const production = environment === 'production'
   return {
     environment,
+    installation: environment,
     databaseConnections: 10,
     host: 'localhost',
     port: 3000,
@@ -67,7 +81,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     webDist: null,
     sampleAddresses: !production,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
-    signInsPerAccount: { attempts: 10, minutes: 15 },
+    ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,
     logLevel: production ? 'info' : 'warn',
     ...given,

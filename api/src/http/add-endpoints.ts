@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token.ts'
 import { answerBreach } from './answer-breach.ts'
 import type { Handlers } from './handlers.ts'
+import { networkOf } from './network-of.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { notSignedIn } from './refusal.ts'
 import type { Viewer, Visitor } from './viewer.ts'
@@ -60,7 +61,7 @@ function methodsOf({ method }: Endpoint): string[] {
 
 function serve(endpoint: Endpoint, handler: AnyHandler, answers: AnswerCheck) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await handler(request.viewer ?? { address: request.ip }, readInput(endpoint, request))
+    const answer = await handler(request.viewer ?? { address: networkOf(request.ip) }, readInput(endpoint, request))
     if (answers !== 'trusted') {
       const breach = answerBreach(endpoint, answer)
       if (breach !== null && answers === 'enforced') throw new Error(breach)

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from './network-of.ts'
 import { Refusal } from './refusal.ts'
 
 /** Refuses an address that makes more than `requestsPerMinute` requests, to what does not exist included. */
@@ -8,6 +9,7 @@ export async function limitTraffic(server: FastifyInstance, requestsPerMinute: n
   await server.register(fastifyRateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: (_request, { ttl }) => {

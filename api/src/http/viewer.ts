@@ -9,7 +9,7 @@ export interface Viewer extends Member {
   readonly tokenExpiresAt: number
 }
 
-/** Who calls without being signed in: all that is known is the network address. */
+/** Who calls without being signed in: all that is known is the network address (see `networkOf`). */
 export interface Visitor {
   readonly address: string
 }

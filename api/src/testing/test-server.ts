@@ -2,6 +2,8 @@ import { createTestDatabase } from '@homeyield/database/testing/test-database'
 import type { Database } from '@homeyield/database/connection'
 import { startServer } from '../main.ts'
 import type { Settings } from '../config/settings.ts'
+import { secretsIn } from './secrets-in.ts'
+import { TEST_PASSWORD } from './test-client.ts'
 
 /** The secret that the tests' tokens are signed with. */
 export const TEST_SECRET = 'a secret for tests, longer than thirty-two characters'
@@ -12,14 +14,29 @@ export interface TestServer {
   readonly database: Database
   /** Moves the server's clock by so many milliseconds. */
   readonly wait: (milliseconds: number) => void
+  /** Starts another process's worth of server over the same database, stopped with this one; answers where it is. */
+  readonly startAnother: (settings?: Partial<Settings>) => Promise<Pick<TestServer, 'url'>>
+  /** Stops, and throws when a secret or somebody's address stands in the log. */
   readonly stop: () => Promise<void>
 }
 
 const UNLIMITED = { attempts: 1_000_000, minutes: 1 }
+const NO_LIMITS = {
+  requestsPerMinute: 10_000_000,
+  signInsPerAccount: UNLIMITED,
+  signInsPerAddress: UNLIMITED,
+  signInsFromAnywhere: UNLIMITED,
+  signUpsPerAddress: UNLIMITED,
+  passwordsPerAccount: UNLIMITED,
+  resetMailsPerAccount: UNLIMITED,
+  resetMailsPerAddress: UNLIMITED,
+  confirmationMailsPerAccount: UNLIMITED,
+  tokensPerAddress: UNLIMITED,
+}
 
 /**
- * Starts the product on a free port over an empty, migrated database that `prepare` may fill. Limits on attempts are lifted unless a test sets them.
- * To be called in `beforeAll`, with `stop` in `afterAll`; in `.pg.test.ts` files only.
+ * Starts the product on a free port over an empty, migrated database that `prepare` may fill. Limits on attempts are lifted
+ * unless a test sets them. To be called in `beforeAll`, with `stop` in `afterAll`; in `.pg.test.ts` files only.
  */
 export async function startTestServer(
   settings: Partial<Settings> = {},
@@ -28,24 +45,38 @@ export async function startTestServer(
   const test = await createTestDatabase()
   await prepare(test.database)
   let waited = 0
-  const server = await startServer(
-    {
-      environment: 'test',
-      databaseUrl: test.url,
-      jwtSecret: TEST_SECRET,
-      port: 0,
-      requestsPerMinute: 10_000_000,
-      signInsPerAccount: UNLIMITED,
-      signInsPerAddress: UNLIMITED,
-      signUpsPerAddress: UNLIMITED,
-      logLevel: 'silent',
-      ...settings,
-    },
-    () => Date.now() + waited,
-  )
+  const lines: string[] = []
+  const start = (own: Partial<Settings>) =>
+    startServer(
+      {
+        environment: 'test',
+        databaseUrl: test.url,
+        jwtSecret: TEST_SECRET,
+        port: 0,
+        ...NO_LIMITS,
+        logLevel: 'info',
+        log: { write: (line) => void lines.push(line) },
+        ...settings,
+        ...own,
+      },
+      () => Date.now() + waited,
+    )
+  const servers = [await start({})]
   const stop = async () => {
-    await server.close()
+    for (const server of servers) await server.close()
     await test.drop()
+    const secrets = secretsIn(lines.join(''), [TEST_PASSWORD, TEST_SECRET])
+    if (secrets.length > 0) throw new Error(`The log holds what it must not: ${secrets.join(', ')}`)
   }
-  return { url: server.url, database: test.database, wait: (milliseconds) => void (waited += milliseconds), stop }
+  return {
+    url: servers[0]?.url ?? '',
+    database: test.database,
+    wait: (milliseconds) => void (waited += milliseconds),
+    async startAnother(own = {}) {
+      const another = await start(own)
+      servers.push(another)
+      return another
+    },
+    stop,
+  }
 }

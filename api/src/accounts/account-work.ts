@@ -1,0 +1,34 @@
+import { transaction, type Database } from '@homeyield/database/connection'
+import type { Mail } from '../mail/mail.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { openAccountStore, type AccountStore } from './account-store.ts'
+import { openMailTokenStore, type MailTokenStore } from './mail-token-store.ts'
+import { openSessionStore, type SessionStore } from './session-store.ts'
+
+/**
+ * What is done about an account in one transaction: it all happens or none of it, the mails included. Who locks more than one
+ * thing locks the account first, so that no two wait for each other.
+ */
+export interface AccountWork {
+  readonly accounts: AccountStore
+  readonly sessions: SessionStore
+  readonly mailTokens: MailTokenStore
+  /** Puts a mail into the queue, from which it is sent once the transaction has happened. */
+  readonly post: (mail: Mail) => Promise<void>
+}
+
+/** Runs work in a transaction, which is undone when the work throws. */
+export type Transact = <Answer>(work: (parts: AccountWork) => Promise<Answer>) => Promise<Answer>
+
+/** Opens transactions about accounts. */
+export function openAccountWork(database: Database): Transact {
+  return (work) =>
+    transaction(database, (db) =>
+      work({
+        accounts: openAccountStore({ db }),
+        sessions: openSessionStore({ pool: database.pool, db }),
+        mailTokens: openMailTokenStore({ db }),
+        post: (mail) => postMail(db, mail),
+      }),
+    )
+}

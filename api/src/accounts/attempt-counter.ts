@@ -1,0 +1,77 @@
+import type { Database } from '@homeyield/database/connection'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooManyAttempts } from './account-problems.ts'
+
+/** How many attempts are let through in so many minutes. */
+export interface AttemptLimit {
+  readonly attempts: number
+  readonly minutes: number
+  /**
+   * So many come as quickly as they are made; each further one has to wait twice as long after the one before, from a second.
+   * All of them if left out.
+   */
+  readonly unhurried?: number
+}
+
+/** Counts attempts of one kind, by whom or what they are made. */
+export interface AttemptCounter {
+  /** Counts an attempt before it is made; throws the refusal when it is one too many or comes too soon. */
+  readonly count: (key: string) => Promise<void>
+  /** Takes back one attempt that did no harm. */
+  readonly takeBack: (key: string) => Promise<void>
+  /** Forgets all attempts. */
+  readonly forget: (key: string) => Promise<void>
+}
+
+/**
+ * Opens a counter in the table rate_limits, where every process and a restart know of its attempts. Each count is one
+ * statement, so that many attempts at once are no way around it.
+ */
+export function openAttemptCounter(
+  { pool }: Pick<Database, 'pool'>,
+  name: string,
+  { attempts, minutes, unhurried = attempts }: AttemptLimit,
+): AttemptCounter {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: minutes * 60,
+    })
+  const total = limiter(name, attempts)
+  // Lets one attempt through and then none until its time is over.
+  const pause = limiter(`${name}_pause`, 1)
+  return {
+    async count(key) {
+      const { consumedPoints } = await orRefuse(total.consume(key))
+      if (consumedPoints <= unhurried) return
+      const customDuration = 2 ** (consumedPoints - unhurried - 1)
+      try {
+        await orRefuse(pause.consume(key, 1, { customDuration }))
+      } catch (refusal) {
+        // Nothing was tried: who is merely impatient does not come nearer to the limit.
+        await total.reward(key)
+        throw refusal
+      }
+    },
+    async takeBack(key) {
+      await total.reward(key)
+    },
+    async forget(key) {
+      await Promise.all([total.delete(key), pause.delete(key)])
+    },
+  }
+}
+
+async function orRefuse(consuming: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+  try {
+    return await consuming
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) throw tooManyAttempts(Math.ceil(reason.msBeforeNext / 1000))
+    throw reason
+  }
+}

@@ -1,0 +1,43 @@
+import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
+import { notSignedIn } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { wrongPassword } from './account-problems.ts'
+import { beginSession } from './begin-session.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './password.ts'
+import { presentAccount } from './present-account.ts'
+import { profileChanges } from './profile-changes.ts'
+import { replaceEmail } from './replace-email.ts'
+import { replacePassword } from './replace-password.ts'
+
+/**
+ * Changes the profile, the address or the password (decisions section 1, PATCH /account); all that is asked for happens or
+ * nothing. A changed password ends every session, the caller's with all its tokens too, and the answer's token opens a new
+ * one: a token that was stolen before is worth nothing.
+ */
+export function changeAccount(deps: AccountDeps) {
+  return async (viewer: Viewer, body: ChangeAccountBody): Promise<Account & { auth_token?: string }> => {
+    const { email, password } = body
+    const known = await deps.accounts.findById(viewer.accountId)
+    if (known === null) throw notSignedIn()
+    const isGuarded = email !== undefined || password !== undefined
+    if (isGuarded) await checkPassword(deps, known, body.current_password ?? '', 'current_password')
+    const password_hash = password === undefined ? null : await hashPassword(password)
+    return deps.transact(async (work) => {
+      const now = deps.now()
+      const account = await work.accounts.lock(viewer.accountId)
+      if (account === null) throw notSignedIn()
+      // Of two who change the password at once, the second does not know it any more.
+      if (isGuarded && account.password_hash !== known.password_hash) throw wrongPassword('current_password')
+      await work.accounts.change(account.id, profileChanges(viewer, body, new Date(now)))
+      if (email !== undefined) await replaceEmail(work, account, email, now)
+      if (password_hash !== null) await replacePassword(work, account, password_hash, new Date(now))
+      const changed = await work.accounts.findById(account.id)
+      if (changed === null) throw notSignedIn()
+      if (password_hash === null) return presentAccount(changed, now)
+      const auth_token = await beginSession({ ...deps, sessions: work.sessions }, changed)
+      return { ...presentAccount(changed, now), auth_token }
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { notSignedIn } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { AccountExport, ExportStore } from './export-store.ts'
+
+/** Hands out all that is held about the account (decisions section 1, GET /account/export), with the time of it. */
+export function exportAccount({ exports, now }: { readonly exports: ExportStore; readonly now: () => number }) {
+  return async (viewer: Viewer): Promise<AccountExport & { exported_at: string }> => {
+    const held = await exports.read(viewer.accountId)
+    if (held === null) throw notSignedIn()
+    return { exported_at: new Date(now()).toISOString(), ...held }
+  }
+}

@@ -1,0 +1,4 @@
+/** Whether two addresses are the same, whatever their capitals. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,20 @@
+// What may be in no log line, whoever wrote it: a session token, a mailed token, a password's hash, an e-mail address, and
+// the headers and fields that carry them.
+const PATTERNS = [
+  /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gu,
+  /(?<![\w-])[\w-]{43}(?![\w-])/gu,
+  /\$argon2\w*/gu,
+  /[\w.+-]+@[\w-]+\.[\w.-]*\w/gu,
+  /\bbearer\s+\S+/giu,
+  /"(?:password|current_password|password_confirmation|reset_password_token|auth_token|authorization)"/giu,
+]
+
+/**
+ * The secrets and personal data in a text, such as a log: what looks like one, and every one of `known`. Empty when there is
+ * none. The product's own support address is no secret.
+ */
+export function secretsIn(text: string, known: readonly string[] = []): string[] {
+  const alike = PATTERNS.flatMap((pattern) => text.match(pattern) ?? [])
+  const told = known.filter((secret) => text.includes(secret))
+  return [...new Set([...alike, ...told])].filter((found) => !found.startsWith('support@'))
+}
