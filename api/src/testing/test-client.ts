@@ -17,7 +17,7 @@ export interface TestClient {
   readonly get: (path: string) => Promise<TestAnswer>
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
   readonly patch: (path: string, body?: unknown) => Promise<TestAnswer>
-  readonly delete: (path: string) => Promise<TestAnswer>
+  readonly delete: (path: string, body?: unknown) => Promise<TestAnswer>
 }
 
 /** A caller of `server` with a token, or with none. Paths are those of the contract, below /api. */
@@ -41,12 +41,15 @@ export function callAs(server: Pick<TestServer, 'url'>, token?: string): TestCli
     get: (path) => call('GET', path),
     post: (path, body, headers) => call('POST', path, body, headers),
     patch: (path, body) => call('PATCH', path, body),
-    delete: (path) => call('DELETE', path),
+    delete: (path, body) => call('DELETE', path, body),
   }
 }
 
-/** The password of every account that a test makes. */
+/** The password of every account that a test makes. Others that tests use begin as it does, so that a log is searched for all. */
 export const TEST_PASSWORD = 'a password of tests'
+
+/** The name of every account that a test makes. */
+export const TEST_NAME = 'Test account'
 
 /** An account of a test's own, with a client signed in to it. */
 export interface TestAccount extends TestClient {
@@ -62,7 +65,7 @@ export async function signUp(
 ): Promise<TestAccount> {
   const email = `${randomUUID()}@homeyield.test`
   const { status, body } = await callAs(server).post('/account', {
-    name: 'Test account',
+    name: TEST_NAME,
     email,
     password: TEST_PASSWORD,
     password_confirmation: TEST_PASSWORD,

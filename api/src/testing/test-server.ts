@@ -3,7 +3,7 @@ import type { Database } from '@homeyield/database/connection'
 import { startServer } from '../main.ts'
 import type { Settings } from '../config/settings.ts'
 import { secretsIn } from './secrets-in.ts'
-import { TEST_PASSWORD } from './test-client.ts'
+import { TEST_NAME } from './test-client.ts'
 
 /** The secret that the tests' tokens are signed with. */
 export const TEST_SECRET = 'a secret for tests, longer than thirty-two characters'
@@ -65,7 +65,7 @@ export async function startTestServer(
   const stop = async () => {
     for (const server of servers) await server.close()
     await test.drop()
-    const secrets = secretsIn(lines.join(''), [TEST_PASSWORD, TEST_SECRET])
+    const secrets = secretsIn(lines.join(''), ['a password of', TEST_NAME, TEST_SECRET])
     if (secrets.length > 0) throw new Error(`The log holds what it must not: ${secrets.join(', ')}`)
   }
   return {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { postedMails, postedToken } from '../testing/posted-mails.ts'
+import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+it('removes all that the account owns, at once, and says so in a last mail', async () => {
+  const account = await signUp(server, { premium: true })
+  const stranger = await signUp(server)
+  await stranger.post('/calculations', { property: '2 Test Street' })
+  await account.post('/calculations', { property: '1 Test Street' })
+  await account.post('/account/resend_confirmation')
+  await server.database.pool.query(`insert into property_searches (account_id, sa2_code) values ($1, '100100')`, [
+    account.id,
+  ])
+  const { body } = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
+  const token = await postedToken(server, account.email, 'welcome')
+
+  expect(await account.delete('/account', { password: TEST_PASSWORD })).toMatchObject({ status: 204, body: undefined })
+
+  for (const client of [account, callAs(server, body.auth_token)]) {
+    expect(await client.get('/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+  }
+  const { rows } = await server.database.pool.query<{ table_name: string }>(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
+  )
+  const owned = rows.map(({ table_name }) => table_name)
+  expect(owned.toSorted()).toEqual([
+    'calculations',
+    'mail_tokens',
+    'mails',
+    'property_searches',
+    'sessions',
+    'subscriptions',
+  ])
+  for (const table of owned) {
+    const left = await server.database.pool.query(`select 1 from ${table} where account_id = $1`, [account.id])
+    expect(left.rows, table).toEqual([])
+  }
+  expect(await postedMails(server, account.email)).toEqual([
+    { kind: 'account_deleted', accountId: null, to: account.email, data: { name: 'Test account' } },
+  ])
+  expect((await callAs(server).post('/account/confirm_email', { token })).status).toBe(422)
+  const signIn = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
+  expect(signIn).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
+
+  expect((await stranger.get('/calculations')).body).toHaveLength(1)
+})
+
+it('frees the address', async () => {
+  const account = await signUp(server)
+  await account.delete('/account', { password: TEST_PASSWORD })
+  const again = { name: 'Again', email: account.email, password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+  expect(await callAs(server).post('/account', again)).toMatchObject({
+    status: 201,
+    body: { account: { name: 'Again', email_confirmed: false } },
+  })
+})
+
+it('needs the password, and the right one', async () => {
+  const account = await signUp(server)
+  const sentence = 'Your password is incorrect'
+  expect(await account.delete('/account', { password: 'a password of nobody' })).toMatchObject({
+    status: 422,
+    body: { error: sentence, code: 'invalid', fields: { password: sentence } },
+  })
+  expect(await account.delete('/account', {})).toMatchObject({
+    status: 422,
+    body: { fields: { password: 'Enter your password' } },
+  })
+  expect(await account.delete('/account')).toMatchObject({ status: 400, body: { code: 'malformed' } })
+  expect(await callAs(server).delete('/account', { password: TEST_PASSWORD })).toMatchObject({ status: 401 })
+  expect((await account.get('/account')).status).toBe(200)
+})
+
+it('answers who asks many times at once, with one mail', async () => {
+  const account = await signUp(server)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => account.delete('/account', { password: TEST_PASSWORD })),
+  )
+  expect(answers.map(({ status }) => status)).toContain(204)
+  for (const { status } of answers) expect([204, 401]).toContain(status)
+  expect(await postedMails(server, account.email)).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { secretsIn } from '../testing/secrets-in.ts'
+import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
+
+it('hands out all that is held', async () => {
+  const account = await signUp(server, { premium: true, professional: true })
+  await account.patch('/account', { email_signature: 'Kind regards', terms_accepted: true })
+  await account.post('/calculations', { property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 })
+  await server.database.pool.query(`insert into property_searches (account_id, sa2_code) values ($1, '100100')`, [
+    account.id,
+  ])
+  await (await signUp(server)).post('/calculations', { property: '2 Stranger Street' })
+
+  const { status, body } = await account.get('/account/export')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    exported_at: MOMENT,
+    account: {
+      id: account.id,
+      email: account.email,
+      email_confirmed_at: null,
+      name: 'Test account',
+      is_property_professional: true,
+      terms_accepted_at: MOMENT,
+      email_signature: 'Kind regards',
+      brand_logo_url: null,
+      coupon_code: null,
+      created_at: MOMENT,
+    },
+    sessions: [{ created_at: MOMENT, expires_at: MOMENT, revoked_at: null }],
+    subscription: {
+      status: 'active',
+      current_period_end: '2027-02-28T11:30:00.000Z',
+      past_due_since: null,
+      cancelled: false,
+    },
+    property_searches: [{ sa2_code: '100100', searched_at: MOMENT }],
+    calculations: [
+      {
+        id: expect.any(String),
+        version: 1,
+        created_at: MOMENT,
+        updated_at: MOMENT,
+        inputs: expect.objectContaining({ property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }),
+        figures: expect.any(Object),
+        property_data: null,
+      },
+    ],
+    mails: [{ kind: 'welcome', recipient: account.email, created_at: MOMENT, sent_at: null }],
+    mailed_links: [
+      { purpose: 'confirm_email', email: account.email, created_at: MOMENT, expires_at: MOMENT, used_at: null },
+    ],
+  })
+})
+
+it('holds nothing that opens the account', async () => {
+  const account = await signUp(server)
+  await callAs(server).post('/account/forgot_password', { email: account.email })
+  const { body } = await account.get('/account/export')
+  const text = JSON.stringify(body).replaceAll(account.email, '')
+  expect(secretsIn(text, [TEST_PASSWORD, account.token])).toEqual([])
+  expect(text).not.toMatch(/password_hash|token/u)
+})
+
+it('needs a session', async () => {
+  expect(await callAs(server).get('/account/export')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+})
