@@ -165,11 +165,21 @@ describe('a session', () => {
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
     const altered = Buffer.from(JSON.stringify({ ...claims, exp: 4_000_000_000 })).toString('base64url')
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    const expired = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('homeyield')
+      .setAudience('homeyield-api/test')
+      .setSubject(id)
+      .setIssuedAt(Date.now() / 1000 - 7200)
+      .setExpirationTime(Date.now() / 1000 - 3600)
+      .sign(new TextEncoder().encode(TEST_SECRET))
     const ours = await sign(TEST_SECRET, 'HS256', 'homeyield-api/test', id)
     expect((await callAs(server, ours).get('/account')).status).toBe(200)
     const tokens = [
       `${head}.${altered}.${signature}`,
       `${unsigned}.${payload}.`,
+      `${unsigned}.${payload}.${signature}`,
+      expired,
       `${head}.${payload}.${signature!.split('').toReversed().join('')}`,
       await sign('another secret, longer than thirty-two characters', 'HS256', 'homeyield-api/test', id),
       await sign(`${TEST_SECRET}, and long enough for the stronger algorithm too`, 'HS512', 'homeyield-api/test', id),
@@ -179,6 +189,24 @@ describe('a session', () => {
       'a.b.c',
     ]
     for (const one of tokens) expect(await callAs(server, one).get('/account'), one).toMatchObject(NOT_SIGNED_IN)
+  })
+
+  it('is refused by another installation, over the same database and with the same secret', async () => {
+    const account = await signUp(server)
+    const twin = await server.startAnother()
+    const staging = await server.startAnother({ installation: 'staging' })
+    expect((await callAs(twin, account.token).get('/account')).status).toBe(200)
+    expect(await callAs(staging, account.token).get('/account')).toMatchObject(NOT_SIGNED_IN)
+    const theirs = await callAs(staging).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
+    expect((await callAs(staging, theirs.body.auth_token).get('/account')).status).toBe(200)
+    expect(await callAs(server, theirs.body.auth_token).get('/account')).toMatchObject(NOT_SIGNED_IN)
+  })
+
+  it('is refused by a server over another database', async () => {
+    const account = await signUp(server)
+    const elsewhere = await startTestServer()
+    expect(await callAs(elsewhere, account.token).get('/account')).toMatchObject(NOT_SIGNED_IN)
+    await elsewhere.stop()
   })
 
   it('is refused with ids that are no ids, though the signature is ours', async () => {

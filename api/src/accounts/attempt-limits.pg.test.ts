@@ -1,66 +1,256 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postedMails, postedToken } from '../testing/posted-mails.ts'
+import { callAs, signUp, TEST_PASSWORD, type TestAnswer } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
+/** Another process over the same database. */
+let other: Pick<TestServer, 'url'>
 
 beforeAll(async () => {
   server = await startTestServer({
-    signInsPerAccount: { attempts: 3, minutes: 15 },
-    signInsPerAddress: { attempts: 8, minutes: 15 },
-    signUpsPerAddress: { attempts: 2, minutes: 60 },
+    signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+    signInsFromAnywhere: { attempts: 12, minutes: 60 },
+    passwordsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+    resetMailsPerAccount: { attempts: 3, minutes: 60 },
+    confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
+    trustedProxies: 1,
   })
+  other = await server.startAnother()
 })
 afterAll(() => server.stop())
+afterEach(() => vi.useRealTimers())
 
-const signIn = (email: string, password: string) => callAs(server).post('/authenticate', { email, password })
+const GUESS = 'a password of guesswork'
+const MINUTE = 60_000
+const someEmail = () => `${randomUUID()}@homeyield.test`
+const statuses = (answers: TestAnswer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+// Of the clock alone: the counters look at it, and everything that waits goes on waiting for real.
+const holdClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 
-it('limits guessing at an account, even many guesses at once, and says when to try again', async () => {
-  const { email } = await signUp(server)
-  const guesses = await Promise.all(Array.from({ length: 6 }, () => signIn(email, 'a guess')))
-  expect(guesses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([401, 401, 401, 429, 429, 429])
-  const refused = await signIn(email.toUpperCase(), TEST_PASSWORD)
-  expect(refused).toMatchObject({
-    status: 429,
-    body: { error: 'Too many attempts. Please try again in 15 minutes.', code: 'too_many_attempts' },
+let networks = 0
+/** A network address nobody has called from yet. */
+const someNetwork = () => `198.51.100.${(networks += 1)}`
+
+function signIn(email: string, password: string, from: string, at: Pick<TestServer, 'url'> = server) {
+  return callAs(at).post('/authenticate', { email, password }, { 'x-forwarded-for': from })
+}
+
+function tooMany(wait: string) {
+  return { status: 429, body: { error: `Too many attempts. Please try again in ${wait}.`, code: 'too_many_attempts' } }
+}
+
+describe.each([
+  ['an account', async () => (await signUp(server)).email],
+  ['an address without one', () => Promise.resolve(someEmail())],
+])('signing in to %s', (_, find) => {
+  it('gets slower with every failure, in both processes, and stops at ten in a quarter of an hour', async () => {
+    holdClock()
+    const [email, from] = [await find(), someNetwork()]
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await signIn(email, GUESS, from, guess % 2 === 0 ? server : other)).status).toBe(401)
+    }
+    for (const [seconds, wait] of [
+      [1, '1 second'],
+      [2, '2 seconds'],
+      [4, '4 seconds'],
+      [8, '8 seconds'],
+      [16, '16 seconds'],
+    ] as const) {
+      for (const at of [server, other]) {
+        const refused = await signIn(email.toUpperCase(), GUESS, from, at)
+        expect(refused).toMatchObject(tooMany(wait))
+        expect(refused.headers.get('retry-after')).toBe(String(seconds))
+      }
+      vi.setSystemTime(Date.now() + seconds * 1000 + 1)
+      expect((await signIn(email, GUESS, from, other)).status).toBe(401)
+    }
+    vi.setSystemTime(Date.now() + MINUTE)
+    // A little more than a minute and a half of the quarter of an hour have passed.
+    expect(await signIn(email, TEST_PASSWORD, from)).toMatchObject(tooMany('14 minutes'))
+    expect((await signIn(email, GUESS, someNetwork())).status).toBe(401)
+    vi.setSystemTime(Date.now() + 14 * MINUTE)
+    expect((await signIn(email, GUESS, from)).status).toBe(401)
   })
-  const seconds = Number(refused.headers.get('retry-after'))
-  expect(seconds).toBeGreaterThan(14 * 60)
-  expect(seconds).toBeLessThanOrEqual(15 * 60)
 
-  // The address has by now made seven attempts of its eight.
-  expect((await signIn('nobody@homeyield.test', 'a guess')).status).toBe(401)
-  expect((await signIn('somebody@homeyield.test', 'a guess')).status).toBe(429)
+  it('is not got around by many guesses at once', async () => {
+    const [email, from] = [await find(), someNetwork()]
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (__, index) => signIn(email, GUESS, from, index % 2 === 0 ? server : other)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
 
-  const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limits')
-  expect(rows.map(({ key }) => key).join(' ')).not.toContain(email)
+  it('is limited over all networks together', async () => {
+    const email = await find()
+    const guesses: TestAnswer[] = []
+    for (let network = 0; network < 14; network++) guesses.push(await signIn(email, GUESS, someNetwork()))
+    expect(statuses(guesses)).toEqual([...Array<number>(12).fill(401), 429, 429])
+    expect(guesses.at(-1)).toMatchObject(tooMany('60 minutes'))
+  })
 })
 
-it('does not count sign-ins that succeed', async () => {
-  const fresh = await startTestServer({
-    signInsPerAccount: { attempts: 3, minutes: 15 },
-    signInsPerAddress: { attempts: 3, minutes: 15 },
+describe('a sign-in', () => {
+  it('that succeeds is not counted, and wipes out the failures from its network', async () => {
+    const [{ email }, from] = [await signUp(server), someNetwork()]
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 3; guess++) expect((await signIn(email, GUESS, from)).status).toBe(401)
+      expect((await signIn(email, TEST_PASSWORD, from)).status).toBe(200)
+    }
   })
-  const { email } = await signUp(fresh)
-  for (let round = 0; round < 6; round++) {
-    const body = { email, password: TEST_PASSWORD }
-    expect((await callAs(fresh).post('/authenticate', body)).status).toBe(200)
+
+  it('that failed too often is possible again after a reset', async () => {
+    const [{ email }, from] = [await signUp(server), someNetwork()]
+    await Promise.all(Array.from({ length: 12 }, () => signIn(email, GUESS, from)))
+    expect((await signIn(email, TEST_PASSWORD, from)).status).toBe(429)
+    await callAs(server).post('/account/forgot_password', { email })
+    const password = 'a password of another year'
+    const body = {
+      reset_password_token: await postedToken(server, email, 'reset_password'),
+      password,
+      password_confirmation: password,
+    }
+    const reset = await callAs(server).call('PATCH', '/account/password', body, { 'x-forwarded-for': from })
+    expect(reset.status).toBe(200)
+    expect((await signIn(email, password, from)).status).toBe(200)
+  })
+
+  it('is limited by network address', async () => {
+    const fresh = await startTestServer({ signInsPerAddress: { attempts: 3, minutes: 15 } })
+    const answers: TestAnswer[] = []
+    for (let guess = 0; guess < 4; guess++) {
+      answers.push(await callAs(fresh).post('/authenticate', { email: someEmail(), password: GUESS }))
+    }
+    expect(statuses(answers)).toEqual([401, 401, 401, 429])
+    expect(answers.at(-1)).toMatchObject(tooMany('15 minutes'))
+    await fresh.stop()
+  })
+
+  it('leaves no e-mail address in the table', async () => {
+    const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limits')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/@|homeyield\.test/u)
+  })
+})
+
+describe('a password that is given again', () => {
+  it.each([
+    [
+      'to change the address',
+      { current_password: 'Your password is incorrect' },
+      (client: ReturnType<typeof callAs>, password: string) =>
+        client.patch('/account', { email: someEmail(), current_password: password }),
+    ],
+    [
+      'to change the password',
+      { current_password: 'Your password is incorrect' },
+      (client: ReturnType<typeof callAs>, password: string) =>
+        client.patch('/account', { current_password: password, password: GUESS, password_confirmation: GUESS }),
+    ],
+    [
+      'to delete the account',
+      { password: 'Your password is incorrect' },
+      (client: ReturnType<typeof callAs>, password: string) => client.delete('/account', { password }),
+    ],
+  ])('%s cannot be guessed', async (_, fields, attempt) => {
+    holdClock()
+    const { token } = await signUp(server)
+    const [here, there] = [callAs(server, token), callAs(other, token)]
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await attempt(guess % 2 === 0 ? here : there, GUESS)).toMatchObject({ status: 422, body: { fields } })
+    }
+    for (const client of [here, there]) {
+      expect(await attempt(client, TEST_PASSWORD)).toMatchObject(tooMany('1 second'))
+    }
+    vi.setSystemTime(Date.now() + 1001)
+    expect((await attempt(here, TEST_PASSWORD)).status).toBeLessThan(300)
+  })
+})
+
+describe.each([
+  ['an account', async () => (await signUp(server)).email],
+  ['an address without one', () => Promise.resolve(someEmail())],
+])('a reset link for %s', (_, find) => {
+  it('is sent three times an hour, by both processes together', async () => {
+    holdClock()
+    const email = await find()
+    const forget = (at: Pick<TestServer, 'url'>, typed = email) =>
+      callAs(at).post('/account/forgot_password', { email: typed })
+    for (const at of [server, other, server]) expect((await forget(at)).status).toBe(200)
+    expect(await forget(other)).toMatchObject(tooMany('60 minutes'))
+    expect(await forget(server, email.toUpperCase())).toMatchObject(tooMany('60 minutes'))
+    vi.setSystemTime(Date.now() + 61 * MINUTE)
+    expect((await forget(server)).status).toBe(200)
+  })
+})
+
+it('a confirmation link is sent three times an hour, besides the welcome', async () => {
+  const { email, token } = await signUp(server)
+  for (const at of [server, other, server]) {
+    expect((await callAs(at, token).post('/account/resend_confirmation')).status).toBe(200)
   }
-  await fresh.stop()
+  expect(await callAs(other, token).post('/account/resend_confirmation')).toMatchObject(tooMany('60 minutes'))
+  expect(await postedMails(server, email)).toHaveLength(4)
 })
 
-it('limits accounts by address', async () => {
-  const answer = (number: number) =>
-    callAs(server).post('/account', {
-      name: 'Another',
-      email: `another-${number}@homeyield.test`,
-      password: TEST_PASSWORD,
-      password_confirmation: TEST_PASSWORD,
+describe('from one network address', () => {
+  let strict: TestServer
+  let twin: Pick<TestServer, 'url'>
+  beforeAll(async () => {
+    strict = await startTestServer({
+      signUpsPerAddress: { attempts: 2, minutes: 60 },
+      resetMailsPerAddress: { attempts: 2, minutes: 60 },
+      tokensPerAddress: { attempts: 4, minutes: 15 },
+      trustedProxies: 1,
     })
-  // The first test has made one.
-  expect((await answer(1)).status).toBe(201)
-  expect(await answer(2)).toMatchObject({
-    status: 429,
-    body: { error: 'Too many attempts. Please try again in 60 minutes.', code: 'too_many_attempts' },
+    twin = await strict.startAnother()
+  })
+  afterAll(() => strict.stop())
+
+  const from = (network: string) => ({ 'x-forwarded-for': network })
+
+  it('so many accounts are made', async () => {
+    const make = (at: Pick<TestServer, 'url'>, network = '203.0.113.1') =>
+      callAs(at).post(
+        '/account',
+        { name: 'Another', email: someEmail(), password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD },
+        from(network),
+      )
+    expect((await make(strict)).status).toBe(201)
+    expect((await make(twin)).status).toBe(201)
+    expect(await make(strict)).toMatchObject(tooMany('60 minutes'))
+    expect((await make(strict, '203.0.113.2')).status).toBe(201)
+  })
+
+  it('so many reset links are asked for, the addresses of one IPv6 network being one', async () => {
+    const forget = (at: Pick<TestServer, 'url'>, network: string) =>
+      callAs(at).post('/account/forgot_password', { email: someEmail() }, from(network))
+    expect((await forget(strict, '2001:db8:0:1::1')).status).toBe(200)
+    expect((await forget(twin, '2001:db8:0:1:ffff::2')).status).toBe(200)
+    expect(await forget(twin, '2001:db8:0:1:1234::3')).toMatchObject(tooMany('60 minutes'))
+    expect((await forget(strict, '2001:db8:0:2::1')).status).toBe(200)
+  })
+
+  it('so many mailed tokens are guessed, those that work not counted', async () => {
+    const account = await signUp(strict)
+    const token = await postedToken(strict, account.email, 'welcome')
+    const confirm = (at: Pick<TestServer, 'url'>, value: string) =>
+      callAs(at).post('/account/confirm_email', { token: value }, from('203.0.113.9'))
+    const reset = (at: Pick<TestServer, 'url'>) =>
+      callAs(at).call(
+        'PATCH',
+        '/account/password',
+        { reset_password_token: 'a guess', password: GUESS, password_confirmation: GUESS },
+        from('203.0.113.9'),
+      )
+    for (let round = 0; round < 6; round++) expect((await confirm(strict, token)).status).toBe(200)
+    for (const at of [strict, twin]) {
+      expect((await confirm(at, 'a guess')).status).toBe(422)
+      expect((await reset(at)).status).toBe(422)
+    }
+    expect(await confirm(twin, token)).toMatchObject(tooMany('15 minutes'))
+    expect(await reset(strict)).toMatchObject(tooMany('15 minutes'))
   })
 })

@@ -15,6 +15,7 @@ describe('settings from the environment', () => {
         NODE_ENV: 'production',
         PORT: '8080',
         HOST: '0.0.0.0',
+        INSTALLATION: 'staging',
         SESSION_DAYS: '7',
         SAMPLE_ADDRESSES: 'false',
         TRUSTED_PROXIES: '1',
@@ -24,6 +25,7 @@ describe('settings from the environment', () => {
       }),
     ).toEqual({
       environment: 'production',
+      installation: 'staging',
       databaseUrl: 'postgres://homeyield:x@localhost/homeyield',
       jwtSecret: 'x'.repeat(32),
       host: '0.0.0.0',
@@ -62,6 +64,9 @@ describe('settings that are not given', () => {
   it('are those of a machine of one’s own', () => {
     expect(completeSettings(given)).toMatchObject({
       environment: 'development',
+      installation: 'development',
+      signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+      resetMailsPerAccount: { attempts: 3, minutes: 60 },
       host: 'localhost',
       sessionDays: 14,
       productName: 'Homeyield',
@@ -78,6 +83,7 @@ describe('settings that are not given', () => {
       logLevel: 'info',
       requestsPerMinute: 600,
       signUpsPerAddress: { attempts: 20, minutes: 60 },
+      signInsFromAnywhere: { attempts: 100, minutes: 60 },
     })
   })
 })
