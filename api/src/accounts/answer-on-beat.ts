@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-// Many times what the work takes (account-timing.ts measures it), and nothing to a person.
+// Many times what the work takes (api/bench/account-timing.ts shows it), and little to a person.
 const BEAT = 100
 
 /**
