@@ -20,7 +20,8 @@ function hasToken(): boolean {
   return currentAccount() !== null
 }
 
-function currentAccount(): string | null {
+/** Which account is signed in, by an id that stays when its e-mail address changes; null for nobody. */
+export function currentAccount(): string | null {
   const token = readToken()
   if (token === null) return null
   const { accountId, expiresAt } = claimsOf(token)

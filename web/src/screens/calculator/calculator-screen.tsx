@@ -8,6 +8,7 @@ import { Skeleton } from '../../controls/skeleton.tsx'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import { currentAccount } from '../../session/session.ts'
 import { settleArrival } from './calculator-arrival.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
 import { formOf, newForm } from './calculator-form.ts'
@@ -48,7 +49,7 @@ export function CalculatorScreen() {
   if (right !== null && right.locationKey !== location.key) setHeld({ ...right, locationKey: location.key })
   if (right === null && account.data && expenses.data && (id === null || loaded)) {
     setHeld({
-      ...begin(account.data.email, expenses.data, loaded ?? null, arrival),
+      ...begin(currentAccount() ?? '', expenses.data, loaded ?? null, arrival),
       locationKey: location.key,
     })
   }

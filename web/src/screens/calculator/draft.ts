@@ -2,6 +2,7 @@ import type { CalculatorForm } from './calculator-form.ts'
 
 /** An unsaved calculation as it is kept in the browser, with the account that it belongs to. */
 export interface Draft {
+  /** The account's id. */
   readonly owner: string
   /** The saved calculation it changes, or null for a new one. */
   readonly id: string | null

@@ -45,9 +45,10 @@ export function EditAccountFields({ account }: { account: Account }) {
       queryClient.setQueryData(accountQuery.queryKey, changed)
       setFlash({
         kind: 'success',
-        text: newEmail
-          ? `Your account was updated. Please check ${values.email.trim()} for the link that confirms the address.`
-          : 'Your account was updated.',
+        text:
+          newEmail && !changed.email_confirmed
+            ? `Your account was updated. Please check ${values.email.trim()} for the link that confirms the address.`
+            : 'Your account was updated.',
       })
       await navigate(paths.profile)
     } catch (problem) {

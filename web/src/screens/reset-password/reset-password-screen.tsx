@@ -14,7 +14,7 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { confirmationProblem } from '../../session/confirmation-problem.ts'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
-import { forgetSession } from '../../session/session.ts'
+import { signOut } from '../../session/session.ts'
 
 interface ResetPasswordValues {
   password: string
@@ -42,7 +42,7 @@ export function ResetPasswordScreen() {
   async function reset(body: ResetPasswordValues) {
     try {
       const { message } = await call(endpoints.resetPassword, { body })
-      forgetSession()
+      void signOut()
       setFlash({ kind: 'success', text: message })
       await navigate(paths.signIn, { replace: true })
     } catch (problem) {

@@ -6,6 +6,8 @@ const TITLES: Readonly<Record<string, string>> = {
   calculations: 'Calculations',
   property_searches: 'Property searches',
   sessions: 'Sessions',
+  mails: 'Mails',
+  mailed_links: 'Links that were mailed',
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/u
