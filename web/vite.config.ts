@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { withoutSchemas } from './without-schemas.ts'
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), precompress()],
+  plugins: [withoutSchemas(), react({ compiler: true }), precompress()],
   server: { proxy: { '/api': process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321' } },
   build: {
     target: 'baseline-widely-available',
