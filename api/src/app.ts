@@ -49,7 +49,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
     ...session,
     accounts: openAccountStore(database),
     attempts: openAttemptLimits(database, settings),
-    transact: openAccountWork(database),
+    transact: openAccountWork(database, settings.mailFrom),
     exports: openExportStore(database),
   }
   const marketRents = openMarketRentStore(database)

@@ -3,12 +3,14 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
+import { migrateQueue } from './mail/migrate-queue.ts'
+import { startSending } from './mail/start-sending.ts'
 
 /** A server that listens. */
 export interface RunningServer {
   /** Where it is reached, such as http://localhost:3000. */
   readonly url: string
-  /** Lets the requests under way finish, then lets go of the port and the database. */
+  /** Lets the requests and mails under way finish, then lets go of the port and the database. */
   readonly close: () => Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startServer(
     await database.close()
   }
   try {
+    await migrateQueue(settings.databaseUrl, app.log)
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await close()
@@ -35,7 +38,13 @@ export async function startServer(
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  return { url: `http://localhost:${port}`, close }
+  const url = `http://localhost:${port}`
+  const sending = startSending({ database, settings, url, log: app.log, now })
+  const stop = async () => {
+    await Promise.all([app.close(), sending?.stop()])
+    await database.close()
+  }
+  return { url, close: stop }
 }
 
 if (import.meta.main) {

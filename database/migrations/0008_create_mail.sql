@@ -13,7 +13,8 @@ create table mail_tokens (
 create index mail_tokens_account_id_idx on mail_tokens (account_id, purpose);
 
 -- Mails that are to be sent. The row is written in the transaction that makes the mail necessary; the queue's job names it.
--- The Message-ID is made with the row, so that every try carries the same one.
+-- The Message-ID is made with the row, so that every try carries the same one. A mail that was sent, or that nobody tries to
+-- send any more, keeps nothing of what it said.
 create table mails (
   id uuid primary key default gen_random_uuid(),
   account_id uuid references accounts on delete cascade,
@@ -23,8 +24,10 @@ create table mails (
   message_id text not null unique,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  given_up_at timestamptz,
   tries integer not null default 0,
   last_problem text
 );
 
-create index mails_unsent_idx on mails (created_at) where sent_at is null;
+create index mails_account_id_idx on mails (account_id);
+create index mails_created_at_idx on mails (created_at);

@@ -204,6 +204,7 @@ export const mails = pgTable('mails', {
   message_id: text().notNull(),
   created_at: moment().notNull().defaultNow(),
   sent_at: moment(),
+  given_up_at: moment(),
   tries: integer().notNull().default(0),
   last_problem: text(),
 })

@@ -20,15 +20,15 @@ export interface AccountWork {
 /** Runs work in a transaction, which is undone when the work throws. */
 export type Transact = <Answer>(work: (parts: AccountWork) => Promise<Answer>) => Promise<Answer>
 
-/** Opens transactions about accounts. */
-export function openAccountWork(database: Database): Transact {
+/** Opens transactions about accounts. Their mails come from the address `sender`. */
+export function openAccountWork(database: Database, sender: string): Transact {
   return (work) =>
     transaction(database, (db) =>
       work({
         accounts: openAccountStore({ db }),
         sessions: openSessionStore({ pool: database.pool, db }),
         mailTokens: openMailTokenStore({ db }),
-        post: (mail) => postMail(db, mail),
+        post: (mail) => postMail(db, mail, sender),
       }),
     )
 }

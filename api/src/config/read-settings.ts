@@ -16,6 +16,9 @@ const count = (name: string, lowest: number, highest: number) => {
 const text = z.optional(z.string())
 const URL_SENTENCE = 'DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.'
 const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
+const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
+const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
+const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
 
 const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
@@ -29,6 +32,9 @@ const variables = z.object({
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, 'SUPPORT_EMAIL must be an e-mail address.'))),
   WEB_DIST: text,
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
+  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
   SAMPLE_ADDRESSES: z.optional(z.enum(['true', 'false'], { error: 'SAMPLE_ADDRESSES must be true or false.' })),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
@@ -39,6 +45,13 @@ const variables = z.object({
   ),
 })
 
+// Without these, nobody in production would get a mail, or one whose link leads nowhere.
+const NEEDED_IN_PRODUCTION = [
+  ['SMTP_URL', SMTP_SENTENCE],
+  ['MAIL_FROM', FROM_SENTENCE],
+  ['PUBLIC_ORIGIN', ORIGIN_SENTENCE],
+] as const
+
 /**
  * Reads the settings from the environment, where an empty variable counts as absent. Throws one error with a sentence for
  * every fault, so that all can be mended at once.
@@ -47,10 +60,14 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): RequiredSettings & Partial<Settings> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const { success, data, error } = variables.safeParse(given)
-  if (!success) {
-    const faults = error.issues.map(({ message }) => `- ${message}`)
-    throw new Error(['The settings are not complete:', ...faults].join('\n'))
+  const { data, error } = variables.safeParse(given)
+  const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
+  if (!data || absent.length > 0) {
+    const sentences = [
+      ...(error?.issues ?? []).map(({ message }) => message),
+      ...absent.map(([, sentence]) => sentence),
+    ]
+    throw new Error(['The settings are not complete:', ...sentences.map((sentence) => `- ${sentence}`)].join('\n'))
   }
   const settings = {
     environment: data.NODE_ENV,
@@ -64,6 +81,9 @@ export function readSettings(
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     webDist: data.WEB_DIST ?? BUILT_WEB,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
     sampleAddresses: data.SAMPLE_ADDRESSES === undefined ? undefined : data.SAMPLE_ADDRESSES === 'true',
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -20,6 +20,9 @@ describe('settings from the environment', () => {
         SAMPLE_ADDRESSES: 'false',
         TRUSTED_PROXIES: '1',
         WEB_DIST: '/srv/web',
+        SMTP_URL: 'smtp://homeyield:secret@mail.example:587',
+        MAIL_FROM: 'hello@homeyield.example',
+        PUBLIC_ORIGIN: 'https://homeyield.example/',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -34,6 +37,9 @@ describe('settings from the environment', () => {
       sampleAddresses: false,
       trustedProxies: 1,
       webDist: '/srv/web',
+      smtpUrl: 'smtp://homeyield:secret@mail.example:587',
+      mailFrom: 'hello@homeyield.example',
+      publicOrigin: 'https://homeyield.example',
     })
   })
 
@@ -51,6 +57,27 @@ describe('settings from the environment', () => {
         '- LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent.',
       ].join('\n'),
     )
+  })
+
+  it('are refused in production without a way to send mail and a place that its links lead to', () => {
+    expect(() => readSettings({ ...REQUIRED, NODE_ENV: 'production' })).toThrow(
+      [
+        'The settings are not complete:',
+        '- SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.',
+        '- MAIL_FROM must be the e-mail address that mails come from.',
+        '- PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.',
+      ].join('\n'),
+    )
+  })
+
+  it.each([
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be'],
+    [{ SMTP_URL: 'smtp://mail.example/?tls.rejectUnauthorized=false' }, 'SMTP_URL must be'],
+    [{ MAIL_FROM: 'Homeyield <hello@homeyield.example>' }, 'MAIL_FROM must be'],
+    [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
+    [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
+  ])('%o makes no sense, and the sentence says so', (given, sentence) => {
+    expect(() => readSettings({ ...REQUIRED, ...given })).toThrow(sentence)
   })
 
   it('never repeat a secret in a fault', () => {
@@ -71,6 +98,9 @@ describe('settings that are not given', () => {
       sessionDays: 14,
       productName: 'Homeyield',
       supportEmail: 'support@homeyield.test',
+      smtpUrl: null,
+      mailFrom: 'support@homeyield.test',
+      publicOrigin: null,
       sampleAddresses: true,
       logLevel: 'warn',
       trustedProxies: 0,

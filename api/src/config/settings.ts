@@ -22,6 +22,12 @@ export interface Settings extends AttemptLimitSettings {
   readonly supportEmail: string
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
+  /** The SMTP server that mails are handed to; null keeps them in the queue. */
+  readonly smtpUrl: string | null
+  /** The address that mails come from; the product's name stands before it. */
+  readonly mailFrom: string
+  /** Where people reach the product, such as https://homeyield.example, for links in mails; null means where it listens. */
+  readonly publicOrigin: string | null
   /** Whether the address table holds samples, which the screens then say. */
   readonly sampleAddresses: boolean
   readonly requestsPerMinute: number
@@ -34,6 +40,8 @@ export interface Settings extends AttemptLimitSettings {
 
 /** The settings that have no default: each installation has its own. */
 export type RequiredSettings = Pick<Settings, 'databaseUrl' | 'jwtSecret'>
+
+const SUPPORT_EMAIL = 'support@homeyield.test'
 
 // OWASP's figures: five to ten guesses in a quarter of an hour from one place, slower and
 // slower; a hundred an hour in all (ASVS 2.2.1).
@@ -77,8 +85,11 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     port: 3000,
     sessionDays: 14,
     productName: 'Homeyield',
-    supportEmail: 'support@homeyield.test',
+    supportEmail: SUPPORT_EMAIL,
     webDist: null,
+    smtpUrl: null,
+    mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
+    publicOrigin: null,
     sampleAddresses: !production,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,

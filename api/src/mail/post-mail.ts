@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '@homeyield/database/connection'
-import { mails } from '@homeyield/database/tables'
+import { openMailStore } from './mail-store.ts'
 import type { Mail } from './mail.ts'
 
-/** Keeps a mail that is to be sent, in the transaction that makes it necessary. */
-export async function postMail(queries: Transaction | Database['db'], mail: Mail): Promise<void> {
-  const { kind, accountId, to, data } = mail
-  const message_id = `<${randomUUID()}@homeyield.test>`
-  await queries.insert(mails).values({ kind, account_id: accountId, recipient: to, data, message_id })
+/**
+ * Keeps a mail that is to be sent and puts it into the queue, in the transaction that makes it necessary: it is sent once that
+ * has happened, and only then. `sender` is the address that it will come from, whose domain names it.
+ */
+export async function postMail(queries: Transaction | Database['db'], mail: Mail, sender: string): Promise<void> {
+  const id = randomUUID()
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  await openMailStore({ db: queries }).post({ id, messageId: `<${id}@${domain}>`, mail })
 }

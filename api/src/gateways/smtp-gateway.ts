@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery, MailGateway, OutgoingMail } from './mail-gateway.ts'
+
+/** Milliseconds that each part of a delivery may take, and all of it together. */
+export interface SmtpPatience {
+  readonly connection: number
+  readonly greeting: number
+  readonly silence: number
+  readonly whole: number
+}
+
+const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 10_000, silence: 15_000, whole: 40_000 }
+const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
+
+/** Which server takes the mails, and from whom they come. */
+export interface SmtpSettings {
+  /** Such as smtp://user:password@host:587. A password crosses a network only encrypted. */
+  readonly url: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly patience?: SmtpPatience
+}
+
+/** Hands mails to an SMTP server, each to exactly one address. */
+export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings): MailGateway {
+  const transport = createTransport({
+    url,
+    requireTLS: mustBeEncrypted(url),
+    connectionTimeout: patience.connection,
+    dnsTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const send = async (mail: OutgoingMail, signal?: AbortSignal): Promise<Delivery> => {
+    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', problem: 'The recipient is not one e-mail address.' }
+    const limit = AbortSignal.timeout(patience.whole)
+    try {
+      await transport.sendMail({
+        // Objects, never strings: a string would be parsed, and might turn out to name several addresses.
+        from: { name: from.name, address: from.address },
+        to: { name: '', address: mail.to },
+        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        messageId: mail.messageId,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        // Keeps holiday notices from answering (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      })
+      return { outcome: 'sent' }
+    } catch (error) {
+      return judge(error as SmtpProblem)
+    }
+  }
+  return { send }
+}
+
+/** What nodemailer says of a failure. */
+interface SmtpProblem {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+// The server's own words are left out: they often repeat the address.
+function judge({ code = 'unknown', command, responseCode }: SmtpProblem): Delivery {
+  const said = responseCode === undefined ? code : `${code}, ${responseCode}`
+  if (command === 'RCPT TO')
+    return { outcome: finality(responseCode), problem: `The recipient was not accepted (${said}).` }
+  // DATA is where the message itself is judged. A refused sender or sign-in is our fault, and mended without the person.
+  if (command === 'DATA') return { outcome: finality(responseCode), problem: `The message was not accepted (${said}).` }
+  return { outcome: 'delayed', problem: `The mail server could not take the mail (${said}).` }
+}
+
+// 5yz is for ever (RFC 5321, 4.2.1), except 503, which is about the order of commands and not about the mail.
+function finality(responseCode: number | undefined): 'refused' | 'delayed' {
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 503 ? 'refused' : 'delayed'
+}
+
+function mustBeEncrypted(url: string): boolean {
+  const { protocol, hostname, password } = new URL(url)
+  return protocol === 'smtp:' && password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase, type Database } from '@homeyield/database/connection'
+import { parseCronItems, run, type TaskList } from 'graphile-worker'
+import { SEND_MAIL } from './mail-store.ts'
+import { QUEUE_SCHEMA } from './migrate-queue.ts'
+import { queueLogger, type QueueLog } from './queue-logger.ts'
+import { releaseJobsOfTheDead, showPresence } from './queue-store.ts'
+
+const AT_ONCE = 4
+// A worker holds one connection to listen and one to show that it lives; each job needs one for a moment.
+const CONNECTIONS = AT_ONCE + 3
+const BETWEEN_LOOKS_FOR_THE_DEAD = 10_000
+const BEFORE_ANOTHER_SHIFT = 1_000
+const CLEAR_UP = 'forget_old_mails'
+// Between three and four in the morning in New Zealand.
+const NIGHTLY = '10 15 * * *'
+
+/** What the worker does, and where it tells of it. */
+export interface MailWorkerDeps {
+  /** A PostgreSQL whose queue is migrated. */
+  readonly databaseUrl: string
+  /** Sends a mail by its id; throws when the queue is to try again. Answers why the mail was given up, if it was. */
+  readonly send: (mailId: string, signal: AbortSignal) => Promise<string | undefined>
+  /** Lets go of what is no longer needed. */
+  readonly forgetOld: () => Promise<void>
+  readonly log: QueueLog
+}
+
+/** A worker that takes mails from the queue. */
+export interface MailWorker {
+  /** Takes no more, and waits for those under way; after five seconds they are cut short, to be sent by the next worker. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Works through the queue until it is stopped, whatever becomes of the database meanwhile. Any number of processes may do so
+ * at once: each mail is taken by one, and taken over when that one dies.
+ */
+export function startMailWorker(deps: MailWorkerDeps): MailWorker {
+  const stopping = new AbortController()
+  const database = openDatabase(deps.databaseUrl, { max: CONNECTIONS })
+  // A connection can break while it is out of the pool, too; whoever uses it then is told by its query.
+  database.pool.on('connect', (client) => client.on('error', () => undefined))
+  const working = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+      await database.close()
+    },
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await workOneShift(deps, database, stopping.signal)
+      } catch (error) {
+        deps.log.error(`The mail worker begins anew: ${codeOf(error)}`)
+      }
+      await sleep(BEFORE_ANOTHER_SHIFT, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+}
+
+/** Works until told to stop, or until its presence can no longer be shown: then others may take over its mails. */
+async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const presence = await database.pool.connect()
+  presence.once('error', () => over.abort())
+  const end = AbortSignal.any([stopping, over.signal])
+  try {
+    await releaseJobsOfTheDead(presence)
+    const runner = await run({
+      pgPool: database.pool,
+      schema: QUEUE_SCHEMA,
+      concurrency: AT_ONCE,
+      noHandleSignals: true,
+      logger: queueLogger(deps.log),
+      taskList: tasksOf(deps),
+      parsedCronItems: parseCronItems([{ task: CLEAR_UP, match: NIGHTLY }]),
+      preset: {
+        plugins: [
+          {
+            name: 'ShowPresencePlugin',
+            version: '1.0.0',
+            // Before the first job is taken, so that a live worker's jobs are never taken for a dead one's.
+            worker: { hooks: { startWorker: (_context, { worker }) => showPresence(presence, worker.workerPool.id) } },
+          },
+        ],
+      },
+    })
+    const look = setInterval(
+      () => void releaseJobsOfTheDead(presence).catch(() => over.abort()),
+      BETWEEN_LOOKS_FOR_THE_DEAD,
+    )
+    await Promise.race([runner.promise.catch(() => undefined), aborted(end)])
+    clearInterval(look)
+    // Rejects when it has stopped by itself.
+    await runner.stop().catch(() => undefined)
+  } finally {
+    presence.release(true)
+  }
+}
+
+function tasksOf({ send, forgetOld, log }: MailWorkerDeps): TaskList {
+  return {
+    [SEND_MAIL]: async (payload, { abortSignal }) => {
+      const { mail } = payload as { mail: string }
+      const problem = await send(mail, abortSignal).catch(throwWithoutDetails)
+      if (problem !== undefined) log.warn(`The mail ${mail} was given up: ${problem}`)
+    },
+    [CLEAR_UP]: () => forgetOld().catch(throwWithoutDetails),
+  }
+}
+
+// The queue keeps and logs the message of what is thrown, and a database error repeats the row. `MailDelayed` is safe by itself.
+function throwWithoutDetails(error: unknown): never {
+  if (error instanceof Error && error.name === 'MailDelayed') throw error
+  throw new Error(`The job failed: ${codeOf(error)}`)
+}
+
+/** What kind of error it was, without its message. */
+function codeOf(error: unknown): string {
+  const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown }
+  return String(code ?? (cause === undefined ? name : codeOf(cause)))
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,28 @@
+// Any constant serves as long as every process uses the same.
+const PRESENCE_LOCK = 4_321_002
+
+/** A connection to the database, such as a client of its pool. */
+interface Connection {
+  readonly query: (statement: string, values: readonly unknown[]) => Promise<unknown>
+}
+
+/**
+ * Shows on a connection that the worker `id` lives, for as long as the connection does: however the process dies, PostgreSQL
+ * lets go of the lock.
+ */
+export async function showPresence(connection: Connection, id: string): Promise<void> {
+  await connection.query('select pg_advisory_lock($1, hashtext($2))', [PRESENCE_LOCK, id])
+}
+
+/**
+ * Puts the jobs of workers that live no more back into the queue, which of itself would wait for them for four hours. A worker
+ * lives while it shows its presence.
+ */
+export async function releaseJobsOfTheDead(connection: Connection): Promise<void> {
+  await connection.query(
+    `with holders as materialized (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null),
+      dead as materialized (select id from holders where pg_try_advisory_xact_lock($1, hashtext(id)))
+      select graphile_worker.force_unlock_workers((select array_agg(id) from dead)) where exists (select from dead)`,
+    [PRESENCE_LOCK],
+  )
+}

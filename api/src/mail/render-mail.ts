@@ -1,0 +1,44 @@
+import { render } from '@react-email/components'
+import type { MailHouse } from './mail-house.ts'
+import type { Mail } from './mail.ts'
+import { accountDeleted } from './templates/account-deleted.ts'
+import { confirmEmail } from './templates/confirm-email.ts'
+import { emailChanged } from './templates/email-changed.ts'
+import { frameMail } from './templates/frame-mail.ts'
+import type { MailContent } from './templates/mail-content.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { resetPassword } from './templates/reset-password.ts'
+import { welcome } from './templates/welcome.ts'
+
+/** A mail in words, twice: as HTML, and as plain text for those who prefer it. */
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Puts a mail into words. */
+export async function renderMail(mail: Mail, house: MailHouse): Promise<RenderedMail> {
+  const content = wordsOf(mail, house)
+  const framed = frameMail(content, house)
+  return { subject: content.subject, html: await render(framed), text: await render(framed, { plainText: true }) }
+}
+
+function wordsOf(mail: Mail, house: MailHouse): MailContent {
+  switch (mail.kind) {
+    case 'welcome':
+      return welcome(mail.data, house)
+    case 'confirm_email':
+      return confirmEmail(mail.data, house)
+    case 'reset_password':
+      return resetPassword(mail.data, house)
+    case 'password_changed':
+      return passwordChanged(mail.data, house)
+    case 'email_changed':
+      return emailChanged(mail.data, house)
+    case 'account_deleted':
+      return accountDeleted(mail.data, house)
+  }
+  // A row that a newer version of the product wrote; that version's server will send it.
+  throw new Error('A mail of a kind that this version does not know')
+}

@@ -1,0 +1,50 @@
+import type { Delivery, MailGateway } from '../gateways/mail-gateway.ts'
+import type { MailHouse } from './mail-house.ts'
+import type { MailStore } from './mail-store.ts'
+import type { Mail } from './mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** What sending a mail needs. `now` answers milliseconds since 1970. */
+export interface SendMailDeps {
+  readonly mails: MailStore
+  readonly gateway: MailGateway
+  readonly house: MailHouse
+  readonly now: () => number
+}
+
+/** A try that failed and is worth another. Its message holds nothing of the person. */
+export class MailDelayed extends Error {
+  override readonly name = 'MailDelayed'
+}
+
+/**
+ * Sends a mail of the queue by its id, unless it was sent, and notes what became of it. A refused one, or one that has been
+ * tried for long enough, is given up; otherwise throws `MailDelayed`, and the queue tries again. Answers the problem of a mail
+ * that was given up.
+ */
+export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
+  return async (id: string, signal?: AbortSignal): Promise<string | undefined> => {
+    const posted = await mails.findUnsent(id)
+    if (posted === null) return undefined
+    const { mail, messageId, postedAt } = posted
+    const content = await renderMail(mail, house)
+    const delivery: Delivery = await gateway.send({ ...content, messageId, to: mail.to }, signal)
+    if (delivery.outcome === 'sent') {
+      await mails.markSent(id, new Date(now()))
+      return undefined
+    }
+    if (delivery.outcome === 'refused' || now() - postedAt.getTime() > patienceFor(mail)) {
+      await mails.giveUp(id, delivery.problem, new Date(now()))
+      return delivery.problem
+    }
+    await mails.noteProblem(id, delivery.problem)
+    throw new MailDelayed(delivery.problem)
+  }
+}
+
+/** How long a mail is tried for, in milliseconds: a link that resets a password works for an hour, so later it is no use. */
+function patienceFor({ kind }: Mail): number {
+  return kind === 'reset_password' ? HOUR : 48 * HOUR
+}

@@ -1,0 +1,64 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react'
+import type { MailHouse } from '../mail-house.ts'
+import type { MailContent } from './mail-content.ts'
+import { supportLink } from './mail-parts.ts'
+
+const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const DARK_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #101815 !important; }
+  .card { background-color: #17221e !important; border-color: #2b3a34 !important; }
+  .ink { color: #e8ece6 !important; }
+  .quiet { color: #a9b8b1 !important; }
+  .link { color: #6fcfb4 !important; }
+}`
+
+const styles = {
+  paper: { margin: 0, padding: '24px 12px', backgroundColor: '#fbfaf6', fontFamily: FONT },
+  frame: { maxWidth: '600px' },
+  name: { margin: '0 0 16px', fontSize: '18px', lineHeight: '24px', fontWeight: 700, color: '#15211d' },
+  card: { padding: '32px 28px 16px', backgroundColor: '#ffffff', border: '1px solid #dfe4dd', borderRadius: '12px' },
+  heading: { margin: '0 0 16px', fontSize: '24px', lineHeight: '32px', fontWeight: 700, color: '#15211d' },
+  rule: { margin: '24px 0 16px', borderColor: '#dfe4dd' },
+  foot: { margin: 0, fontSize: '13px', lineHeight: '20px', color: '#51605a' },
+} satisfies Record<string, CSSProperties>
+
+/** A whole mail: the product's name, a card with what it says, and how to reach us. Nothing in it is fetched from anywhere. */
+export function frameMail({ subject, preview, heading, body }: MailContent, house: MailHouse): ReactElement {
+  const card = createElement(
+    Section,
+    { className: 'card', style: styles.card },
+    createElement(Heading, { as: 'h1', className: 'ink', style: styles.heading }, heading),
+    ...body.map((part, at) => createElement(Fragment, { key: at }, part)),
+  )
+  const frame = createElement(
+    Container,
+    { style: styles.frame },
+    createElement(Text, { className: 'ink', style: styles.name }, house.productName),
+    card,
+    createElement(Hr, { style: styles.rule }),
+    createElement(
+      Text,
+      { className: 'quiet', style: styles.foot },
+      `You get this mail because of an account at ${house.productName}. Questions? Write to `,
+      supportLink(house.supportEmail),
+      '.',
+    ),
+  )
+  return createElement(
+    Html,
+    { lang: 'en-NZ' },
+    createElement(
+      Head,
+      null,
+      createElement('title', null, subject),
+      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      createElement('style', null, DARK_STYLES),
+    ),
+    createElement(Preview, null, preview),
+    createElement(Body, { className: 'paper', style: styles.paper }, frame),
+  )
+}

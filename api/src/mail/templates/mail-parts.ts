@@ -1,0 +1,54 @@
+import { Button, Link, Text } from '@react-email/components'
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+
+// Colours stand in each element, where every mail program finds them; DARK_STYLES answers those that can be dark.
+const INK = '#15211d'
+const QUIET = '#51605a'
+const GREEN = '#0c6a55'
+
+const paragraphStyle: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: INK }
+const quietStyle: CSSProperties = { ...paragraphStyle, fontSize: '14px', lineHeight: '21px', color: QUIET }
+const linkStyle: CSSProperties = { color: GREEN, textDecoration: 'underline', wordBreak: 'break-word' }
+const buttonStyle: CSSProperties = {
+  margin: '8px 0 24px',
+  padding: '14px 24px',
+  borderRadius: '8px',
+  backgroundColor: GREEN,
+  color: '#ffffff',
+  fontSize: '16px',
+  fontWeight: 600,
+}
+
+/** A paragraph of a mail. What a person typed is put in as text and stays text. */
+export function paragraph(...children: ReactNode[]): ReactElement {
+  return createElement(Text, { className: 'ink', style: paragraphStyle }, ...children)
+}
+
+/** A paragraph for what only some readers need. */
+export function smallPrint(...children: ReactNode[]): ReactElement {
+  return createElement(Text, { className: 'quiet', style: quietStyle }, ...children)
+}
+
+/** The one thing to do. */
+export function actionButton(label: string, href: string): ReactElement {
+  return createElement(Button, { href, style: buttonStyle }, label)
+}
+
+/** A link that shows its own address, or another text. */
+export function link(href: string, text = href): ReactElement {
+  return createElement(Link, { href, className: 'link', style: linkStyle }, text)
+}
+
+/** How to reach a person. */
+export function supportLink(supportEmail: string): ReactElement {
+  return link(`mailto:${supportEmail}`, supportEmail)
+}
+
+/**
+ * How a mail begins. Who signs up with somebody else's address chooses the name that stands here, so one that a mail program
+ * could turn into a link is left out.
+ */
+export function greeting(name: string): ReactElement {
+  const alluring = /[/:@]|\w\.\w{2,}/u.test(name)
+  return paragraph(alluring ? 'Kia ora,' : `Kia ora ${name},`)
+}
