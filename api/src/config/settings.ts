@@ -43,8 +43,8 @@ export type RequiredSettings = Pick<Settings, 'databaseUrl' | 'jwtSecret'>
 
 const SUPPORT_EMAIL = 'support@homeyield.test'
 
-// OWASP's figures: five to ten guesses in a quarter of an hour from one place, slower and
-// slower; a hundred an hour in all (ASVS 2.2.1).
+// OWASP’s figures: five to ten guesses in a quarter of an hour from one place, each slower than the last, and a hundred an
+// hour in all (ASVS 2.2.1).
 const LIMITS_BY_ACCOUNT = {
   signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
   signInsFromAnywhere: { attempts: 100, minutes: 60 },

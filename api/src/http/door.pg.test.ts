@@ -160,6 +160,17 @@ describe('what anybody may read', () => {
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(['/account', '/authenticate', '/market-rent/sa2', '/calculations/{id}']),
     )
+    expect(Object.keys(body.paths['/account'])).toEqual(['post', 'get', 'patch', 'delete'])
+    for (const [path, method] of [
+      ['/account/sign_out', 'post'],
+      ['/account/export', 'get'],
+      ['/account/confirm_email', 'post'],
+      ['/account/resend_confirmation', 'post'],
+      ['/account/forgot_password', 'post'],
+      ['/account/password', 'patch'],
+    ] as const) {
+      expect(Object.keys(body.paths[path]), path).toEqual([method])
+    }
   })
 
   it('is whether the product serves', async () => {
