@@ -157,9 +157,10 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             mail tells you that it was done.
           </p>
           <p>
-            Links that we mail stop working after they were used, and a link to reset a password after an hour. Counts
-            against password guessing last for minutes to hours. Backups are overwritten after [number] days, and logs
-            are kept for [number] days.
+            What a mail says is let go of once it was sent, and the address that it went to after 30 days. Links that we
+            mail stop working after they were used; one that resets a password works for an hour. Counts against
+            password guessing last for minutes to hours. Backups are overwritten after [number] days, and logs are kept
+            for [number] days.
           </p>
         </>
       ),
@@ -169,10 +170,10 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
       title: 'How it is protected',
       body: (
         <p>
-          Connections are encrypted. Passwords and the links that we mail are kept only in scrambled form. A changed
-          password signs you out everywhere else, and the old address is told when your email changes. The pages run no
-          script that is not ours. If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner
-          as soon as we can.
+          Connections are encrypted. Passwords are kept only in scrambled form, and so are the links that we mail once
+          they were sent. A changed password signs you out everywhere else, and the old address is told when your email
+          changes. The pages run no script that is not ours. If a breach is likely to cause serious harm, we tell you
+          and the Privacy Commissioner as soon as we can.
         </p>
       ),
     },

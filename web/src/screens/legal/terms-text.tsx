@@ -23,7 +23,6 @@ export function termsSections({ product, contact, price }: TermsFacts): readonly
             <Link to={paths.privacyPolicy}>Privacy Policy</Link>. If you use {product} for a business, you agree on its
             behalf and confirm that you may.
           </p>
-          <p>You need to be at least 16 years old to have an account, and 18 to buy Premium.</p>
         </>
       ),
     },

@@ -7,7 +7,7 @@ import styles from './profile-screen.module.css'
 export function MembershipBanner({ account }: { account: Account }) {
   return (
     <div className={account.premium ? `${styles.banner} ${styles.premium}` : styles.banner}>
-      <Tag look={account.premium ? 'amber' : 'quiet'}>{account.premium ? 'Premium' : 'Free'}</Tag>
+      <Tag look={account.premium ? 'amber' : 'accent'}>{account.premium ? 'Premium' : 'Free'}</Tag>
       <p>{membershipSentence(account)}</p>
     </div>
   )

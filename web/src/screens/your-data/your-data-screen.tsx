@@ -27,8 +27,8 @@ export function YourDataScreen() {
   return (
     <AccountCard heading="Your data" after={<Link to={paths.profile}>Back to Profile</Link>}>
       <p>
-        Download everything that we hold about you: your account, your saved calculations, the area you searched, and
-        where you are signed in.
+        Download everything that we hold about you: your account, your saved calculations, the area that you searched,
+        when you signed in, and which mails we sent you.
       </p>
       <Button look="primary" busy={busy('page')} onClick={() => reading.mutate('page')}>
         Download to read
