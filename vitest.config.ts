@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const DIRECTIONS = 'run/import-directions.test.ts'
-const ROOMS = '{domain,contract,database,api,imports,web}'
+const ROOMS = '{domain,contract,database,api,imports,web,sandbox}'
 
 export default defineConfig({
   test: {

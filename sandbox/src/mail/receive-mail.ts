@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callbackify } from 'node:util'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Inbox } from './inbox.ts'
+
+/**
+ * How a mail server can fail. `refuse` and `defer` answer the recipient with 5yz and 4yz; `refuse-message` takes the recipient
+ * and refuses the message; `slow` waits before it accepts; `drop` takes the message in and hangs up without saying so.
+ */
+export type Misbehaviour =
+  | { readonly kind: 'refuse' | 'defer' | 'refuse-message' | 'drop' }
+  | { readonly kind: 'slow'; readonly milliseconds: number }
+
+/** A mail server that listens. */
+interface MailServer {
+  readonly url: string
+  readonly misbehave: (misbehaviour: Misbehaviour | null) => void
+  readonly close: () => Promise<void>
+}
+
+/** Receives mails over SMTP, on this machine alone, and puts them into the inbox. Throws when the port is taken. */
+export async function receiveMail(inbox: Inbox, port: number): Promise<MailServer> {
+  let misbehaviour: Misbehaviour | null = null
+
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: 10 * 1024 * 1024,
+    closeTimeout: 200,
+    onRcptTo(_address, _session, done) {
+      if (misbehaviour?.kind === 'refuse') return done(problem(550, 'No such person here'))
+      if (misbehaviour?.kind === 'defer') return done(problem(451, 'Come back later'))
+      done()
+    },
+    onData(stream, session, done) {
+      callbackify(takeIn)(stream, session, (error, answered) => {
+        if (error) done(error)
+        else if (answered) done()
+      })
+    },
+  })
+  // A client that hangs up is nothing to report.
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await Promise.race([once(server.server, 'listening'), once(server.server, 'error').then(([error]) => throwIt(error))])
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    misbehave: (next) => void (misbehaviour = next),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+
+  /** False when the client is to hear nothing. */
+  async function takeIn(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
+    const source = await buffer(stream)
+    const now = misbehaviour
+    if (now?.kind === 'refuse-message') throw problem(554, 'We do not like what it says')
+    if (now?.kind === 'slow') await sleep(now.milliseconds)
+    const { messageId = '', from, subject = '', text = '', html = '' } = await PostalMime.parse(source)
+    const to = session.envelope.rcptTo.map(({ address }) => address)
+    inbox.add({ messageId, from: from?.address ?? '', to, subject, text, html, source: source.toString('utf8') })
+    if (now?.kind !== 'drop') return true
+    for (const connection of server.connections) if (connection.id === session.id) connection.close()
+    return false
+  }
+}
+
+function problem(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function throwIt(error: unknown): never {
+  throw error
+}

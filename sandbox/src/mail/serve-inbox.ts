@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mailBody, mailPage, inboxPage, notFoundPage } from './inbox-pages.ts'
+import type { Inbox } from './inbox.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'"
+// What came by mail is never trusted: no scripts, nothing fetched; a link opens beside the inbox.
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
+
+/**
+ * Serves the inbox: its pages, and for programs `/api/mails`, newest first, where `to` names an address, and `count` with `wait`
+ * (milliseconds) waits for that many; DELETE empties the inbox.
+ */
+export async function serveInbox(inbox: Inbox, port: number): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    answer(inbox, request, response).catch(() => response.destroy())
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: listening } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url: `http://localhost:${listening}`, close }
+}
+
+async function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A web site that has its name point here does not get to read the mail.
+  if (!OUR_NAMES.test(request.headers.host ?? ''))
+    return send(response, 403, 'text/plain', 'The inbox is for this machine.')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const action = `${request.method} ${pathname}`
+  if (action === 'GET /') return send(response, 200, 'text/html', inboxPage(inbox.list()), PAGE_POLICY)
+  if (action === 'POST /clear') {
+    inbox.clear()
+    response.writeHead(303, { location: '/' }).end()
+    return
+  }
+  if (action === 'DELETE /api/mails') {
+    inbox.clear()
+    response.writeHead(204).end()
+    return
+  }
+  if (action === 'GET /api/mails') {
+    const [count, wait] = [searchParams.get('count'), searchParams.get('wait')].map((value) => Number(value ?? 0))
+    const mails = await inbox.waitFor(searchParams.get('to') ?? undefined, count || 0, Math.min(wait || 0, 60_000))
+    return send(response, 200, 'application/json', JSON.stringify(mails))
+  }
+  const [, id = '', part] = /^GET \/mails\/(\d+)(?:\/(html|source))?$/u.exec(action) ?? []
+  const mail = inbox.find(id)
+  if (!mail) return send(response, 404, 'text/html', notFoundPage(), PAGE_POLICY)
+  if (part === 'html') return send(response, 200, 'text/html', mailBody(mail), MAIL_POLICY)
+  if (part === 'source') return send(response, 200, 'text/plain', mail.source)
+  return send(response, 200, 'text/html', mailPage(mail), PAGE_POLICY)
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string, policy?: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(policy ? { 'content-security-policy': policy } : {}),
+  })
+  response.end(body)
+}
