@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // to allow what it allows, on a house of one-line files with the real configuration of the linter.
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e'] as const
+const ROOMS = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e', 'sandbox'] as const
 type Room = (typeof ROOMS)[number]
 
 /** The arrows of ARCHITECTURE.md. */
@@ -20,6 +20,7 @@ const ALLOWED: Record<Room, Room[]> = {
   imports: ['domain', 'database'],
   web: ['contract', 'domain'],
   e2e: [],
+  sandbox: [],
 }
 
 let house: string
@@ -32,8 +33,8 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true }))
 
 /** Answers whether the linter accepts a file of `room` that uses what `specifier` exports. */
-function accepts(room: Room, specifier: string): boolean {
-  const file = room === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : `${room}/src/inner/seeded.ts`
+function accepts(room: Room, specifier: string, name = 'seeded.ts'): boolean {
+  const file = room === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : `${room}/src/inner/${name}`
   mkdirSync(dirname(join(house, file)), { recursive: true })
   writeFileSync(join(house, file), `import { thing } from '${specifier}'\n\nexport const seeded = thing\n`)
   const { status, stdout, error } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), [file], {
@@ -69,6 +70,14 @@ describe.each(ROOMS)('%s', (room) => {
     expect(accepts(room, './thing.ts')).toBe(true)
     expect(accepts(room, '../thing.ts')).toBe(true)
   })
+})
+
+test('only tests of api meet the outside world in sandbox', () => {
+  expect(accepts('api', '@homeyield/sandbox/start-sandbox', 'seeded.test.ts')).toBe(true)
+  expect(accepts('api', '@homeyield/sandbox/start-sandbox', 'seeded.pg.test.ts')).toBe(true)
+  expect(accepts('api', '@homeyield/web/deep/thing', 'seeded.test.ts')).toBe(false)
+  expect(accepts('api', '../../../sandbox/src/start-sandbox.ts', 'seeded.test.ts')).toBe(false)
+  expect(accepts('web', '@homeyield/sandbox/start-sandbox', 'seeded.test.ts')).toBe(false)
 })
 
 test('domain may not import a package or the machine', () => {
