@@ -6,9 +6,9 @@ const PATIENCE = 4_000
 
 /**
  * Waits until `port` can be listened on at `host`, and throws a sentence if it is still taken, or not allowed, after four
- * seconds.
+ * seconds, which names the setting to choose another by.
  */
-export async function assertPortIsFree(port: number, host: string): Promise<void> {
+export async function assertPortIsFree(port: number, host: string, setting = 'PORT'): Promise<void> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
     const code = await tryListening(port, host)
@@ -16,11 +16,16 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
     if (code !== 'EADDRINUSE') throw new Error(`Homeyield cannot listen on ${host}, port ${port}: ${code}.`)
     if (Date.now() > deadline) {
       throw new Error(
-        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is taken by another program. Stop that one, or choose another port: ${setting}=${port + 1} npm start`,
       )
     }
     await sleep(200)
   }
+}
+
+/** Answers whether `port` can be listened on at `host` right now. */
+export async function isPortFree(port: number, host: string): Promise<boolean> {
+  return (await tryListening(port, host)) === undefined
 }
 
 function tryListening(port: number, host: string): Promise<string | undefined> {

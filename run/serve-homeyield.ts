@@ -8,6 +8,7 @@ import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
 import { buildWeb } from './build-web.ts'
+import { openInbox } from './open-inbox.ts'
 import { assertPortIsFree } from './port.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
 
@@ -15,6 +16,8 @@ import { readJwtSecret, type Settings } from './settings.ts'
 export interface Serving {
   /** Where a browser on this machine finds it. */
   url: string
+  /** Where its mails can be read, if they stay on this machine. */
+  inboxUrl: string | undefined
   /** Stops the server and what was started for it, and answers once all is on disk. */
   close: () => Promise<void>
 }
@@ -27,7 +30,7 @@ interface Listeners {
 }
 
 /**
- * Starts PostgreSQL (unless the settings name one), brings its tables and reference data up to date, builds the web app
+ * Starts PostgreSQL and an inbox for the mails (unless the settings name a database and a mail server), brings its tables and reference data up to date, builds the web app
  * if its sources changed, and serves both on one port. When any step fails, what the earlier ones started is stopped and
  * the sentence of the failure is thrown.
  */
@@ -45,15 +48,18 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       prepareDatabase(settings, listeners, started),
       buildWeb(root, listeners.say),
     ])
+    const inbox = settings.smtpUrl === undefined ? await openInbox(settings) : undefined
+    if (inbox) started.push(inbox.close)
     const server = await startServer({
       ...readServerSettings({ ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
+      ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
       port: settings.port,
       host: settings.host,
       webDist,
       environment: settings.environment,
     })
     started.push(() => server.close())
-    return { url: `http://localhost:${new URL(server.url).port}`, close }
+    return { url: `http://localhost:${new URL(server.url).port}`, inboxUrl: inbox?.url, close }
   } catch (error) {
     await close()
     throw error

@@ -24,9 +24,11 @@ try {
     void end(1)
   }
   serving = serveHomeyield(ROOT, settings, { say, onLost })
-  const { url } = await serving
+  const { url, inboxUrl } = await serving
   const invitation = ' — sign in as premium@homeyield.test, password homeyield-demo'
-  if (!ending) console.log(`Homeyield is ready at ${url}${settings.environment === 'production' ? '' : invitation}`)
+  const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`
+  const more = settings.environment === 'production' ? '' : `${invitation}${inbox}`
+  if (!ending) console.log(`Homeyield is ready at ${url}${more}`)
 } catch (error) {
   if (!ending) say(error instanceof Error ? error.message : String(error))
   process.exit(ending ? 0 : 1)

@@ -12,13 +12,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-test('without settings: port 4321 of this machine, data in .data, an embedded database, development', () => {
+test('without settings: port 4321 of this machine, data in .data, an embedded database, development with an inbox', () => {
   expect(readSettings({ PORT: '', HOST: ' ' }, '/home/somebody/homeyield')).toEqual({
     port: 4321,
     host: '127.0.0.1',
     dataDirectory: '/home/somebody/homeyield/.data',
     databaseUrl: undefined,
     environment: 'development',
+    smtpUrl: undefined,
+    mailPort: undefined,
   })
 })
 
@@ -29,6 +31,8 @@ test('settings are taken as they are given', () => {
     DATA_DIR: '/srv/homeyield',
     DATABASE_URL: 'postgresql://somewhere/homeyield',
     NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_PORT: '8025',
   }
   expect(readSettings(environment, '/anywhere')).toEqual({
     port: 8080,
@@ -36,6 +40,8 @@ test('settings are taken as they are given', () => {
     dataDirectory: '/srv/homeyield',
     databaseUrl: 'postgresql://somewhere/homeyield',
     environment: 'production',
+    smtpUrl: 'smtp://mail.example',
+    mailPort: 8025,
   })
 })
 
@@ -44,6 +50,8 @@ test.for([
   [{ PORT: '70000' }, 'PORT is "70000"'],
   [{ PORT: '80.5' }, 'PORT is "80.5"'],
   [{ PORT: '-1' }, 'PORT is "-1"'],
+  [{ MAIL_PORT: 'smtp' }, 'MAIL_PORT is "smtp"'],
+  [{ NODE_ENV: 'production' }, 'SMTP_URL is not set'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not the address of a PostgreSQL'],
 ] as const)('%o makes no sense, and the sentence says so', ([environment, sentence]) => {

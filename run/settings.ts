@@ -11,6 +11,10 @@ export interface Settings {
   /** Absent: an embedded PostgreSQL is started. */
   databaseUrl: string | undefined
   environment: 'development' | 'production' | 'test'
+  /** Absent: an inbox with a page is started, in development. */
+  smtpUrl: string | undefined
+  /** Where that inbox's page is served; absent: the port after `port`, or any other that is free. */
+  mailPort: number | undefined
 }
 
 /**
@@ -19,10 +23,15 @@ export interface Settings {
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined
-  const port = Number(read('PORT') ?? 4321)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT is "${read('PORT')}", but a port is a whole number from 1 to 65535 (0: any free one).`)
+  const readPort = (name: string) => {
+    const text = read(name)
+    const port = Number(text)
+    if (text !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535)) {
+      throw new Error(`${name} is "${text}", but a port is a whole number from 1 to 65535 (0: any free one).`)
+    }
+    return text === undefined ? undefined : port
   }
+  const port = readPort('PORT') ?? 4321
   const mode = read('NODE_ENV') ?? 'development'
   if (mode !== 'development' && mode !== 'production' && mode !== 'test') {
     throw new Error(`NODE_ENV is "${mode}", but it is development, production or test.`)
@@ -31,12 +40,20 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Error('DATABASE_URL is not the address of a PostgreSQL: it begins with postgres://.')
   }
+  const smtpUrl = read('SMTP_URL')
+  if (smtpUrl === undefined && mode === 'production') {
+    throw new Error(
+      'SMTP_URL is not set, and in production mails go to people: name a mail server, smtp://user:password@host.',
+    )
+  }
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     dataDirectory: resolve(root, read('DATA_DIR') ?? '.data'),
     databaseUrl,
     environment: mode,
+    smtpUrl,
+    mailPort: readPort('MAIL_PORT'),
   }
 }
 
