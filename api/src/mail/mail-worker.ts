@@ -70,6 +70,7 @@ async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: 
   const end = AbortSignal.any([stopping, over.signal])
   try {
     await releaseJobsOfTheDead(presence)
+    let shown: Promise<void> | undefined
     const runner = await run({
       pgPool: database.pool,
       schema: QUEUE_SCHEMA,
@@ -83,8 +84,11 @@ async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: 
           {
             name: 'ShowPresencePlugin',
             version: '1.0.0',
-            // Before the first job is taken, so that a live worker's jobs are never taken for a dead one's.
-            worker: { hooks: { startWorker: (_context, { worker }) => showPresence(presence, worker.workerPool.id) } },
+            // Each of the workers that share the pool waits for this before it takes its first job, so that a live pool's jobs
+            // are never taken for a dead one's.
+            worker: {
+              hooks: { startWorker: (_, { worker }) => (shown ??= showPresence(presence, worker.workerPool.id)) },
+            },
           },
         ],
       },
