@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { PASSWORDS } from './passwords.ts'
 
 export { expect }
 
@@ -11,11 +12,16 @@ export interface Person {
   readonly token: string
 }
 
-type Tier = 'visitor' | 'free' | 'premium'
+type Tier = 'visitor' | 'free' | 'premium' | 'own'
 
 interface Fixtures {
-  /** Who walks through the house: nobody known, or an account without or with Premium, signed in and with nothing saved. */
+  /**
+   * Who walks through the house: nobody known, or an account without or with Premium, signed in and with nothing saved; or a
+   * free account of the journey's own, to do with as it likes.
+   */
   tier: Tier
+  /** Who that is; null for a visitor. */
+  walker: Person | null
   /** The person that walks; there is none for a visitor. */
   person: Person
   /** Asks the API as that person. */
@@ -33,8 +39,6 @@ interface Asset {
   readonly headers: Record<string, string>
   readonly body: Buffer
 }
-
-const PASSWORD = 'a few words to remember'
 
 const assets = new Map<string, Asset>()
 let signedUp = 0
@@ -62,12 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   freePerson: [
     async ({ playwright }, lend) => {
       const request = await playwright.request.newContext({ baseURL: house() })
-      const account = { name: 'Journey Account', email: freshEmail(), password: PASSWORD }
-      const answer = await send<{ auth_token: string }>(request, 'POST', '/account', null, {
-        ...account,
-        password_confirmation: PASSWORD,
-      })
-      await lend({ ...account, token: answer.auth_token })
+      await lend(await signUp(request))
       await request.dispose()
     },
     { scope: 'worker' },
@@ -76,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   premiumPerson: [
     async ({ playwright }, lend) => {
       const request = await playwright.request.newContext({ baseURL: house() })
-      const known = { name: 'Premium account', email: 'premium@homeyield.test', password: 'homeyield-demo' }
+      const known = { name: 'Premium account', email: 'premium@homeyield.test', password: PASSWORDS.demo }
       const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/authenticate', null, known)
       await lend({ ...known, token: auth_token })
       await request.dispose()
@@ -84,9 +83,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  person: async ({ tier, freePerson, premiumPerson }, lend) => {
-    if (tier === 'visitor') throw new Error('A visitor has no account')
-    await lend(tier === 'free' ? freePerson : premiumPerson)
+  walker: async ({ tier, freePerson, premiumPerson, playwright }, lend) => {
+    if (tier === 'own') {
+      const request = await playwright.request.newContext({ baseURL: house() })
+      await lend(await signUp(request))
+      await request.dispose()
+    } else {
+      await lend({ visitor: null, free: freePerson, premium: premiumPerson }[tier])
+    }
+  },
+
+  person: async ({ walker }, lend) => {
+    if (walker === null) throw new Error('A visitor has no account')
+    await lend(walker)
   },
 
   ask: async ({ person, request }, lend) => {
@@ -96,9 +105,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await lend(ask)
   },
 
-  storageState: async ({ tier, freePerson, premiumPerson }, lend) => {
-    const token = tier === 'free' ? freePerson.token : tier === 'premium' ? premiumPerson.token : null
-    const localStorage = token === null ? [] : [{ name: 'homeyield.token', value: token }]
+  storageState: async ({ walker }, lend) => {
+    const localStorage = walker === null ? [] : [{ name: 'homeyield.token', value: walker.token }]
     await lend({ cookies: [], origins: [{ origin: house(), localStorage }] })
   },
 
@@ -130,6 +138,14 @@ function house(): string {
   return url
 }
 
+/** Makes an account through the API. */
+export async function signUp(request: APIRequestContext): Promise<Person> {
+  const account = { name: 'Journey Account', email: freshEmail(), password: PASSWORDS.own }
+  const body = { ...account, password_confirmation: account.password }
+  const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/account', null, body)
+  return { ...account, token: auth_token }
+}
+
 async function send<Answer>(
   request: APIRequestContext,
   method: string,
@@ -148,6 +164,15 @@ async function send<Answer>(
 
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour that is on its way from one to the other has the contrast of neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -168,4 +193,34 @@ export async function tabTo(page: Page, name: string | RegExp, most = 30): Promi
     if (typeof name === 'string' ? said.trim() === name : name.test(said)) return
   }
   throw new Error(`No control called ${String(name)} within ${most} steps of the Tab key`)
+}
+
+/** Expects that nothing on the page is wider than a window of each of these widths, in CSS pixels. */
+export async function expectToFit(page: Page, widths: readonly number[] = [320, 375, 1280]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+/** Signs in at the form that the page shows. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The token that the browser keeps, or null. */
+export async function keptToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('homeyield.token'))
+}
+
+/** Lets the time of the page's session pass: its token is the same, but for an end that lies behind. */
+export async function letSessionExpire(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [head, payload = '', signature] = (localStorage.getItem('homeyield.token') ?? '').split('.')
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
+    const past = btoa(JSON.stringify({ ...claims, exp: Date.now() / 1000 - 1 })).replaceAll('=', '')
+    localStorage.setItem('homeyield.token', `${head}.${past}.${signature}`)
+  })
 }

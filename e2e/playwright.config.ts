@@ -7,8 +7,12 @@ const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
 
 export default defineConfig({
-  testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
+  // Once all journeys are over, whatever became of them, what the house said meanwhile is read.
+  projects: [
+    { name: 'journeys', testDir: 'journeys', teardown: 'afterwards' },
+    { name: 'afterwards', testDir: 'afterwards' },
+  ],
   outputDir: 'test-results',
   // The premium account of the development seed is one for all, so the journeys take turns.
   workers: 1,
@@ -38,7 +42,10 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" serve-house.ts`,
     cwd: import.meta.dirname,
-    wait: { stdout: /Homeyield is ready at (?<homeyield_url>http:\/\/[^\s]+)/ },
+    wait: {
+      stdout:
+        /stands at (?<homeyield_url>\S+) with its inbox at (?<homeyield_inbox>\S+) and its log in (?<homeyield_log>\S+) /,
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stderr: 'pipe',

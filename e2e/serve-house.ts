@@ -1,21 +1,51 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
-// Serves the whole product for the journeys, on a free port and over a database of its own, which goes with it.
+// Serves the whole product for the journeys, on a free port and over a database of its own, which goes with it. What it
+// says, every answer it gives included, is kept in a file that the last journey reads.
 const ROOT = join(import.meta.dirname, '..')
 const directory = mkdtempSync(join(tmpdir(), 'homeyield-journeys-'))
 // PostgreSQL does not run as root: where we are root, it runs as somebody who has to get in here.
 chmodSync(directory, 0o755)
+const logPath = join(directory, 'house.log')
+const log = createWriteStream(logPath)
 
 const server = spawn(process.execPath, ['run/serve.ts'], {
   cwd: ROOT,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: '0', DATA_DIR: directory, DATABASE_URL: '', NODE_ENV: 'development' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: {
+    ...process.env,
+    PORT: '0',
+    INBOX_PORT: '0',
+    DATA_DIR: directory,
+    DATABASE_URL: '',
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'debug',
+  },
 })
+
+let inbox = 'nowhere'
+
+for (const stream of [server.stdout, server.stderr]) {
+  createInterface({ input: stream }).on('line', (line) => {
+    log.write(`${line}\n`)
+    if (!line.startsWith('{')) process.stderr.write(`${line}\n`)
+    inbox = /mail .*(http:\S+)/iu.exec(line)?.[1] ?? inbox
+    const house = /Homeyield is ready at (http:\S+)/u.exec(line)?.[1]
+    if (house) announce(house)
+  })
+}
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
 const [status] = (await once(server, 'exit')) as [number | null]
+log.end()
 rmSync(directory, { recursive: true, force: true })
 process.exitCode = status ?? 1
+
+/** The one line that the journeys wait for (playwright.config.ts). */
+function announce(house: string): void {
+  process.stdout.write(`The house stands at ${house} with its inbox at ${inbox} and its log in ${logPath} .\n`)
+}

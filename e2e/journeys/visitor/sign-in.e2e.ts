@@ -1,6 +1,7 @@
 import { expect, expectAccessible, freshEmail, tabTo, test } from '../../house.ts'
+import { PASSWORDS } from '../../passwords.ts'
 
-const DEMO = { email: 'free@homeyield.test', password: 'homeyield-demo' }
+const DEMO = { email: 'free@homeyield.test', password: PASSWORDS.demo }
 
 test.beforeEach(({ page }) => page.goto('/signin'))
 
@@ -15,10 +16,10 @@ test('signing in leads to the calculator', async ({ page }) => {
 
 test('a wrong password is answered beneath the form, and nothing typed is lost', async ({ page }) => {
   await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.wrong)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORDS.wrong)
   await expect(page).toHaveURL(/\/signin$/)
 })
 
@@ -78,7 +79,7 @@ test('a lost connection is said, and a second press asks only once', async ({ pa
 
 test('a password can be shown and hidden', async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true })
-  await password.fill('homeyield-demo')
+  await password.fill(PASSWORDS.demo)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Show password' }).click()

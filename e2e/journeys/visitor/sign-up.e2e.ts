@@ -1,13 +1,12 @@
 import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
-
-const PASSWORD = 'pohutukawa by the sea'
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Aroha Journey')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.signUp)
+  await page.getByLabel('Confirm Password').fill(PASSWORDS.signUp)
 }
 
 test('signing up signs in and leads to the calculator', async ({ page }) => {
@@ -42,7 +41,7 @@ test('an address that is taken is said at its field and beneath the form', async
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Full Name')).toHaveValue('Aroha Journey')
-  await expect(page.getByLabel('Confirm Password')).toHaveValue(PASSWORD)
+  await expect(page.getByLabel('Confirm Password')).toHaveValue(PASSWORDS.signUp)
 })
 
 test('a coupon is asked for only with its flag, and a refused one says how to go on', async ({ page }) => {

@@ -1,0 +1,83 @@
+import { expect, expectAccessible, freshEmail, tabTo, test } from '../../house.ts'
+import { linkIn, mailsTo, nextMail } from '../../inbox.ts'
+import { PASSWORDS } from '../../passwords.ts'
+
+test.use({ tier: 'own' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/editaccount')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Journey Account')
+})
+
+test('the name and the professional flag change without the password', async ({ page, ask }) => {
+  await expect(page.getByLabel('Current Password', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Full Name').fill('Kiri Ōrākei')
+  await page.getByRole('checkbox', { name: 'I am a property professional' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('status').filter({ hasText: 'Your account was updated.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kiri Ōrākei' })).toBeVisible()
+  await expect(page.getByText('Property professional')).toBeVisible()
+  expect(await ask('GET', '/account')).toMatchObject({ name: 'Kiri Ōrākei', is_property_professional: true })
+})
+
+test('another e-mail address takes the password, tells the old one and is confirmed by mail', async ({
+  page,
+  ask,
+  person,
+}) => {
+  const email = freshEmail()
+  await page.getByLabel('Email').fill(email)
+  const password = page.getByLabel('Current Password', { exact: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Enter your current password$/u)
+  await expectAccessible(page)
+  await password.fill(PASSWORDS.wrong)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(password).toHaveAccessibleDescription(/Your password is incorrect$/u)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await password.fill(person.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText(`Please check ${email} for the link that confirms the address.`)).toBeVisible()
+  await expect(page.getByText('Please confirm your email address')).toContainText(email)
+  await expect.poll(async () => JSON.stringify(await mailsTo(page.request, person.email))).toContain(email)
+  await page.goto(linkIn(await nextMail(page.request, email, 'confirmemail'), 'confirmemail'))
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  expect(await ask('GET', '/account')).toMatchObject({ email, email_confirmed: true })
+})
+
+test('an address that is taken is said at its field', async ({ page, person }) => {
+  await page.getByLabel('Email').fill('premium@homeyield.test')
+  await page.getByLabel('Current Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already an account with this email/u)
+  await expect(page).toHaveURL('/editaccount')
+})
+
+test('what is missing is said at its field', async ({ page }) => {
+  await page.getByLabel('Full Name').fill(' ')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Enter an email address, such as name@example.co.nz',
+  )
+})
+
+test('by keyboard alone', async ({ page }) => {
+  await tabTo(page, 'Full Name')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Wiremu Journey')
+  await tabTo(page, /I am a property professional/u)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: 'Wiremu Journey' })).toBeVisible()
+  await expect(page.getByText('Property professional')).toBeVisible()
+})

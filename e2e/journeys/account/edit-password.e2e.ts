@@ -1,0 +1,57 @@
+import { expect, expectAccessible, keptToken, signIn, test } from '../../house.ts'
+import { mailsTo } from '../../inbox.ts'
+import { PASSWORDS } from '../../passwords.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ tier: 'own' })
+test.beforeEach(({ page }) => page.goto('/editpassword'))
+
+async function change(page: Page, current: string, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('Current Password', { exact: true }).fill(current)
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation)
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('a changed password keeps this session with a new token, ends every other, and is told by mail', async ({
+  page,
+  person,
+  request,
+}) => {
+  const other = await request.post('/api/authenticate', { data: { email: person.email, password: person.password } })
+  const { auth_token } = (await other.json()) as { auth_token: string }
+  await change(page, person.password, PASSWORDS.changed)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Your password was changed. You are signed out everywhere else.')).toBeVisible()
+  const token = await keptToken(page)
+  expect([null, person.token]).not.toContain(token)
+  const status = async (bearer: string | null) =>
+    (await request.get('/api/account', { headers: { authorization: `Bearer ${bearer}` } })).status()
+  expect([await status(token), await status(auth_token), await status(person.token)]).toEqual([200, 401, 401])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(2)
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, { ...person, password: PASSWORDS.changed })
+  await expect(page).toHaveURL('/calculator')
+})
+
+test('what is missing, wrong or different is said at its field', async ({ page, person }) => {
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const current = page.getByLabel('Current Password', { exact: true })
+  const confirmation = page.getByLabel('Confirm Password', { exact: true })
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription('Enter your current password')
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(/Enter a password$/u)
+  await expect(confirmation).toHaveAccessibleDescription('Enter your password again')
+  await expectAccessible(page)
+  await change(page, person.password, PASSWORDS.changed, PASSWORDS.wrong)
+  await expect(confirmation).toHaveAccessibleDescription('Your passwords do not match')
+  await change(page, PASSWORDS.wrong, PASSWORDS.changed)
+  await expect(current).toHaveAccessibleDescription('Your password is incorrect')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Your password is incorrect' })).toHaveCount(
+    2,
+  )
+  await expect(page).toHaveURL('/editpassword')
+})

@@ -1,0 +1,141 @@
+import {
+  box,
+  chooseAddress,
+  expect,
+  fill,
+  openCalculator,
+  SAMPLE,
+  save,
+  saveButton,
+  section,
+  test,
+} from '../../calculator.ts'
+import { calculationOf, keptToken, letSessionExpire, signIn } from '../../house.ts'
+import { PASSWORDS } from '../../passwords.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ tier: 'own' })
+
+const ACTIONS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['opening the menu', (page) => page.getByRole('button', { name: 'Menu' }).click()],
+  ['closing a section', (page) => section(page, 'Borrowing').getByRole('button', { name: 'Borrowing' }).click()],
+  ['saving', (page) => saveButton(page).click()],
+  ['looking up an address', (page) => page.getByRole('combobox', { name: 'Address' }).fill(SAMPLE.typed)],
+  ['going back', async (page) => void (await page.goBack())],
+]
+
+for (const [name, act] of ACTIONS) {
+  test(`a session whose time has passed ends at ${name}`, async ({ page }) => {
+    await page.goto('/calculations')
+    await page.getByRole('link', { name: 'Go to Calculator' }).click()
+    await expect(section(page, 'Borrowing')).toBeVisible()
+    await letSessionExpire(page)
+    await act(page)
+    await expect(page).toHaveURL('/signin')
+    expect(await keptToken(page)).toBeNull()
+  })
+}
+
+test('typing is no such action: nobody is interrupted, and nothing is lost', async ({ page, person, ask }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await letSessionExpire(page)
+  await fill(page, { Rates: '3456', Insurance: '1234' })
+  await expect(page).toHaveURL('/calculator')
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/signin')
+  await signIn(page, person)
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await expect(box(page, 'Insurance')).toHaveValue('1,234')
+  await save(page)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('a saved calculation that was being changed is back too', async ({ page, person, ask }) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await openCalculator(page, `/calculator/${id}`)
+  await fill(page, { Rates: '3456' })
+  await letSessionExpire(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page).toHaveURL('/signin')
+  await signIn(page, person)
+  await expect(page).toHaveURL(`/calculator/${id}`)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('signing out in another tab signs out here, and a calculation under way waits', async ({
+  page,
+  context,
+  person,
+}) => {
+  await openCalculator(page)
+  await fill(page, { Rates: '3456' })
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/signin')
+  await expect(page).toHaveURL('/signin')
+  // Signing in there leads on here as well.
+  await signIn(other, person)
+  await expect(other).toHaveURL('/calculator')
+  await expect(page).toHaveURL('/calculator')
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('a token that any answer brings takes the place of the stored one', async ({ page, person }) => {
+  const [head, payload] = person.token.split('.')
+  const fresh = `${head}.${payload}.a-newer-signature`
+  const carried: (string | undefined)[] = []
+  await page.route('**/api/account', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), auth_token: fresh } })
+  })
+  await page.route('**/api/calculations', async (route) => {
+    carried.push(route.request().headers()['authorization'])
+    await route.fulfill({ json: [] })
+  })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+  expect(await keptToken(page)).toBe(fresh)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
+  expect(new Set(carried)).toEqual(new Set([`Bearer ${fresh}`]))
+})
+
+test('Logout forgets the account and the saved calculations: the next person sees none of them', async ({
+  page,
+  person,
+  ask,
+}) => {
+  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await page.goto('/calculations')
+  await expect(page.getByText('1 First Street')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'homeyield.sections'))).toEqual([])
+
+  // What the next account has is slow to come, and nothing of the last one stands in for it.
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/{account,calculations}', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, { email: 'professional@homeyield.test', password: PASSWORDS.demo })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer).not.toContainText(person.name)
+  answer()
+  await expect(drawer).toContainText('Professional account')
+  await expect(page).toHaveURL('/calculator')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await drawer.getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(page).toHaveURL('/calculations')
+  await expect(page.getByText('1 First Street')).toHaveCount(0)
+})

@@ -1,0 +1,92 @@
+import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
+import { linkIn, mailsTo, nextMail } from '../../inbox.ts'
+
+test.use({ tier: 'own' })
+
+test('a free account is told so, and led to everything', async ({ page, person }) => {
+  await page.goto('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: person.name })).toBeVisible()
+  await expect(main).toContainText(person.email)
+  await expect(main).toContainText('Quick appraisals, one property search and one saved calculation.')
+  await expect(main.getByRole('link')).toHaveText([
+    'Upgrade to premium',
+    'Edit account',
+    'Edit password',
+    'Download your data',
+    'Delete account',
+    'Terms and Conditions',
+    'Privacy Policy',
+    'Support',
+  ])
+  for (const [link, address] of [
+    ['Upgrade to premium', '/plans'],
+    ['Edit account', '/editaccount'],
+    ['Edit password', '/editpassword'],
+    ['Download your data', '/yourdata'],
+    ['Delete account', '/deleteaccount'],
+  ] as const) {
+    await main.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL('/profile')
+  }
+})
+
+for (const [membership, sentence] of [
+  [{ premium_subscription_cancelled: false, premium_paid_until: '2026-12-05' }, 'It renews on 5 Dec 2026.'],
+  [{ premium_subscription_cancelled: true, premium_paid_until: '2026-12-05' }, 'until 5 Dec 2026. It will not renew.'],
+] as const) {
+  test(`Premium is told: ${sentence}`, async ({ page }) => {
+    await page.route('**/api/account', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), premium: true, ...membership } })
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('main')).toContainText(`You have Premium`)
+    await expect(page.getByRole('main')).toContainText(sentence)
+    await expect(page.getByRole('link', { name: 'Upgrade to premium' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('an address that is not confirmed is reminded of, and the mail can be sent again', async ({ page, person }) => {
+  await nextMail(page.request, person.email, 'confirmemail')
+  await page.goto('/profile')
+  await expect(page.getByText('Please confirm your email address')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend' }).click()
+  await expect(page.getByText('Please check your email to get your confirmation link.')).toBeVisible()
+  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(2)
+  const links = (await mailsTo(page.request, person.email)).map((mail) => linkIn(mail, 'confirmemail'))
+  expect(new Set(links).size).toBe(2)
+})
+
+test('until the account has come its place is held; a failure says what to do', async ({ page }) => {
+  let answer: (works: boolean) => void = () => undefined
+  let works = new Promise<boolean>((resolve) => (answer = resolve))
+  await page.route('**/api/account', async (route) => {
+    if (await works) await route.continue()
+    else await route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } })
+  })
+  await page.goto('/profile')
+  await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
+  await expectAccessible(page)
+  answer(false)
+  await expect(page.getByText('Something went wrong. Please contact support@homeyield.test')).toBeVisible()
+  works = Promise.resolve(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Journey Account' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing and everything fits, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/profile', '/editaccount', '/editpassword', '/yourdata', '/deleteaccount']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
+  })
+}

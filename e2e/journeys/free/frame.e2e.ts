@@ -1,0 +1,65 @@
+import { calculationOf, expect, expectAccessible, test } from '../../house.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ tier: 'free' })
+
+const deleted = (page: Page) => page.getByRole('status').filter({ hasText: 'Calculation deleted' })
+
+async function deleteOne(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+}
+
+test.beforeEach(async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await page.clock.install()
+  await page.goto('/calculations')
+})
+
+test('a message can be closed', async ({ page }) => {
+  await deleteOne(page)
+  await expect(deleted(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(deleted(page)).toHaveCount(0)
+})
+
+test('a message of success goes by itself, but not while somebody points at it', async ({ page }) => {
+  await deleteOne(page)
+  await deleted(page).hover()
+  await page.clock.runFor(10_000)
+  await expect(deleted(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_000)
+  await expect(deleted(page)).toHaveCount(0)
+})
+
+test('a newer message takes the place of the one that is there', async ({ page }) => {
+  await deleteOne(page)
+  await expect(deleted(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(deleted(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Edit account' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your account was updated.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(1)
+})
+
+test('a screen that is on its way shows that it is, and the one before stays until it comes', async ({ page }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/assets/support-screen*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await expect(page.locator('[data-moving]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '1 saved calculation' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeFocused()
+  await expect(page.locator('[data-moving]')).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import { linkIn, nextMail } from '../../inbox.ts'
+import { PASSWORDS } from '../../passwords.ts'
+
+const REMINDER = 'Please confirm your email address'
+
+test('the welcome mail confirms the address at the press of a button, and not before', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/signup')
+  await page.getByLabel('Full Name').fill('Aroha Journey')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.signUp)
+  await page.getByLabel('Confirm Password').fill(PASSWORDS.signUp)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/calculator?referrer=freesuccess')
+
+  const link = linkIn(await nextMail(page.request, email, 'confirmemail'), 'confirmemail')
+  await page.goto(link)
+  const confirm = page.getByRole('button', { name: 'Confirm my email address' })
+  await expect(confirm).toBeVisible()
+  await expectAccessible(page)
+  // Whoever opens the link only to look at it, as mail scanners do, confirms nothing.
+  await page.goto('/profile')
+  await expect(page.getByText(REMINDER)).toBeVisible()
+
+  await page.goto(link)
+  await confirm.click()
+  await expect(page.getByText('Thank you! Your email address is confirmed.')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Calculator' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await page.goto('/profile')
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(REMINDER)).toHaveCount(0)
+})
+
+test('a link that does not work says so, and how to get another', async ({ page }) => {
+  await page.goto('/confirmemail/no-such-token')
+  await expect(page.locator('head meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Have it sent again from your profile' }).click()
+  await expect(page).toHaveURL('/signin')
+})

@@ -1,0 +1,154 @@
+import { expect, expectAccessible, freshEmail, keptToken, signIn, signUp, tabTo, test } from '../../house.ts'
+import type { Person } from '../../house.ts'
+import { linkIn, nextMail } from '../../inbox.ts'
+import { PASSWORDS } from '../../passwords.ts'
+import type { Page } from '@playwright/test'
+
+const SENT = 'Thank you! Please check your email to get your password reset link.'
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/forgotpassword')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(SENT)).toBeFocused()
+}
+
+async function resetLink(page: Page, person: Pick<Person, 'email'>): Promise<string> {
+  await askForLink(page, person.email)
+  return linkIn(await nextMail(page.request, person.email, 'resetpassword'), 'resetpassword')
+}
+
+async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+test('the way from signing in: the email is required', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email')
+})
+
+test('a known and an unknown address are answered alike', async ({ page, request }) => {
+  await askForLink(page, (await signUp(request)).email)
+  const known = await page.getByRole('main').innerText()
+  await askForLink(page, freshEmail())
+  expect(await page.getByRole('main').innerText()).toBe(known)
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+})
+
+test('the link of the mail sets a new password, once, and signs nobody in', async ({ page, request }) => {
+  const person = await signUp(request)
+  const link = await resetLink(page, person)
+  await page.goto(link)
+  await choosePassword(page, PASSWORDS.changed, PASSWORDS.wrong)
+  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAccessibleDescription(
+    'Your passwords do not match',
+  )
+  await choosePassword(page, PASSWORDS.changed)
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('status').filter({ hasText: 'Your password was successfully reset.' })).toBeVisible()
+  expect(await keptToken(page)).toBeNull()
+
+  const revoked = await request.get('/api/account', { headers: { authorization: `Bearer ${person.token}` } })
+  expect(revoked.status()).toBe(401)
+  await signIn(page, person)
+  await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
+  await signIn(page, { ...person, password: PASSWORDS.changed })
+  await expect(page).toHaveURL('/calculator')
+
+  await page.goto(link)
+  await choosePassword(page, PASSWORDS.signUp)
+  await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect(page).toHaveURL('/forgotpassword')
+})
+
+test('whoever is signed in here with that account is signed out by its reset', async ({ page, request }) => {
+  const person = await signUp(request)
+  const link = await resetLink(page, person)
+  await page.goto('/signin')
+  await signIn(page, person)
+  await expect(page).toHaveURL('/calculator')
+  await page.goto(link)
+  await choosePassword(page, PASSWORDS.changed)
+  await expect(page).toHaveURL('/signin')
+  expect(await keptToken(page)).toBeNull()
+})
+
+test('no request that the page makes tells its address, and it asks nobody but us', async ({ page, baseURL }) => {
+  await page.goto('/resetpassword/a-token-of-a-mail')
+  await expect(page.locator('head meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  const asked: { url: string; referer: string | undefined }[] = []
+  page.on('request', (request) => {
+    asked.push({ url: request.url(), referer: request.headers()['referer'] })
+  })
+  await choosePassword(page, PASSWORDS.changed)
+  await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(({ referer }) => referer?.includes('a-token-of-a-mail'))).toEqual([])
+  expect(asked.filter(({ url }) => new URL(url).origin !== baseURL)).toEqual([])
+})
+
+test('required fields of the new password say so', async ({ page }) => {
+  await page.goto('/resetpassword/x')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  const password = page.getByLabel('New Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Enter a password$/u)
+  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAccessibleDescription(
+    'Enter your password again',
+  )
+})
+
+test('any other failure names the support address, and too many attempts say when to try again', async ({ page }) => {
+  const answers = [
+    { status: 500, json: { error: 'Boom', code: 'internal' } },
+    { status: 429, json: { error: 'Too many attempts. Please try again in 9 minutes.', code: 'too_many_attempts' } },
+  ]
+  await page.route('**/api/account/forgot_password', (route) => route.fulfill(answers.shift()))
+  await page.goto('/forgotpassword')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(
+    page.getByText('Something went wrong. Please contact support@homeyield.test if the problem persists'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Too many attempts. Please try again in 9 minutes.')).toBeVisible()
+})
+
+test('by keyboard alone, from the mail to signing in', async ({ page, request }) => {
+  const person = await signUp(request)
+  await page.goto(await resetLink(page, person))
+  await tabTo(page, 'New Password')
+  await page.keyboard.type(PASSWORDS.changed)
+  await tabTo(page, 'Confirm Password')
+  await page.keyboard.type(PASSWORDS.changed)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/signin')
+  await tabTo(page, 'Email')
+  await page.keyboard.type(person.email)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(PASSWORDS.changed)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/calculator')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/resetpassword/x')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText('Enter a password')).toBeVisible()
+    await expectAccessible(page)
+    await askForLink(page, freshEmail())
+    await expectAccessible(page)
+  })
+}

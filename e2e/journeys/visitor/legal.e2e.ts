@@ -1,0 +1,89 @@
+import { expect, expectAccessible, tabTo, test } from '../../house.ts'
+
+test('the footer leads to the terms of the data providers, and the page scrolls there', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of the data providers' }).click()
+  await expect(page).toHaveURL('/termsandconditions#data-providers')
+  const section = page.getByRole('heading', { name: /Terms of the data providers$/u })
+  await expect(section).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+})
+
+test('the anchor works when the page is opened with it, and again when it is chosen again', async ({ page }) => {
+  await page.goto('/termsandconditions#data-providers')
+  const section = page.getByRole('heading', { name: /Terms of the data providers$/u })
+  await expect(section).toBeInViewport()
+  await expect(section).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(section).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Terms of the data' }).click()
+  await expect(section).toBeInViewport()
+})
+
+test('the contents lead to every section, by keyboard too', async ({ page }) => {
+  for (const path of ['/termsandconditions', '/privacypolicy']) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const titles = await links.allTextContents()
+    const headings = await page.locator('main section h2').allTextContents()
+    expect(headings).toEqual(titles.map((title, index) => `${index + 1}. ${title}`))
+  }
+  await tabTo(page, 'Your rights')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/privacypolicy#rights')
+  await expect(page.getByRole('heading', { name: /Your rights$/u })).toBeFocused()
+})
+
+test('the terms name what they must, and both texts say that they are drafts', async ({ page }) => {
+  await page.goto('/termsandconditions')
+  const terms = page.getByRole('main')
+  for (const said of [
+    'It is for the operator’s lawyer to review',
+    '$4.99 a month in New Zealand dollars, GST included',
+    'billed monthly',
+    'renews automatically every month',
+    '30 days’ notice',
+    'one month’s notice',
+    'Ministry of Business, Innovation and Employment',
+    'LINZ Data Service',
+    'Stats NZ',
+  ]) {
+    await expect(terms).toContainText(said)
+  }
+  await page.goto('/privacypolicy')
+  const policy = page.getByRole('main')
+  for (const said of [
+    'It is for the operator’s lawyer to review',
+    'Privacy Act 2020',
+    'information privacy principle 3A',
+    'download all that we hold about you',
+    'Office of the Privacy Commissioner',
+    'support@homeyield.test',
+  ]) {
+    await expect(policy).toContainText(said)
+  }
+})
+
+test('a line of a legal text is no longer than a person likes to read', async ({ page }) => {
+  await page.goto('/termsandconditions')
+  const paragraph = page.locator('main section p').first()
+  const characters = await paragraph.evaluate((element) => {
+    const ruler = document.createElement('span')
+    ruler.textContent = '0'
+    element.append(ruler)
+    const { width } = ruler.getBoundingClientRect()
+    ruler.remove()
+    return element.getBoundingClientRect().width / width
+  })
+  expect(characters).toBeLessThanOrEqual(65.5)
+})
+
+test('support shows the address to write to', async ({ page }) => {
+  await page.goto('/support')
+  await expect(page.getByRole('link', { name: 'support@homeyield.test' })).toHaveAttribute(
+    'href',
+    'mailto:support@homeyield.test',
+  )
+  await expectAccessible(page)
+})

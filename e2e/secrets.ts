@@ -1,0 +1,36 @@
+import type { ReceivedMail } from './inbox.ts'
+import { PASSWORDS } from './passwords.ts'
+
+/** A secret that was found where it must not be: what kind it is, and the line. */
+export interface Leak {
+  readonly kind: 'password' | 'session token' | 'mailed token' | 'mail'
+  readonly line: string
+}
+
+/** What npm start says to whoever develops: the password of the development seed, which is no secret. */
+const INVITATION = / — sign in as premium@homeyield\.test, password homeyield-demo$/u
+
+const SESSION_TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/u
+const MAILED_TOKEN = /\/(?:resetpassword|confirmemail)\/([\w-]{20,})/gu
+
+/** Shorter lines of a mail, such as "Homeyield", say nothing of it. */
+const TELLING = 24
+
+/** Every line that holds a password, a session's token, a mailed token, or a line of a mail. */
+export function findLeaks(log: string, mails: readonly ReceivedMail[]): Leak[] {
+  const bodies = mails.flatMap(({ text, html }) => [text, html])
+  const tokens = new Set(bodies.flatMap((body) => [...body.matchAll(MAILED_TOKEN)].map(([, token = '']) => token)))
+  const lines = new Set(mails.flatMap(({ text }) => text.split('\n')).map((line) => line.trim()))
+  const secrets = [
+    ...Object.values(PASSWORDS).map((secret) => ({ kind: 'password' as const, secret })),
+    ...[...tokens].map((secret) => ({ kind: 'mailed token' as const, secret })),
+    ...[...lines].filter((line) => line.length >= TELLING).map((secret) => ({ kind: 'mail' as const, secret })),
+  ]
+  return log.split('\n').flatMap((line) => {
+    const said = line.replace(INVITATION, '')
+    const leak = SESSION_TOKEN.test(said)
+      ? 'session token'
+      : secrets.find(({ secret }) => said.includes(secret) || said.includes(JSON.stringify(secret).slice(1, -1)))?.kind
+    return leak ? [{ kind: leak, line }] : []
+  })
+}
