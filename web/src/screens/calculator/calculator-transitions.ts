@@ -37,6 +37,12 @@ export function chooseAddress(state: CalculatorState, address: ChosenAddress, ma
   return withForm(moved, { ...form, ...WITHOUT_MARKET_RENT })
 }
 
+/** Another name for the address, written by hand: the place stays, and with it the rent. */
+export function nameAddress(state: CalculatorState, property: string): CalculatorState {
+  const form = { ...state.form, property, is_sample_address: false, meshblock: null }
+  return withForm(withoutProblem(state, 'property', 'address'), form)
+}
+
 /** Forgets the address: what was found there goes with it. */
 export function clearAddress(state: CalculatorState): CalculatorState {
   const nowhere = { property: '', is_sample_address: false, suburb: null, city: null, meshblock: null, sa2_code: null }
