@@ -173,6 +173,9 @@ describe('saving', () => {
       code: 'invalid',
       fields: { yearly_rental_income_upper: sentence },
     })
+    expect(await refused({ market_lower_quartile: 700, market_upper_quartile: 600 })).toMatchObject({
+      fields: { market_upper_quartile: sentence },
+    })
     const professional = await signUp(server, { professional: true })
     const estimate = { property: 'x', estimate_weekly_lower: 700, estimate_weekly_upper: 600 }
     expect((await professional.post('/calculations', estimate)).body).toMatchObject({
@@ -404,6 +407,14 @@ describe('a free account', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 403)).toHaveLength(19)
     expect((await free.get('/calculations')).body).toHaveLength(1)
+  })
+
+  it('does not move its calculation to another area, which would be a second property', async () => {
+    const { body } = await free.post('/calculations', { property: '1 High Street', sa2_code: '131200' })
+    const moved = await free.patch(`/calculations/${body.id}`, { property: '9 Far Road', sa2_code: '326600' })
+    expect(moved).toMatchObject({ status: 403, body: { code: 'premium_required' } })
+    const corrected = await free.patch(`/calculations/${body.id}`, { property: '1A High Street', sa2_code: '131200' })
+    expect(corrected).toMatchObject({ status: 200, body: { property: '1A High Street' } })
   })
 
   it('has its premium fields ignored', async () => {

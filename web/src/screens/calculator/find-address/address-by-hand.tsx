@@ -34,7 +34,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     setArea(suburb ?? '')
   }
   const asked = useSettled(area.trim(), 150)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['areas', asked],
     queryFn: ({ signal }) => call(endpoints.searchAreas, { query: { q: asked }, signal }),
     enabled: asked.length >= 2 && asked !== suburb,
@@ -51,10 +51,21 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   function writeStreet(text: string) {
     typedStreet.current = text
     setStreet(text)
-    const { form } = store.get()
-    if (placeOf(form) !== '') {
+    const { form, saved } = store.get()
+    // Another street is another property: a saved calculation does not move there by the letter.
+    if (saved === null && placeOf(form) !== '') {
       store.update(nameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
     }
+  }
+
+  function leaveStreet() {
+    const { form, saved } = store.get()
+    const kept = streetOf(form)
+    const { suburb: name, city: territorial_authority, sa2_code } = form
+    if (saved === null || street.trim() === kept.trim()) return
+    setStreet(kept)
+    if (name === null || territorial_authority === null || sa2_code === null) return
+    choose({ area: { name, territorial_authority, sa2_code, region: '' }, street: () => street })
   }
 
   function chooseArea({ place: found }: { place: Area }) {
@@ -74,6 +85,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         placeholder="e.g. 2/14 Example Street"
         error={problem}
         onChange={(event) => writeStreet(event.target.value)}
+        onBlur={leaveStreet}
       />
       <Combobox
         name="suburb"
@@ -88,6 +100,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
           busy ? 'Looking up the market rent…' : suburbStatus(asked, options.length, isFetching, asked === suburb)
         }
         busy={busy || isFetching}
+        settled={asked === area.trim() && !isPlaceholderData}
       />
     </div>
   )

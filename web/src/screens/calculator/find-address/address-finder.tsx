@@ -54,7 +54,7 @@ function AddressSearch({ property, choose, busy }: AddressSearchProps) {
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const asked = useSettled(text.trim(), 150)
   const wanted = asked.length >= LEAST_TYPED && asked !== property && text !== property
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['addresses', asked],
     queryFn: ({ signal }) => call(endpoints.searchAddresses, { query: { q: asked }, signal }),
     enabled: wanted,
@@ -77,6 +77,7 @@ function AddressSearch({ property, choose, busy }: AddressSearchProps) {
       status={statusOf({ wanted, isFetching, isError, busy, found: options.length })}
       error={problem}
       busy={busy || isFetching}
+      settled={asked === text.trim() && !isPlaceholderData}
     />
   )
 }
