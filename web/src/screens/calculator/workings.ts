@@ -158,7 +158,7 @@ function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
     formula,
     steps: [
       `Loan: ${formatMoney(amountOrZero(form.purchase_price))} − ${formatMoney(amountOrZero(form.deposit))} = ${formatMoney(figures.loan)}`,
-      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${Math.round(periods * 100) / 100}`}`,
+      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${(Math.round(periods * 100) / 100).toLocaleString('en-NZ')}`}`,
       `${formatMoney(toCents(payment))} → ${shown(figures.payment_quantity)}`,
     ],
     note: `${WHOLE_DOLLARS} The rate of a period is the yearly rate divided by the periods, as New Zealand banks quote it.`,

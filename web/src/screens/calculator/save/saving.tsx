@@ -19,6 +19,7 @@ import { showEvidence } from '../find-address/show-evidence.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { findProblems } from './find-problems.ts'
 import { saveCalculation } from './save-calculation.ts'
+import { GoneDialog } from './gone-dialog.tsx'
 import { SaveProblemDialog } from './save-problem-dialog.tsx'
 
 interface Saving {
@@ -45,6 +46,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   const { support_email } = useConfig()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [gone, setGone] = useState(false)
   const [theirs, setTheirs] = useState<SavedCalculation | null>(null)
 
   async function save() {
@@ -73,6 +75,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       // The session has ended: the frame leads to sign in, and the draft waits here.
       if (problem.code === 'not_signed_in') return
       if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
+      if (problem.status === 404) return setGone(true)
       const conflict = conflictSchema.safeParse(problem.body)
       if (conflict.success) return setTheirs(conflict.data.calculation)
       store.update(withRefusals, problem.fields)
@@ -87,6 +90,18 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     void save()
   }
 
+  function saveAsNew() {
+    setGone(false)
+    store.update(unsaved)
+    void save()
+  }
+
+  function giveUp() {
+    drafts.discard()
+    store.update(toClean)
+    void navigate(paths.calculations)
+  }
+
   function takeTheirs() {
     if (!theirs) return
     store.update(takeOver, theirs)
@@ -98,6 +113,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     <SavingContext value={{ saving, save: () => void save() }}>
       {children}
       {refusal === null ? null : <SaveProblemDialog text={refusal} onClose={() => setRefusal(null)} />}
+      {gone ? <GoneDialog onNew={saveAsNew} onDiscard={giveUp} onClose={() => setGone(false)} /> : null}
       {theirs ? <ConflictDialog onMine={keepMine} onTheirs={takeTheirs} onClose={() => setTheirs(null)} /> : null}
     </SavingContext>
   )
@@ -124,6 +140,14 @@ function markSaved(state: CalculatorState, kept: SavedCalculation, sent: Calcula
 
 function rebase(state: CalculatorState, { id, version, readonly }: SavedCalculation): CalculatorState {
   return { ...state, saved: { id, version, readonly } }
+}
+
+function unsaved(state: CalculatorState): CalculatorState {
+  return { ...state, saved: null }
+}
+
+function toClean(state: CalculatorState): CalculatorState {
+  return stateOf(state.clean, state.saved)
 }
 
 function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
