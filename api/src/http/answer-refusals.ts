@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeFailure } from './describe-failure.ts'
 import { malformed, notFound, Refusal } from './refusal.ts'
 
 /** Makes every refusal and every failure leave as the documented body. `supportEmail` is where a person can turn to. */
@@ -6,7 +7,10 @@ export function answerRefusals(server: FastifyInstance, supportEmail: string): v
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, supportEmail)
     if (refusal.status === 500) {
-      request.log.error({ error: describe(error), method: request.method, route: request.routeOptions.url }, 'failed')
+      request.log.error(
+        { error: describeFailure(error), method: request.method, route: request.routeOptions.url },
+        'failed',
+      )
     }
     return sendRefusal(reply, refusal)
   })
@@ -32,10 +36,4 @@ function refusalOf(error: FastifyError | Refusal, supportEmail: string): Refusal
     return malformed('The request could not be read.')
   }
   return new Refusal('internal', `Something went wrong. Please contact ${supportEmail} if the problem persists`)
-}
-
-// Only what the program itself says of the failure: a database error also holds the row, and with it what a person typed.
-function describe(error: Error & { code?: unknown; constraint?: unknown }): Record<string, unknown> {
-  const { name, message, stack, code, constraint } = error
-  return { name, message, stack, code, constraint }
 }

@@ -235,6 +235,27 @@ describe('the log', () => {
   })
 })
 
+describe('the log of a failure in the database', () => {
+  it('names the constraint, and nothing that was sent', async () => {
+    const lines: string[] = []
+    const failing = await startTestServer({ logLevel: 'warn', log: { write: (line) => void lines.push(line) } })
+    await failing.database.pool.query(`alter table accounts add constraint nobody_signs_up check (name = '')`)
+    const signingUp = {
+      name: 'Aroha Unique',
+      email: 'aroha.unique@homeyield.test',
+      password: TEST_PASSWORD,
+      password_confirmation: TEST_PASSWORD,
+    }
+    expect(await callAs(failing).post('/account', signingUp)).toMatchObject({ status: 500, body: { code: 'internal' } })
+    await failing.stop()
+    const log = lines.join('')
+    expect(log).toContain('"code":"23514"')
+    expect(log).toContain('"constraint":"nobody_signs_up"')
+    expect(log).toContain('account-store.ts')
+    expect(log).not.toMatch(/unique@|Aroha|argon2|params/u)
+  })
+})
+
 describe('traffic', () => {
   it('is limited by address, to what does not exist too', async () => {
     const limited = await startTestServer({ requestsPerMinute: 5 })

@@ -64,6 +64,9 @@ const FIXED_SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // What people typed has no place in a log: neither the statement that failed nor the row that was at fault.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 
 function identity(account: ServerAccount | undefined): { uid?: number; gid?: number } {

@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const end of endings.splice(0)) await end()
-  await rm(temporary, { recursive: true, force: true })
+  // A server whose parent was killed may still be writing.
+  await rm(temporary, { recursive: true, force: true, maxRetries: 10 })
 })
 
 async function start(settings: Record<string, string> = {}) {
@@ -189,6 +190,17 @@ test('a server that cannot start says why', async () => {
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
     /PostgreSQL did not start\. The end of its log:[^]*invalid value for parameter "shared_buffers"/,
   )
+})
+
+test('the log of the server holds no values of statements that failed', async () => {
+  const server = await start()
+  await query(server.url, 'create table people (email text primary key)')
+  const insert = `insert into people values ('somebody@homeyield.test')`
+  await query(server.url, insert)
+  await expect(query(server.url, insert)).rejects.toThrow('duplicate key')
+  const log = readFileSync(join(dataDir, 'postgresql.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "people_pkey"')
+  expect(log).not.toContain('somebody')
 })
 
 test('a server that goes away by itself is reported', async () => {
