@@ -45,7 +45,7 @@ function operation(name: string, declared: Endpoint): Json {
 
 function responses(declared: Endpoint): Json {
   const success = declared.answer ? { content: jsonContent(jsonSchema(declared.answer, 'output')) } : {}
-  const refusals = new Set(declared.refusals)
+  const refusals = new Set([...(declared.refusals ?? []), 503])
   if (declared.access === 'signed_in') refusals.add(401)
   if (declared.body || declared.query) refusals.add(400).add(422)
   const refusal = { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) }

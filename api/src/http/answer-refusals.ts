@@ -1,12 +1,13 @@
+import { isUnavailable } from '@homeyield/database/is-unavailable'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from './describe-failure.ts'
-import { malformed, notFound, Refusal } from './refusal.ts'
+import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
 /** Makes every refusal and every failure leave as the documented body. `supportEmail` is where a person can turn to. */
 export function answerRefusals(server: FastifyInstance, supportEmail: string): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, supportEmail)
-    if (refusal.status === 500) {
+    if (refusal !== error && refusal.status >= 500) {
       request.log.error(
         { error: describeFailure(error), method: request.method, route: request.routeOptions.url },
         'failed',
@@ -35,5 +36,6 @@ function refusalOf(error: FastifyError | Refusal, supportEmail: string): Refusal
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return malformed('The request could not be read.')
   }
+  if (isUnavailable(error)) return notReady()
   return new Refusal('internal', `Something went wrong. Please contact ${supportEmail} if the problem persists`)
 }
