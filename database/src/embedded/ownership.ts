@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APPLICATION_NAME } from '../connection.ts'
+import { describeOwner } from './describe-owner.ts'
 
 // Any constant serves as long as every Homeyield uses the same.
 const OWNER_LOCK = 4_321_002
@@ -34,7 +35,7 @@ export async function claimServer(url: string, patience: number, onLost: () => v
   try {
     await client.connect()
     if (await tryLock(client, patience)) return { release }
-    throw new ClusterInUseError(await describeOwner(client))
+    throw new ClusterInUseError(describeOwner(await countOthers(client)))
   } catch (error) {
     await release()
     throw error
@@ -51,10 +52,10 @@ async function tryLock(client: pg.Client, patience: number): Promise<boolean> {
   }
 }
 
-async function describeOwner(client: pg.Client): Promise<string> {
+async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
     [APPLICATION_NAME],
   )
-  return `another Homeyield is running on the same data (it holds ${rows[0]?.count ?? 0} connections to the database)`
+  return rows[0]?.count ?? 0
 }
