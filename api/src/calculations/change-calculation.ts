@@ -12,7 +12,7 @@ import { presentCalculation } from './present-calculation.ts'
 import { rentAfterChange } from './rent-transitions.ts'
 
 /** Fields to change, with the version they were changed from; without it the last write wins. */
-export type CalculationChange = CalculationFields & { readonly version?: number | undefined }
+export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
 
 /** Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). */
 export function changeCalculation({ calculations }: { readonly calculations: CalculationStore }) {
@@ -25,7 +25,7 @@ export function changeCalculation({ calculations }: { readonly calculations: Cal
 
 function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange): CalculationContent {
   if (isReadonly(viewer, current.newerKept)) throw readOnly()
-  if (change.version !== undefined && change.version !== current.version) {
+  if ((change.version ?? current.version) !== current.version) {
     throw changedMeanwhile(presentCalculation(viewer, current))
   }
   if (!mayUsePremiumFeatures(viewer) && movesElsewhere(current.inputs, change)) throw premiumRequired()
