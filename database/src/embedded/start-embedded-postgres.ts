@@ -63,7 +63,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let stopping: Promise<void> | undefined
   const lost = () => {
-    if (!stopping) options.onLost?.(`PostgreSQL has stopped by itself. The end of its log:\n${serverLog.tail()}`)
+    const advice = 'Start Homeyield again: what was saved is kept. Should it happen again, free memory and disk space.'
+    if (!stopping)
+      options.onLost?.(`PostgreSQL has stopped by itself. ${advice} The end of its log:\n${serverLog.tail()}`)
   }
   const server = await reachServer(setup, (port) => address(port, 'postgres'), { log, onLost: lost })
   const stop = () =>
