@@ -1,8 +1,12 @@
 import { openDatabase } from '@homeyield/database/connection'
+import { isUnavailable } from '@homeyield/database/is-unavailable'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { refuseSamples } from './config/refuse-samples.ts'
+import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
+import { DEMO_EMAILS } from './seed-development.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -14,7 +18,7 @@ export interface RunningServer {
 
 /**
  * Serves the product over a migrated PostgreSQL. What is not given takes the defaults of `completeSettings`. Throws when the
- * port is taken. `now` is the clock, in milliseconds since 1970.
+ * port is taken and, in production, when the database holds what was made up. `now` is the clock, in milliseconds since 1970.
  */
 export async function startServer(
   given: RequiredSettings & Partial<Settings>,
@@ -22,6 +26,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const settings = completeSettings(given)
   const database = openDatabase(settings.databaseUrl, { max: settings.databaseConnections })
+  try {
+    if (settings.environment === 'production') await refuseSamples(openSampleStore(database), DEMO_EMAILS)
+  } catch (error) {
+    await database.close()
+    if (!isUnavailable(error)) throw error
+    throw new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, { cause: error })
+  }
   const app = await buildApp({ database, settings, now })
   const close = async () => {
     await app.close()

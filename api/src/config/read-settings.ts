@@ -28,7 +28,6 @@ const variables = z.object({
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, 'SUPPORT_EMAIL must be an e-mail address.'))),
   WEB_DIST: text,
-  SAMPLE_ADDRESSES: z.optional(z.enum(['true', 'false'], { error: 'SAMPLE_ADDRESSES must be true or false.' })),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -62,7 +61,6 @@ export function readSettings(
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     webDist: data.WEB_DIST ?? BUILT_WEB,
-    sampleAddresses: data.SAMPLE_ADDRESSES === undefined ? undefined : data.SAMPLE_ADDRESSES === 'true',
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

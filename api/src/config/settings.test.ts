@@ -16,7 +16,6 @@ describe('settings from the environment', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         SESSION_DAYS: '7',
-        SAMPLE_ADDRESSES: 'false',
         TRUSTED_PROXIES: '1',
         WEB_DIST: '/srv/web',
         PRODUCT_NAME: ' ',
@@ -29,7 +28,6 @@ describe('settings from the environment', () => {
       host: '0.0.0.0',
       port: 8080,
       sessionDays: 7,
-      sampleAddresses: false,
       trustedProxies: 1,
       webDist: '/srv/web',
     })
@@ -66,15 +64,13 @@ describe('settings that are not given', () => {
       sessionDays: 14,
       productName: 'Homeyield',
       supportEmail: 'support@homeyield.test',
-      sampleAddresses: true,
       logLevel: 'warn',
       trustedProxies: 0,
     })
   })
 
-  it('claim no samples in production', () => {
+  it('are those of a public server in production', () => {
     expect(completeSettings({ ...given, environment: 'production' })).toMatchObject({
-      sampleAddresses: false,
       logLevel: 'info',
       requestsPerMinute: 600,
       signUpsPerAddress: { attempts: 20, minutes: 60 },

@@ -20,8 +20,6 @@ export interface Settings {
   readonly supportEmail: string
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
-  /** Whether the address table holds samples, which the screens then say. */
-  readonly sampleAddresses: boolean
   readonly requestsPerMinute: number
   readonly signInsPerAccount: AttemptLimit
   readonly signInsPerAddress: AttemptLimit
@@ -65,7 +63,6 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     productName: 'Homeyield',
     supportEmail: 'support@homeyield.test',
     webDist: null,
-    sampleAddresses: !production,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     signInsPerAccount: { attempts: 10, minutes: 15 },
     trustedProxies: 0,

@@ -153,7 +153,7 @@ describe('what anybody may read', () => {
         support_email: 'support@homeyield.test',
         plan_price: 4.99,
         address_source: 'homeyield',
-        sample_data: { addresses: true },
+        sample_data: { addresses: false },
         analytics: { ga4_id: null, meta_pixel_id: null },
       },
     })
