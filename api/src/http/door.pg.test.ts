@@ -329,6 +329,23 @@ describe('traffic', () => {
     await limited.stop()
   })
 
+  it('is not limited to health and to the pages of the application', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 1, webDist })
+    const client = callAs(limited)
+    expect((await client.get('/config')).status).toBe(200)
+    expect((await client.get('/config')).status).toBe(429)
+    const escaped = await fetch(`${limited.url}/%61pi/config`)
+    expect(escaped.status).not.toBe(200)
+    for (let request = 0; request < 5; request++) {
+      expect((await client.get('/health/live')).status).toBe(200)
+      expect((await client.get('/health/ready')).status).toBe(200)
+      for (const path of ['/', '/calculator', '/robots.txt', '/assets/main-1a2b3c.js']) {
+        expect((await fetch(`${limited.url}${path}`, { headers: { accept: 'text/html' } })).status, path).toBe(200)
+      }
+    }
+    await limited.stop()
+  })
+
   it('is counted by what trusted proxies say, and by nobody else’s word', async () => {
     const ask = (url: string, from: string) =>
       fetch(`${url}/api/config`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status)
