@@ -6,7 +6,7 @@ import type { SampleStore } from './sample-store.ts'
  */
 export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
   const found = [
-    ...((await samples.holdsAccounts(demoAccounts)) ? ['the demo accounts, whose password is public'] : []),
+    ...((await samples.holdsAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),
     ...((await samples.holdsAddresses()) ? ['invented addresses'] : []),
   ]
   if (found.length === 0) return

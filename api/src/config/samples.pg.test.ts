@@ -25,7 +25,7 @@ async function startInProduction(prepare: (database: Database) => Promise<unknow
 
 it('production refuses the demo accounts', async () => {
   await expect(startInProduction(seedDevelopment)).rejects.toThrow(
-    /^This database was made for development: it holds the demo accounts, whose password is public\. In production/u,
+    /^This database was made for development: it holds demo accounts with a public password\. In production/u,
   )
 })
 
