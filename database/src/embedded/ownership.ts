@@ -37,28 +37,27 @@ export interface Claim {
  * as when PostgreSQL restarts after one of its processes crashed, the server is claimed anew.
  */
 export async function claimServer(claim: Claim): Promise<Ownership> {
-  let released = false
-  let client = await holdLock(claim.url, claim.patience)
-  const watch = () => client.on('end', () => void reclaim())
+  const held = { client: await holdLock(claim.url, claim.patience), released: false }
+  const watch = () => held.client.on('end', () => void reclaim())
   const reclaim = async () => {
     const deadline = Date.now() + RECOVERY
-    while (!released && claim.isServing() && Date.now() < deadline) {
+    while (!held.released && claim.isServing() && Date.now() < deadline) {
       const again = await holdLock(claim.url, 0).catch((error: unknown) => error)
       if (again instanceof pg.Client) {
-        client = again
-        return released ? client.end() : watch()
+        held.client = again
+        return held.released ? again.end() : watch()
       }
       // Somebody else has it, and will not give it back.
       if (again instanceof ClusterInUseError) break
       await sleep(200)
     }
-    if (!released) claim.onLost()
+    if (!held.released) claim.onLost()
   }
   watch()
   return {
     async release() {
-      released = true
-      await client.end().catch(() => undefined)
+      held.released = true
+      await held.client.end().catch(() => undefined)
     },
   }
 }
