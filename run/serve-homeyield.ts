@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { readSettings as readServerSettings } from '@homeyield/api/config/read-settings'
 import { startServer } from '@homeyield/api/main'
 import { seedDevelopment } from '@homeyield/api/seed-development'
 import { openDatabase } from '@homeyield/database/connection'
+import { makeDataDirectory } from '@homeyield/database/embedded/data-directory'
 import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
@@ -30,19 +30,26 @@ interface Listeners {
 }
 
 /**
- * Starts PostgreSQL and an inbox for the mails (unless the settings name a database and a mail server), brings its tables and reference data up to date, builds the web app
- * if its sources changed, and serves both on one port. When any step fails, what the earlier ones started is stopped and
+ * Starts PostgreSQL and an inbox for the mails (unless the settings name a database and a mail server), brings its tables and
+ * reference data up to date, builds the web app if its sources changed, and serves both on one port. When any step fails, what the earlier ones started is stopped and
  * the sentence of the failure is thrown.
  */
 export async function serveHomeyield(root: string, settings: Settings, listeners: Listeners): Promise<Serving> {
   await assertPortIsFree(settings.port, settings.host)
-  await mkdir(settings.dataDirectory, { recursive: true })
+  await makeDataDirectory(settings.dataDirectory)
   const started: (() => Promise<void>)[] = []
   const close = async () => {
     for (const stop of started.splice(0).toReversed()) await stop()
   }
   try {
     const jwtSecret = await readJwtSecret(process.env, settings.dataDirectory)
+    // Before anything is made: the address of a database of our own is known only once it runs.
+    const databaseUrlSoFar = settings.databaseUrl ?? 'postgres://127.0.0.1'
+    const serverSettings = readServerSettings({
+      ...process.env,
+      DATABASE_URL: databaseUrlSoFar,
+      JWT_SECRET: jwtSecret,
+    })
     // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
     const [databaseUrl, webDist] = await allSettledOrThrow([
       prepareDatabase(settings, listeners, started),
@@ -51,7 +58,8 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
     const inbox = settings.smtpUrl === undefined ? await openInbox(settings) : undefined
     if (inbox) started.push(inbox.close)
     const server = await startServer({
-      ...readServerSettings({ ...process.env, DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
+      ...serverSettings,
+      databaseUrl,
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
       port: settings.port,
       host: settings.host,

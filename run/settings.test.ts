@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -71,4 +71,21 @@ test('a given key wins, unless it is too short to be one', async () => {
   const given = 'x'.repeat(32)
   expect(await readJwtSecret({ JWT_SECRET: given }, directory)).toBe(given)
   await expect(readJwtSecret({ JWT_SECRET: 'short' }, directory)).rejects.toThrow('at least 32 characters')
+})
+
+test.for(['', '{"jwt_secret":', 'null', '{}', '{"jwt_secret":""}', '{"jwt_secret":"short"}', '{"jwt_secret":42}'])(
+  'a file of secrets that says %j is refused, and left as it is',
+  async (content) => {
+    const file = join(directory, 'secrets.json')
+    await writeFile(file, content)
+    await expect(readJwtSecret({}, directory)).rejects.toThrow(
+      `${file} holds no jwt_secret of at least 32 characters. Put it back from a copy, or delete the file`,
+    )
+    expect(await readFile(file, 'utf8')).toBe(content)
+  },
+)
+
+test('a file of secrets that cannot be read is named', async () => {
+  await mkdir(join(directory, 'secrets.json'))
+  await expect(readJwtSecret({}, directory)).rejects.toThrow(/secrets\.json cannot be read: .* or set JWT_SECRET\./)
 })

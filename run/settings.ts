@@ -69,13 +69,25 @@ export async function readJwtSecret(environment: NodeJS.ProcessEnv, dataDirector
   }
   const file = join(dataDirectory, 'secrets.json')
   if (!existsSync(file)) await writeSecrets(file, { jwt_secret: randomBytes(32).toString('base64url') })
-  const secrets = JSON.parse(await readFile(file, 'utf8')) as { jwt_secret?: unknown }
-  if (typeof secrets.jwt_secret !== 'string') {
+  const secret = await readSecret(file)
+  if (secret === undefined) {
     throw new Error(
-      `${file} holds no jwt_secret. Put it back from a copy, or delete the file: everyone then signs in anew.`,
+      `${file} holds no jwt_secret of at least 32 characters. Put it back from a copy, or delete the file: everyone then signs in anew.`,
     )
   }
-  return secrets.jwt_secret
+  return secret
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  const content = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Error(`${file} cannot be read: ${error.message}. Make it readable, or set JWT_SECRET.`, { cause: error })
+  })
+  try {
+    const secret = (JSON.parse(content) as { jwt_secret?: unknown } | null)?.jwt_secret
+    return typeof secret === 'string' && secret.length >= 32 ? secret : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function writeSecrets(file: string, secrets: { jwt_secret: string }): Promise<void> {

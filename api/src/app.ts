@@ -18,6 +18,7 @@ import { openAreaStore } from './areas/area-store.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
+import { openSampleStore } from './config/sample-store.ts'
 import type { Settings } from './config/settings.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { healthRoutes } from './health/health-routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const propertySearches = openPropertySearchStore(database)
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
+  const samples = openSampleStore(database)
   const server = await openDoor({
     handlers: {
       ...accountRoutes(account),
@@ -64,7 +66,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
       ...addressRoutes({ addresses, streets }),
       ...calculationRoutes({ calculations: openCalculationStore(database) }),
       ...healthRoutes({ health: openHealthStore(database) }),
-      readConfig: () => readPublicConfig(settings),
+      readConfig: () => readPublicConfig(settings, samples),
       readExpenses,
     },
     identify: identifyViewer(session),

@@ -1,10 +1,14 @@
 import { openDatabase } from '@homeyield/database/connection'
+import { isUnavailable } from '@homeyield/database/is-unavailable'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { refuseSamples } from './config/refuse-samples.ts'
+import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
 import { migrateQueue } from './mail/migrate-queue.ts'
 import { startSending } from './mail/start-sending.ts'
+import { DEMO_EMAILS } from './seed-development.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -16,7 +20,7 @@ export interface RunningServer {
 
 /**
  * Serves the product over a migrated PostgreSQL. What is not given takes the defaults of `completeSettings`. Throws when the
- * port is taken. `now` is the clock, in milliseconds since 1970.
+ * port is taken and, in production, when the database holds what was made up. `now` is the clock, in milliseconds since 1970.
  */
 export async function startServer(
   given: RequiredSettings & Partial<Settings>,
@@ -24,13 +28,20 @@ export async function startServer(
 ): Promise<RunningServer> {
   const settings = completeSettings(given)
   const database = openDatabase(settings.databaseUrl, { max: settings.databaseConnections })
+  try {
+    if (settings.environment === 'production') await refuseSamples(openSampleStore(database), DEMO_EMAILS)
+  } catch (error) {
+    await database.close()
+    if (!isUnavailable(error)) throw error
+    throw new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, { cause: error })
+  }
   const app = await buildApp({ database, settings, now })
   const close = async () => {
     await app.close()
     await database.close()
   }
   try {
-    await migrateQueue(settings.databaseUrl, app.log)
+    await prepareQueue(settings, app.log)
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await close()
@@ -45,6 +56,15 @@ export async function startServer(
     await database.close()
   }
   return { url, close: stop }
+}
+
+// Outside production a server may start before its database; it says so when it is asked for something.
+async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQueue>[1]): Promise<void> {
+  try {
+    await migrateQueue(settings.databaseUrl, log)
+  } catch (error) {
+    if (settings.environment === 'production' || !isUnavailable(error)) throw error
+  }
 }
 
 if (import.meta.main) {

@@ -11,6 +11,9 @@ const ACCOUNTS = [
   { email: 'professional@homeyield.test', name: 'Professional account', premium: true, is_property_professional: true },
 ]
 
+/** The addresses of the accounts whose password everybody knows, in small letters. */
+export const DEMO_EMAILS = ACCOUNTS.map(({ email }) => email)
+
 /**
  * Makes the three accounts to try the product with, addresses confirmed, and keeps the paid ones paid for another month;
  * accounts that are there stay as they are. Refuses in production, where everybody would know their password.

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createAccountBody } from './account.ts'
-import { calculationFields } from './calculation.ts'
+import { calculationFields, changeCalculationBody } from './calculation.ts'
 
-function problems(schema: typeof calculationFields | typeof createAccountBody, given: unknown): Record<string, string> {
+type Schema = typeof calculationFields | typeof changeCalculationBody | typeof createAccountBody
+
+function problems(schema: Schema, given: unknown): Record<string, string> {
   const { error } = schema.safeParse(given)
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
 }
@@ -56,6 +58,56 @@ describe('figures of a calculation', () => {
   it('does not read derived figures', () => {
     expect(calculationFields.parse({ gross_rental_yield: 99, total_expenses: -5 })).toEqual({})
   })
+})
+
+describe('a figure that is counted', () => {
+  it.each(['number_of_bedrooms', 'number_of_car_parks', 'house_condition', 'loan_duration_months'])(
+    '%s is whole',
+    (name) => {
+      expect(problems(calculationFields, { [name]: 2.5 })).toEqual({ [name]: 'Enter a whole number' })
+      expect(problems(calculationFields, { [name]: '2.5' })).toEqual({ [name]: 'Enter a whole number' })
+      expect(calculationFields.parse({ [name]: '2.0' })).toEqual({ [name]: 2 })
+    },
+  )
+
+  it('says its limits first', () => {
+    expect(problems(calculationFields, { house_condition: 100.5 })['house_condition']).toMatch(/^Enter a figure from/u)
+  })
+})
+
+describe('the period of a market rent', () => {
+  it.each(['2026-02-30', '2025-02-29', '2025-13-01', '2025-00-10', '2025-7-1', '0', ''])('%j is no date', (given) => {
+    expect(problems(calculationFields, { market_period: given })).toEqual({
+      market_period: 'Enter a date as YYYY-MM-DD',
+    })
+  })
+
+  it.each(['2024-02-29', '2025-07-01', null])('%j is one, or none', (given) => {
+    expect(calculationFields.parse({ market_period: given })).toEqual({ market_period: given })
+  })
+})
+
+describe('the version of a change', () => {
+  it('may be null, which is as good as left out', () => {
+    expect(problems(changeCalculationBody, { version: null })).toEqual({})
+    expect(problems(changeCalculationBody, { version: 1.5 })).toHaveProperty('version')
+  })
+})
+
+describe('a text', () => {
+  it.each(['a\u0085b', 'a\u009fb', '12 \u202eesoR', '\u2066x', '\u200b', '\u200d\u2060', '\u0301', '\u3164', '\u2800'])(
+    '%j is refused',
+    (property) => {
+      expect(problems(calculationFields, { property })).toEqual({ property: 'Use ordinary characters' })
+    },
+  )
+
+  it.each(['Ōtāhuhu', 'O\u0304tahuhu', '👩\u200d👩\u200d👧 house', '🏠', '山田', 'नमस्ते', '—', ''])(
+    '%j is not',
+    (property) => {
+      expect(calculationFields.parse({ property })).toEqual({ property })
+    },
+  )
 })
 
 describe('a new account', () => {

@@ -30,11 +30,7 @@ export const calculationFields = z.object({
   rent_source: z.optional(z.nullable(z.enum(RENT_SOURCES, { error: `Choose one of: ${RENT_SOURCES.join(', ')}` }))),
   market_lower_quartile: money('market_lower_quartile'),
   market_upper_quartile: money('market_upper_quartile'),
-  market_period: z.optional(
-    z.nullable(
-      z.string({ error: 'Enter a date' }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/u, 'Enter a date as YYYY-MM-DD')),
-    ),
-  ),
+  market_period: z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD'))),
   weekly_rental_income: money('weekly_rental_income'),
   weekly_rental_income_lower: money('weekly_rental_income_lower'),
   weekly_rental_income_upper: money('weekly_rental_income_upper'),
@@ -79,11 +75,16 @@ export const idempotencyHeaders = z.object({
   ),
 })
 
-/** A change, with the version it was made from; without it the last write wins. */
+/** A change, with the version it was made from; without it, or with null, the last write wins. */
 export const changeCalculationBody = z.extend(calculationFields, {
   version: z.optional(
-    z
-      .int({ error: 'A version is a whole number' })
-      .check(z.gte(1, 'A version is a whole number from 1'), z.lte(2 ** 31 - 1, 'No calculation has so many versions')),
+    z.nullable(
+      z
+        .int({ error: 'A version is a whole number' })
+        .check(
+          z.gte(1, 'A version is a whole number from 1'),
+          z.lte(2 ** 31 - 1, 'No calculation has so many versions'),
+        ),
+    ),
   ),
 })

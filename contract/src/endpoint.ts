@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly answer?: Schema
   /** The statuses with which this call can refuse, besides those of its access and its input. */
   readonly refusals?: readonly number[]
+  /** The bodies of those refusals that carry more than the problem. */
+  readonly refusalBodies?: Readonly<Record<number, Schema>>
 }
 
 type InputOf<S> = S extends Schema ? z.core.input<S> : undefined

@@ -20,7 +20,7 @@ import { configAnswer } from './config.ts'
 import { endpoint } from './endpoint.ts'
 import { expensesAnswer } from './expense.ts'
 import { marketRentAnswer, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
-import { calculationSchema, listedCalculationSchema } from './saved-calculation.ts'
+import { calculationSchema, conflictSchema, listedCalculationSchema } from './saved-calculation.ts'
 
 const health = z.object({ status: z.string() })
 
@@ -233,6 +233,7 @@ export const endpoints = {
     status: 200,
     answer: calculationSchema,
     refusals: [403, 404, 409],
+    refusalBodies: { 409: conflictSchema },
   }),
   deleteCalculation: endpoint({
     method: 'DELETE',

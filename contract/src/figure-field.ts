@@ -8,7 +8,7 @@ const NOT_A_NUMBER = 'Enter a number'
 
 /**
  * A figure of a calculation: a JSON number, or text with $, commas and spaces; an empty text and null are a missing figure.
- * Kept to `decimals` places and within the limits of the domain. Source: decisions section 1.
+ * Kept to `decimals` places, where none means that a fraction is refused: nobody has half a bedroom; and within the limits of the domain. Source: decisions section 1.
  */
 export function figure(field: LimitedField, decimals: number) {
   return z.optional(
@@ -18,7 +18,7 @@ export function figure(field: LimitedField, decimals: number) {
         z.transform((given, context): number | null => {
           if (given === '') return null
           const value = typeof given === 'number' ? given : parseAmount(given)
-          const problem = value === null ? NOT_A_NUMBER : limitProblem(field, value)
+          const problem = value === null ? NOT_A_NUMBER : (limitProblem(field, value) ?? wholeProblem(value, decimals))
           if (problem !== null || value === null) {
             context.issues.push({ code: 'custom', message: problem ?? NOT_A_NUMBER, input: given })
             return null
@@ -33,4 +33,8 @@ export function figure(field: LimitedField, decimals: number) {
 /** A figure in NZD, kept to the cent. */
 export function money(field: LimitedField) {
   return figure(field, 2)
+}
+
+function wholeProblem(value: number, decimals: number): string | null {
+  return decimals > 0 || Number.isInteger(value) ? null : 'Enter a whole number'
 }

@@ -45,13 +45,19 @@ function operation(name: string, declared: Endpoint): Json {
 
 function responses(declared: Endpoint): Json {
   const success = declared.answer ? { content: jsonContent(jsonSchema(declared.answer, 'output')) } : {}
-  const refusals = new Set(declared.refusals)
+  const refusals = new Set([...(declared.refusals ?? []), 500, 503])
   if (declared.access === 'signed_in') refusals.add(401)
   if (declared.body || declared.query) refusals.add(400).add(422)
-  const refusal = { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) }
+  // A body is read of every call that may have one, wanted or not.
+  if (declared.method !== 'GET') refusals.add(400).add(413).add(415)
+  const refusal = (status: number) => {
+    const body = declared.refusalBodies?.[status]
+    const schema = body ? jsonSchema(body, 'output') : { $ref: '#/components/schemas/Problem' }
+    return { description: 'Refused', content: jsonContent(schema) }
+  }
   return {
     [declared.status]: { description: declared.summary, ...success },
-    ...Object.fromEntries([...refusals].map((status) => [status, refusal])),
+    ...Object.fromEntries([...refusals].map((status) => [status, refusal(status)])),
   }
 }
 

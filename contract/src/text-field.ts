@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
-// Control characters (line breaks and tabs aside) and lone surrogates: no name or address holds them, and the database
-// refuses some of them.
+// Control characters (line breaks and tabs aside), and what turns the direction of the text after it around: no name or
+// address holds them, the database refuses some of them, and others disguise what is written.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
-const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u
+// Letters, digits, punctuation and symbols: neither spaces nor joiners and other characters that show nothing. The fillers
+// of Hangul and the blank of Braille are letters and a symbol by class, and empty to the eye.
+const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 const LINE_BREAKS = /[\r\n\u2028\u2029]/u
 
 /**
@@ -32,5 +35,6 @@ function textChecks(longest: number) {
   return [
     z.maxLength(longest, `Use at most ${longest} characters`),
     z.refine<string>((text) => text.isWellFormed() && !UNPRINTABLE.test(text), 'Use ordinary characters'),
+    z.refine<string>((text) => text === '' || VISIBLE.test(text), 'Use ordinary characters'),
   ]
 }

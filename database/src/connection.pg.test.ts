@@ -67,3 +67,45 @@ test('a connection that the server closes does not end the process, and the pool
   await other.close()
   await other.close()
 })
+
+async function cut(applicationName: string): Promise<void> {
+  const statement = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1'
+  await target.database.pool.query(statement, [applicationName])
+}
+
+const connections = async (applicationName: string) =>
+  (await target.database.pool.query('select from pg_stat_activity where application_name = $1', [applicationName]))
+    .rowCount
+
+test('connections that break inside transactions fail those alone: the pool goes on and closes', async () => {
+  const other = openDatabase(target.url, { applicationName: 'cut-inside', max: 4 })
+  let resume: () => void = () => undefined
+  const resumed = new Promise<void>((resolve) => (resume = resolve))
+  const underway = Array.from({ length: 4 }, (_, index) =>
+    transaction(other, async (work) => {
+      await work.insert(import_reports).values({ name: `cut ${index}`, source: 'nobody', report: {} })
+      // Two are cut while a query runs, two while none does.
+      await (index < 2 ? work.execute('select pg_sleep(20)') : resumed)
+      return 'kept'
+    }),
+  )
+  const settled = Promise.allSettled(underway)
+  await expect.poll(() => connections('cut-inside')).toBe(4)
+  await cut('cut-inside')
+  await expect.poll(() => connections('cut-inside')).toBe(0)
+  resume()
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  expect(await transaction(other, async () => 'again')).toBe('again')
+  expect(await other.db.select().from(import_reports).where(eq(import_reports.source, 'nobody'))).toEqual([])
+  await other.close()
+}, 10_000)
+
+test('a transaction that cannot even begin gives its connection back', async () => {
+  const other = openDatabase(target.url, { applicationName: 'cut-before', max: 1 })
+  // Ended between the pool and the first statement, as a connection may be.
+  other.pool.on('acquire', (client) => void client.end())
+  await expect(transaction(other, async () => 'never')).rejects.toThrow(/not queryable|terminated/)
+  other.pool.removeAllListeners('acquire')
+  expect(await transaction(other, async () => 'again')).toBe('again')
+  await other.close()
+}, 10_000)

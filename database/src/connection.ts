@@ -24,8 +24,8 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** What a query can be put to inside a transaction; it has every method of `Database['db']`. */
-export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
+/** What a query can be put to inside a transaction: every method of `Database['db']` but a second transaction. */
+export type Transaction = Omit<Database['db'], 'transaction'>
 
 /**
  * Opens a pool of connections to the PostgreSQL at `url`. No connection is made before the first query, so a server that
@@ -45,6 +45,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   })
   // Without a listener node ends the process when the server closes an idle connection.
   pool.on('error', options.onIdleError ?? (() => undefined))
+  // Nor does the pool listen to a connection that is in use; the query under way, or the next one, fails and tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   let closing: Promise<void> | undefined
   const close = () => (closing ??= pool.end())
   return { pool, db: drizzle({ client: pool, schema: tables }), close }
@@ -52,11 +54,25 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
 
 /**
  * Runs `work` in one transaction: commits what it did when it answers, undoes all of it when it throws, and passes the
- * answer or the error on.
+ * answer or the error on. Whatever becomes of the connection, the pool has it back: drizzle's own `transaction` keeps one
+ * whose `begin` failed, and a pool that misses a connection never closes.
  */
-export function transaction<Answer>(
-  database: Database,
+export async function transaction<Answer>(
+  { pool }: Pick<Database, 'pool'>,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  return database.db.transaction(work)
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const answer = await work(drizzle({ client, schema: tables }))
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    // A connection that cannot even undo is dropped, and the server undoes what was begun on it.
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }

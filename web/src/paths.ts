@@ -47,5 +47,5 @@ export function withoutPremiumPopup(path: string): string {
 
 /** A target inside the app that a visitor may be sent on to; anything else is the calculator. */
 export function safeTarget(target: string | null | undefined): string {
-  return target && /^\/(?![/\\])/u.test(target) ? target : paths.calculator
+  return target && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(target) ? target : paths.calculator
 }

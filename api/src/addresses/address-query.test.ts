@@ -9,6 +9,7 @@ const nothing: AddressQuery = {
   lastNumber: null,
   words: [],
   placeWords: [],
+  leadWords: [],
 }
 
 const typed: [text: string, parts: Partial<AddressQuery>][] = [
@@ -37,11 +38,16 @@ const typed: [text: string, parts: Partial<AddressQuery>][] = [
   ['Apartment 1203, 14 Hobson St', { unit: '1203', houseNumber: 14, words: ['hobson', 'st'] }],
   ['14 Colombo Street Unit 2', { unit: '2', houseNumber: 14, words: ['colombo', 'street'] }],
   ['Level 3, 14 Queen St', { houseNumber: 14, words: ['queen', 'st'] }],
-  ['Sky Tower, 12 Victoria St', { houseNumber: 12, words: ['victoria', 'st'] }],
+  ['Sky Tower, 12 Victoria St', { houseNumber: 12, words: ['victoria', 'st'], leadWords: ['sky', 'tower'] }],
   ['Colombo Street 14', { houseNumber: 14, words: ['colombo', 'street'] }],
   ['Colombo Street 14 Sydenham', { houseNumber: 14, words: ['colombo', 'street', 'sydenham'] }],
   ['Colombo 14, Sydenham', { houseNumber: 14, words: ['colombo'], placeWords: ['sydenham'] }],
-  ['The Towers, 14, Colombo St', { houseNumber: 14, words: ['colombo', 'st'] }],
+  ['The Towers, 14, Colombo St', { houseNumber: 14, words: ['colombo', 'st'], leadWords: ['the', 'towers'] }],
+  ['Takapuna 126 Beach Rd', { houseNumber: 126, words: ['beach', 'rd'], leadWords: ['takapuna'] }],
+  [
+    'Takapuna, 2/126 Beach Rd, Auckland',
+    { unit: '2', houseNumber: 126, words: ['beach', 'rd'], placeWords: ['auckland'], leadWords: ['takapuna'] },
+  ],
   ['14 Colombo Rd, RD 2, Kaiapoi', { houseNumber: 14, words: ['colombo', 'rd'], placeWords: ['kaiapoi'] }],
   ['Flat Bush Rd', { words: ['flat', 'bush', 'rd'] }],
   ['Dairy Flat H', { words: ['dairy', 'flat', 'h'] }],
@@ -66,9 +72,9 @@ describe('parseAddressQuery', () => {
   it('answers a bounded number of plain words to any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), addressLike), (text) => {
-        const { words, placeWords, houseNumber } = parseAddressQuery(text)
-        expect(words.length + placeWords.length).toBeLessThanOrEqual(10)
-        for (const word of [...words, ...placeWords]) expect(word).toMatch(/^[\p{L}\p{N}]{1,30}$/u)
+        const { words, placeWords, leadWords, houseNumber } = parseAddressQuery(text)
+        expect(words.length + placeWords.length + leadWords.length).toBeLessThanOrEqual(10)
+        for (const word of [...words, ...placeWords, ...leadWords]) expect(word).toMatch(/^[\p{L}\p{N}]{1,30}$/u)
         expect(houseNumber ?? 0).toBeLessThanOrEqual(999_999)
       }),
     )

@@ -13,6 +13,8 @@ export interface AddressQuery {
   words: string[]
   /** Folded words after that comma: suburb, city. */
   placeWords: string[]
+  /** Folded words before the number that no street ends: a place (Takapuna 126 Beach Rd), or a building's name. */
+  leadWords: string[]
 }
 
 const longestQuery = 200
@@ -48,7 +50,8 @@ export function parseAddressQuery(text: string): AddressQuery {
   rest = rest.replace(leadingUnit, (_, found: string) => ((unit = found), ''))
   if (unit === null) rest = rest.replace(laterUnit, (_, found: string) => ((unit = found), ''))
   const number = houseNumberIn(rest)
-  if (number !== null) rest = withoutNumber(rest, number)
+  let lead = ''
+  if (number !== null) [lead, rest] = splitNumber(rest, number)
   const [words, placeWords] = splitPlace(rest)
   const groups = number?.groups
   return {
@@ -58,6 +61,7 @@ export function parseAddressQuery(text: string): AddressQuery {
     lastNumber: groups?.last === undefined ? null : Number(groups.last),
     words,
     placeWords,
+    leadWords: cut(addressWords(lead), mostWords - words.length - placeWords.length),
   }
 }
 
@@ -88,15 +92,15 @@ function houseNumberIn(text: string): RegExpExecArray | null {
 }
 
 /**
- * The text around the house number. What stands before it is the street when it ends in a kind of street or nothing
- * but a comma follows ("Colombo Street 14, Sydenham"), otherwise a building's name, which the file does not know.
+ * The text around the house number, apart from what leads up to it. What stands before the number is the street when it
+ * ends in a kind of street or nothing but a comma follows ("Colombo Street 14, Sydenham"), otherwise it leads up.
  */
-function withoutNumber(text: string, number: RegExpExecArray): string {
+function splitNumber(text: string, number: RegExpExecArray): [lead: string, rest: string] {
   const before = text.slice(0, number.index).trim()
   const after = text.slice(number.index + number[0].length)
   const lastWord = before.endsWith(',') ? undefined : addressWords(before).at(-1)
   const endsStreet = /^[ ,/-]*$|^ ?,/u.test(after) || wordMeanings(lastWord ?? '').some(isStreetType)
-  return lastWord !== undefined && endsStreet ? `${before} ${after}` : after
+  return lastWord !== undefined && endsStreet ? ['', `${before} ${after}`] : [before, after]
 }
 
 function splitPlace(text: string): [words: string[], placeWords: string[]] {
@@ -106,7 +110,10 @@ function splitPlace(text: string): [words: string[], placeWords: string[]] {
   const last = placeWords.length > 0 ? placeWords : words.length > 1 ? words : []
   // A postcode says nothing that the city does not.
   if (/^\d{4}$/u.test(last.at(-1) ?? '') && !/^(?:highway|route)$/u.test(last.at(-2) ?? '')) last.pop()
-  const cut = (list: string[], most: number) => list.slice(0, most).map((word) => word.slice(0, longestWord))
   const streetWords = cut(words, mostWords)
   return [streetWords, cut(placeWords, mostWords - streetWords.length)]
+}
+
+function cut(words: string[], most: number): string[] {
+  return words.slice(0, most).map((word) => word.slice(0, longestWord))
 }

@@ -16,6 +16,8 @@ export interface NamedThing {
 export interface NameQuery {
   words: readonly string[]
   placeWords: readonly string[]
+  /** Which of all these was typed last, and may be only begun, counted from 0; without it the last one. */
+  lastTyped?: number
 }
 
 /** How a search reads what was typed. */
@@ -44,8 +46,8 @@ interface IndexedThing {
 }
 
 const mostMatches = 100
-/** Above any sum of other costs, so that the fewest unknown words always win. */
-const unknownPlaceCost = 1000
+/** Above any sum of other costs, so that the fewest unknown words always win; a match that costs it passed one over. */
+export const unknownPlaceCost = 1000
 
 /** Indexes things, the likeliest first: distinct names by their words, words by prefix and trigram, places by their words. */
 export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
@@ -60,10 +62,9 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
   /** Each match is cost × `size` + rank: thousands of streets begin with an S, and numbers sort ten times as fast as objects. */
   function findKeys(query: NameQuery, { typos, strangers }: NameReading, limit: WorkLimit): Float64Array {
     const typed = [...query.words, ...query.placeWords]
+    const lastTyped = query.lastTyped ?? typed.length - 1
     const match = (index: typeof places, from: number, to: number) =>
-      typed
-        .slice(from, to)
-        .map((word, at) => index.match(word, { isLast: from + at === typed.length - 1, typos }, limit))
+      typed.slice(from, to).map((word, at) => index.match(word, { isLast: from + at === lastTyped, typos }, limit))
     const nameMatches = match(names.words, 0, query.words.length)
     const placeMatches = match(places, 1, typed.length)
     const forgiving = typos && strangers

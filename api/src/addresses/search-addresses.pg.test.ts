@@ -65,6 +65,9 @@ describe('searchAddresses', () => {
     ['2/14A Colombo', [colombo('2/14A')]],
     ['20b colombo st', [colombo('B/20')]],
     ['14-16 colombo', ['14-16', '14', '2/14', '10/14', '14A', '2/14A', '140'].map(colombo)],
+    ['sydenham 2/14a colombo st', [colombo('2/14A')]],
+    ['14a christchurch colombo st', [colombo('14A'), colombo('2/14A')]],
+    ['christchurch colombo st 14a', [colombo('14A'), colombo('2/14A')]],
     ['14 colmobo st', ['14', '14-16', '2/14', '10/14', '14A', '2/14A', '140'].map(colombo)],
   ])('%j', async (q, expected) => {
     expect(await search(q)).toEqual(expected)
@@ -88,6 +91,15 @@ describe('searchAddresses', () => {
 
   it('answers the house for a unit that is not in the file', async () => {
     expect(await search('7/14 colombo street')).toEqual([colombo('14'), colombo('14-16')])
+  })
+
+  it('answers the street of the place typed before the number, not its namesakes', async () => {
+    expect(await search('naenae 1 rata st')).toEqual([
+      '1 Rata Street, Naenae, Lower Hutt',
+      '10 Rata Street, Naenae, Lower Hutt',
+      '12 Rata Street, Naenae, Lower Hutt',
+    ])
+    expect(await search('masterton kowhai rd')).toEqual(['3 Kōwhai Road, Masterton'])
   })
 
   it('forgives a typo when the street typed exists without that number', async () => {

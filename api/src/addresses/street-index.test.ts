@@ -92,6 +92,35 @@ describe('finding a street as it is typed', () => {
   })
 })
 
+describe('finding a street typed after its place', () => {
+  it.each([
+    ['sydenham colombo st', ['Colombo Street, Sydenham']],
+    ['sydenham colombo', ['Colombo Street, Sydenham']],
+    ['sydenham colombo s', ['Colombo Street, Sydenham']],
+    ['sydenham, colombo st', ['Colombo Street, Sydenham']],
+    ['sydenham, colombo st, christchurch', ['Colombo Street, Sydenham']],
+    ['sydenham colombo st christchurch', ['Colombo Street, Sydenham']],
+    ['ōtāhuhu rata st', ['Rata Street, Ōtāhuhu']],
+    ['otahuhu rātā street', ['Rata Street, Ōtāhuhu']],
+    ['mt eden mt eden rd', ['Mount Eden Road, Mount Eden']],
+    ['lower hutt rata street', ['Rātā Street, Naenae']],
+    ['hastings avenue rd', ['Avenue Road, Hastings']],
+    ['sydenham 14 colombo st', ['Colombo Street, Sydenham']],
+    ['sydenham, 14 colombo st, christchurch', ['Colombo Street, Sydenham']],
+    ['sky tower 14 colombo st sydenham', ['Colombo Street, Sydenham']],
+    ['auckland colombo st', []],
+    ['auckland st', []],
+    ['sydenham street', []],
+  ])('%j', (text, expected) => {
+    expect(find(text)).toEqual(expected)
+  })
+
+  it('in spite of a typo', () => {
+    expect(find('sydenham colmobo st', true)).toEqual(['Colombo Street, Sydenham'])
+    expect(find('naenea rata street', true)).toEqual(['Rātā Street, Naenae'])
+  })
+})
+
 describe('finding a street in spite of typos', () => {
   it.each([
     ['two letters swapped', 'moorhuose avenue', 'Moorhouse Avenue, Addington'],

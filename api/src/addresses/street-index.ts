@@ -1,7 +1,8 @@
 import { buildPlaceIndex, type StreetPlace } from './place-index.ts'
-import { indexRankedNames, type NameQuery, type RankedMatch } from './ranked-names.ts'
+import { placeFirstReadings, putPlaceLast } from './place-first.ts'
+import { indexRankedNames, type NameQuery, type RankedMatch, unknownPlaceCost } from './ranked-names.ts'
 import { placeNameWords, streetNameWords } from './street-words.ts'
-import { limitWork } from './work-limit.ts'
+import { limitWork, type WorkLimit } from './work-limit.ts'
 
 /** A street as the address table knows it; one that runs through two suburbs is two. */
 export interface Street extends StreetPlace {
@@ -24,6 +25,11 @@ export interface StreetsFound {
   comparisons: number
 }
 
+/** What to look for: the folded words of `parseAddressQuery`. */
+export interface StreetQuery extends NameQuery {
+  leadWords: readonly string[]
+}
+
 /** Streets that can be found by what people type. */
 export interface StreetIndex {
   size: number
@@ -31,10 +37,11 @@ export interface StreetIndex {
    * The best streets. Without `typos` every word must be the street's or its place's, in full, shortened or (the
    * last one) begun. With `typos` slips of the finger, words wrongly joined or split, a wrong kind of street and unknown
    * places are forgiven. Whole names come before beginnings, beginnings before words inside a name, those before typos;
-   * of equals the one in the larger town comes first. A place is found by its own name and the wider ones around it, with
+   * of equals the one in the larger town comes first. A place typed before its street is read as such when the words
+   * before a house number name one, and otherwise when the usual order finds nothing, or nothing without unknown words. A place is found by its own name and the wider ones around it, with
    * `typos` in spite of slips as well, never by unknown words.
    */
-  find: (query: NameQuery, options: { typos: boolean }) => StreetsFound
+  find: (query: StreetQuery, options: { typos: boolean }) => StreetsFound
 }
 
 /** The most comparisons one search makes; reached only by text that is nobody's address. */
@@ -53,6 +60,22 @@ export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
     })),
   )
   const places = buildPlaceIndex(ranked)
+
+  function findNamed(query: StreetQuery, typos: boolean, limit: WorkLimit): RankedMatch[] {
+    const known = { typos, strangers: false }
+    if (query.leadWords.length > 0) {
+      const led = names.find(putPlaceLast(query.leadWords, query), known, limit)
+      if (led.length > 0) return led
+    }
+    const usual = names.find(query, { typos, strangers: true }, limit)
+    if ((usual[0]?.cost ?? Infinity) < unknownPlaceCost) return usual
+    for (const reading of placeFirstReadings(query)) {
+      const turned = names.find(reading, known, limit)
+      if (turned.length > 0) return turned
+    }
+    return usual
+  }
+
   const streetsAt = (matches: RankedMatch[]) =>
     matches.flatMap(({ rank, cost }) => {
       const street = ranked[rank]
@@ -62,7 +85,7 @@ export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
     size: streets.length,
     find(query, { typos }) {
       const limit = limitWork(MOST_COMPARISONS)
-      const named = names.find(query, { typos, strangers: true }, limit)
+      const named = findNamed(query, typos, limit)
       const ranksNamed = new Set(named.map(({ rank }) => rank))
       const inPlace = places.find(query, { typos }, limit).filter(({ rank }) => !ranksNamed.has(rank))
       return { matches: streetsAt(named), inPlace: streetsAt(inPlace), comparisons: limit.spent() }

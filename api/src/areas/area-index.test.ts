@@ -31,9 +31,39 @@ it('finds without macrons, and with them', () => {
 })
 
 it('puts the beginning of a name before that of a word, and both before the middle of one', () => {
-  expect(find('w')).toEqual(['Westown', 'Newtown West', "Hawke's Bay Airport", 'Newtown East'])
+  expect(find('we')).toEqual(['Westown', 'Newtown West'])
   expect(find('ri')).toEqual(['Richmond (Christchurch City)', 'Richmond Central'])
   expect(find('town')).toEqual(['Newtown East', 'Newtown West', 'Westown'])
+})
+
+it('puts whole words before beginnings, at the front of a name and inside it', () => {
+  const five = buildAreaIndex([
+    area('Newark'),
+    area('Brook-Newark'),
+    area('Old New Park'),
+    area('New Plain'),
+    area('Renewed'),
+  ])
+  expect(five.find('new', 10).map((found) => found.name)).toEqual([
+    'New Plain',
+    'Old New Park',
+    'Newark',
+    'Brook-Newark',
+    'Renewed',
+  ])
+})
+
+it('knows an everyday suburb by its areas, before names that only begin like it', () => {
+  const wellington = buildAreaIndex([
+    area('Te Aroha East', 'Matamata-Piako District', 'Waikato Region'),
+    { ...area('Vivian East', 'Wellington City', 'Wellington Region'), sa2_code: '252100' },
+    { ...area('Courtenay', 'Wellington City', 'Wellington Region'), sa2_code: '251800' },
+  ])
+  const names = (text: string) => wellington.find(text, 10).map((found) => found.name)
+  expect(names('te aro')).toEqual(['Courtenay', 'Vivian East', 'Te Aroha East'])
+  expect(names('te ar')).toEqual(['Te Aroha East', 'Courtenay', 'Vivian East'])
+  expect(names('te aro wellington')).toEqual(['Courtenay', 'Vivian East'])
+  expect(names('courtenay')).toEqual(['Courtenay'])
 })
 
 it('finds by words in any order, and by the district', () => {
@@ -80,7 +110,9 @@ it.each([
 it('answers nothing for nothing, and no more than asked', () => {
   expect(find('')).toEqual([])
   expect(find(' -- ')).toEqual([])
-  expect(index.find('n', 2)).toHaveLength(2)
+  expect(find('n')).toEqual([])
+  expect(find(' n ')).toEqual([])
+  expect(index.find('ne', 2)).toHaveLength(2)
 })
 
 it('is not kept busy by a long text', () => expect(find('zq '.repeat(5000))).toEqual([]))

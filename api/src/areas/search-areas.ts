@@ -5,7 +5,8 @@ import type { AreaStore } from './area-store.ts'
 const mostAnswers = 10
 
 /**
- * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; nothing typed answers [].
+ * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; fewer than two
+ * letters and digits answer [].
  * The areas are read at the first search and kept, as they change only when the server starts; reading that fails is
  * tried again by the next search.
  */

@@ -30,14 +30,17 @@ export function appraiseInputs(given: CalculationInputs): CalculationContent {
     yearly_rental_income_upper: figures.yearly_rental_income_upper,
   }
   // Bounds given in different periods only show their order once all periods are filled.
-  const problems = { ...calculationProblems(given), ...calculationProblems(inputs), ...estimateProblems(given) }
+  const problems = { ...calculationProblems(given), ...calculationProblems(inputs), ...otherProblems(given) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return { inputs, figures }
 }
 
-function estimateProblems(inputs: CalculationInputs): Record<string, string> {
+// An estimate's and the market's own bounds, which no form shows side by side with the rent's.
+function otherProblems(inputs: CalculationInputs): Record<string, string> {
   const inverted = RENT_PERIODS.filter((period) =>
     isInverted(inputs[`estimate_${period}_lower`], inputs[`estimate_${period}_upper`]),
   )
-  return Object.fromEntries(inverted.map((period) => [`estimate_${period}_upper`, UPPER_BELOW_LOWER]))
+  const market = isInverted(inputs.market_lower_quartile, inputs.market_upper_quartile) ? ['market_upper_quartile'] : []
+  const fields = [...inverted.map((period) => `estimate_${period}_upper`), ...market]
+  return Object.fromEntries(fields.map((field) => [field, UPPER_BELOW_LOWER]))
 }

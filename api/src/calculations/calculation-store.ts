@@ -95,8 +95,7 @@ export function openCalculationStore(database: Database): CalculationStore {
     list: (accountId) => listing.execute({ accountId }),
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
     async keep(accountId, content, key) {
-      const [kept] = await inserting.execute({ accountId, key, ...content })
-      return kept ? newest(kept, content) : findByKey(db, accountId, key)
+      return keepOnce(db, inserting, { accountId, content, key })
     },
     keepAmongFew: (accountId, content, key, mayKeep) =>
       transaction(database, async (queries) => {
@@ -107,8 +106,7 @@ export function openCalculationStore(database: Database): CalculationStore {
         const owned = eq(calculations.account_id, accountId)
         const [counted] = await queries.select({ kept: count() }).from(calculations).where(owned)
         if (!mayKeep(counted?.kept ?? 0)) return null
-        const [kept] = await insert(queries).execute({ accountId, key, ...content })
-        return kept ? newest(kept, content) : findByKey(queries, accountId, key)
+        return keepOnce(queries, insert(queries), { accountId, content, key })
       }),
     change: (accountId, id, decide) =>
       transaction(database, async (queries) => {
@@ -159,11 +157,25 @@ async function findByKeyOrNull(queries: Queries, accountId: string, key: string)
   return recordOf(rows)
 }
 
-// Only a key can keep an insert from happening.
-async function findByKey(queries: Queries, accountId: string, key: string | null): Promise<CalculationRecord> {
-  const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
-  if (repeated === null) throw new Error('A calculation was neither kept nor is there one under its key')
-  return repeated
+interface Keeping {
+  readonly accountId: string
+  readonly content: CalculationContent
+  readonly key: string | null
+}
+
+// Only a key can keep an insert from happening; then what was kept under it is the answer, unless it was removed meanwhile.
+async function keepOnce(
+  queries: Queries,
+  inserting: Pick<ReturnType<typeof insert>, 'execute'>,
+  { accountId, content, key }: Keeping,
+): Promise<CalculationRecord> {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const [kept] = await inserting.execute({ accountId, key, ...content })
+    if (kept) return newest(kept, content)
+    const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
+    if (repeated !== null) return repeated
+  }
+  throw new Error('A calculation was neither kept nor is there one under its key')
 }
 
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {

@@ -1,18 +1,18 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { isReadonly } from '@homeyield/domain/membership/permissions'
+import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { notFound } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
 import { appraiseInputs, type CalculationContent } from './appraise-inputs.ts'
 import { type CalculationInputs, sentAddress, takeFields } from './calculation-inputs.ts'
-import { changedMeanwhile, readOnly } from './calculation-problems.ts'
+import { changedMeanwhile, premiumRequired, readOnly } from './calculation-problems.ts'
 import type { CalculationRecord, CalculationStore } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 import { rentAfterChange } from './rent-transitions.ts'
 
 /** Fields to change, with the version they were changed from; without it the last write wins. */
-export type CalculationChange = CalculationFields & { readonly version?: number | undefined }
+export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
 
 /** Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). */
 export function changeCalculation({ calculations }: { readonly calculations: CalculationStore }) {
@@ -25,15 +25,22 @@ export function changeCalculation({ calculations }: { readonly calculations: Cal
 
 function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange): CalculationContent {
   if (isReadonly(viewer, current.newerKept)) throw readOnly()
-  if (change.version !== undefined && change.version !== current.version) {
+  if ((change.version ?? current.version) !== current.version) {
     throw changedMeanwhile(presentCalculation(viewer, current))
   }
+  if (!mayUsePremiumFeatures(viewer) && movesElsewhere(current.inputs, change)) throw premiumRequired()
   const fields = allowedFields(viewer, change, current.inputs)
   return appraiseInputs({
     ...takeFields(current.inputs, fields),
     ...rentAfterChange(current.inputs, fields),
     is_sample_address: fields.is_sample_address ?? keepsSample(current.inputs, fields),
   })
+}
+
+// A free account's calculation stays in its area: another one would be a second property (decisions section 3, "Free").
+function movesElsewhere(kept: CalculationInputs, { sa2_code, meshblock }: CalculationFields): boolean {
+  const other = (sent: string | null | undefined, held: string | null) => Boolean(sent && held && sent !== held)
+  return other(sa2_code, kept.sa2_code) || (kept.sa2_code === null && other(meshblock, kept.meshblock))
 }
 
 // Of another address it is not known to be a sample.

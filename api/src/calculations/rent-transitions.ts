@@ -9,7 +9,7 @@ export type RentFields = RentRangeFields & Pick<CalculationInputs, 'rent_source'
 
 /**
  * The rent of a kept calculation after a change by a client that may send only part of it, or all of it with one figure
- * changed: what is sent as it was kept counts as not sent. Without a `rent_source` a changed weekly rent means `typed`, a
+ * changed: what is sent as it was kept counts as not sent, except a typed rent, which stays when it is sent again. Without a `rent_source` a changed weekly rent means `typed`, a
  * changed bound `range`, and a changed home ends `typed`. Source: decisions sections 1 and 2.
  */
 export function rentAfterChange(kept: CalculationInputs, fields: CalculationFields): RentFields {

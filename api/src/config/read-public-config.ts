@@ -1,17 +1,19 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
+import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
-export function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail' | 'sampleAddresses'>,
-): PublicConfig {
+export async function readPublicConfig(
+  settings: Pick<Settings, 'productName' | 'supportEmail'>,
+  samples: Pick<SampleStore, 'holdsAddresses'>,
+): Promise<PublicConfig> {
   return {
     product_name: settings.productName,
     support_email: settings.supportEmail,
     plan_price: PREMIUM_PRICE_PER_MONTH,
     address_source: 'homeyield',
-    sample_data: { addresses: settings.sampleAddresses },
+    sample_data: { addresses: await samples.holdsAddresses() },
     analytics: { ga4_id: null, meta_pixel_id: null },
   }
 }

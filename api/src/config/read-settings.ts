@@ -35,7 +35,6 @@ const variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
-  SAMPLE_ADDRESSES: z.optional(z.enum(['true', 'false'], { error: 'SAMPLE_ADDRESSES must be true or false.' })),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -84,7 +83,6 @@ export function readSettings(
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
-    sampleAddresses: data.SAMPLE_ADDRESSES === undefined ? undefined : data.SAMPLE_ADDRESSES === 'true',
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

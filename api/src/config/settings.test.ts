@@ -17,7 +17,6 @@ describe('settings from the environment', () => {
         HOST: '0.0.0.0',
         INSTALLATION: 'staging',
         SESSION_DAYS: '7',
-        SAMPLE_ADDRESSES: 'false',
         TRUSTED_PROXIES: '1',
         WEB_DIST: '/srv/web',
         SMTP_URL: 'smtp://homeyield:secret@mail.example:587',
@@ -34,7 +33,6 @@ describe('settings from the environment', () => {
       host: '0.0.0.0',
       port: 8080,
       sessionDays: 7,
-      sampleAddresses: false,
       trustedProxies: 1,
       webDist: '/srv/web',
       smtpUrl: 'smtp://homeyield:secret@mail.example:587',
@@ -101,15 +99,13 @@ describe('settings that are not given', () => {
       smtpUrl: null,
       mailFrom: 'support@homeyield.test',
       publicOrigin: null,
-      sampleAddresses: true,
       logLevel: 'warn',
       trustedProxies: 0,
     })
   })
 
-  it('claim no samples in production', () => {
+  it('are those of a public server in production', () => {
     expect(completeSettings({ ...given, environment: 'production' })).toMatchObject({
-      sampleAddresses: false,
       logLevel: 'info',
       requestsPerMinute: 600,
       signUpsPerAddress: { attempts: 20, minutes: 60 },

@@ -28,8 +28,6 @@ export interface Settings extends AttemptLimitSettings {
   readonly mailFrom: string
   /** Where people reach the product, such as https://homeyield.example, for links in mails; null means where it listens. */
   readonly publicOrigin: string | null
-  /** Whether the address table holds samples, which the screens then say. */
-  readonly sampleAddresses: boolean
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
@@ -90,7 +88,6 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
     publicOrigin: null,
-    sampleAddresses: !production,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

@@ -1,12 +1,17 @@
+import { isUnavailable } from '@homeyield/database/is-unavailable'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { malformed, notFound, Refusal } from './refusal.ts'
+import { describeFailure } from './describe-failure.ts'
+import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
 /** Makes every refusal and every failure leave as the documented body. `supportEmail` is where a person can turn to. */
 export function answerRefusals(server: FastifyInstance, supportEmail: string): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, supportEmail)
-    if (refusal.status === 500) {
-      request.log.error({ error: describe(error), method: request.method, route: request.routeOptions.url }, 'failed')
+    if (refusal !== error && refusal.status >= 500) {
+      request.log.error(
+        { error: describeFailure(error), method: request.method, route: request.routeOptions.url },
+        'failed',
+      )
     }
     return sendRefusal(reply, refusal)
   })
@@ -31,11 +36,6 @@ function refusalOf(error: FastifyError | Refusal, supportEmail: string): Refusal
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return malformed('The request could not be read.')
   }
+  if (isUnavailable(error)) return notReady()
   return new Refusal('internal', `Something went wrong. Please contact ${supportEmail} if the problem persists`)
-}
-
-// Only what the program itself says of the failure: a database error also holds the row, and with it what a person typed.
-function describe(error: Error & { code?: unknown; constraint?: unknown }): Record<string, unknown> {
-  const { name, message, stack, code, constraint } = error
-  return { name, message, stack, code, constraint }
 }

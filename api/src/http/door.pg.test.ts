@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../main.ts'
 import { callAs, signUp, TEST_PASSWORD, type TestClient } from '../testing/test-client.ts'
@@ -25,6 +27,10 @@ afterAll(async () => {
   await rm(webDist, { recursive: true })
 })
 
+const NOT_AVAILABLE = {
+  error: 'Homeyield is not available just now. Please try again in a moment.',
+  code: 'not_ready',
+}
 const NOT_FOUND = { error: 'We could not find that.', code: 'not_found' }
 
 function open(path: string, headers: Record<string, string> = { accept: 'text/html' }, method = 'GET') {
@@ -147,7 +153,7 @@ describe('what anybody may read', () => {
         support_email: 'support@homeyield.test',
         plan_price: 4.99,
         address_source: 'homeyield',
-        sample_data: { addresses: true },
+        sample_data: { addresses: false },
         analytics: { ga4_id: null, meta_pixel_id: null },
       },
     })
@@ -213,16 +219,68 @@ describe('without its database', () => {
       body: { error: 'We are not ready yet. Please try again in a moment.', code: 'not_ready' },
     })
     expect(await client.post('/authenticate', { email: 'a@homeyield.test', password: 'my password' })).toMatchObject({
-      status: 500,
-      body: {
-        error: 'Something went wrong. Please contact support@homeyield.test if the problem persists',
-        code: 'internal',
-      },
+      status: 503,
+      body: NOT_AVAILABLE,
     })
     await alone.close()
     const log = lines.join('')
     expect(log).toContain('"route":"/api/authenticate"')
     expect(log).not.toMatch(/my password|a@homeyield|secret-of-the-database/u)
+  })
+})
+
+describe('trouble with the database', () => {
+  // Whoever reads waits until the test says otherwise.
+  async function blockReading(blocked: TestServer) {
+    const blocker = await blocked.database.pool.connect()
+    await blocker.query('begin; lock table calculations in access exclusive mode')
+    const waiting = () =>
+      blocked.database.pool
+        .query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+        .then(({ rowCount }) => rowCount)
+    const unblock = async () => {
+      await blocker.query('rollback')
+      blocker.release()
+    }
+    return { waiting, unblock }
+  }
+
+  it('passes: a call whose connection is cut is told to come again, and the next is served', async () => {
+    const cut = await startTestServer()
+    const account = await signUp(cut, { premium: true })
+    const { waiting, unblock } = await blockReading(cut)
+    const reading = account.get('/calculations')
+    await expect.poll(waiting).toBe(1)
+    await cut.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    const answer = await reading
+    expect(answer).toMatchObject({ status: 503, body: NOT_AVAILABLE })
+    expect(answer.headers.get('retry-after')).toBe('5')
+    await unblock()
+    expect((await account.get('/calculations')).status).toBe(200)
+    await cut.stop()
+  })
+
+  it('is answered in the same words to a call that comes while the server closes', async () => {
+    const closing = await startTestServer()
+    const account = await signUp(closing)
+    const { waiting, unblock } = await blockReading(closing)
+    const socket = connect(Number(new URL(closing.url).port), 'localhost')
+    let heard = ''
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    const ask = (path: string) =>
+      socket.write(`GET /api${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${account.token}\r\n\r\n`)
+    ask('/calculations')
+    await expect.poll(waiting).toBe(1)
+    const stopped = closing.stop()
+    await setTimeout(100)
+    ask('/config')
+    await setTimeout(100)
+    await unblock()
+    await stopped
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /u)
+    expect(heard).toMatch(/HTTP\/1\.1 503 [^]*retry-after: 5[^]*\{"error":"Homeyield is not available just now\./u)
   })
 })
 
@@ -246,6 +304,27 @@ describe('the log', () => {
   })
 })
 
+describe('the log of a failure in the database', () => {
+  it('names the constraint, and nothing that was sent', async () => {
+    const lines: string[] = []
+    const failing = await startTestServer({ logLevel: 'warn', log: { write: (line) => void lines.push(line) } })
+    await failing.database.pool.query(`alter table accounts add constraint nobody_signs_up check (name = '')`)
+    const signingUp = {
+      name: 'Aroha Unique',
+      email: 'aroha.unique@homeyield.test',
+      password: TEST_PASSWORD,
+      password_confirmation: TEST_PASSWORD,
+    }
+    expect(await callAs(failing).post('/account', signingUp)).toMatchObject({ status: 500, body: { code: 'internal' } })
+    await failing.stop()
+    const log = lines.join('')
+    expect(log).toContain('"code":"23514"')
+    expect(log).toContain('"constraint":"nobody_signs_up"')
+    expect(log).toContain('account-store.ts')
+    expect(log).not.toMatch(/unique@|Aroha|argon2|params/u)
+  })
+})
+
 describe('traffic', () => {
   it('is limited by address, to what does not exist too', async () => {
     const limited = await startTestServer({ requestsPerMinute: 5 })
@@ -257,6 +336,23 @@ describe('traffic', () => {
       expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
       expect(refused.body.error).toMatch(/^Too many requests\. Please try again in \d+ seconds?\.$/u)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await limited.stop()
+  })
+
+  it('is not limited to health and to the pages of the application', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 1, webDist })
+    const client = callAs(limited)
+    expect((await client.get('/config')).status).toBe(200)
+    expect((await client.get('/config')).status).toBe(429)
+    const escaped = await fetch(`${limited.url}/%61pi/config`)
+    expect(escaped.status).not.toBe(200)
+    for (let request = 0; request < 5; request++) {
+      expect((await client.get('/health/live')).status).toBe(200)
+      expect((await client.get('/health/ready')).status).toBe(200)
+      for (const path of ['/', '/calculator', '/robots.txt', '/assets/main-1a2b3c.js']) {
+        expect((await fetch(`${limited.url}${path}`, { headers: { accept: 'text/html' } })).status, path).toBe(200)
+      }
     }
     await limited.stop()
   })

@@ -1,13 +1,18 @@
 import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network-of.ts'
 import { Refusal } from './refusal.ts'
 
-/** Refuses an address that makes more than `requestsPerMinute` requests, to what does not exist included. */
+/**
+ * Refuses an address that makes more than `requestsPerMinute` calls of the API, those to what does not exist included. The
+ * browser application's files are free: they cost little, and a person must not be shown JSON in the place of a page.
+ * Questions after the health are free too, because who asks restarts what does not answer.
+ */
 export async function limitTraffic(server: FastifyInstance, requestsPerMinute: number): Promise<void> {
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await server.register(fastifyRateLimit, {
     max: requestsPerMinute,
+    allowList: (request) => isFree(request),
     timeWindow: 60_000,
     keyGenerator: (request) => networkOf(request.ip),
     addHeaders: quiet,
@@ -18,4 +23,10 @@ export async function limitTraffic(server: FastifyInstance, requestsPerMinute: n
       return new Refusal('too_many_attempts', `Too many requests. Please try again in ${wait}.`, { retryAfter })
     },
   })
+}
+
+// The route decides, as the same one can be written in many ways; where there is none, nothing is served.
+function isFree({ routeOptions, url }: FastifyRequest): boolean {
+  const place = routeOptions.url ?? url
+  return !/^\/api(?:[/?]|$)/u.test(place) || place.startsWith('/api/health/')
 }

@@ -4,6 +4,7 @@ import { answerFrameworkError, answerRefusals } from './answer-refusals.ts'
 import { limitTraffic } from './limit-traffic.ts'
 import { logAnswers } from './log-answers.ts'
 import { readJsonBodies } from './read-json.ts'
+import { notReady } from './refusal.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -44,6 +45,8 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     requestTimeout: LONGEST_REQUEST,
+    // The framework's own answer to a call that comes too late is not the documented body.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: (_error, socket) => {
@@ -57,12 +60,17 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
   await addSecurityHeaders(server, settings.https)
+  let closing = false
+  server.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
   await server.register(
     (api, _options, done) => {
       // Answers are one person's: no cache between may keep them.
       api.addHook('onRequest', (_request, reply, next) => {
         reply.header('cache-control', 'no-store')
-        next()
+        next(closing ? notReady() : undefined)
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)

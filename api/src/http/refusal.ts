@@ -57,3 +57,9 @@ export function notFound(): Refusal {
 export function notSignedIn(): Refusal {
   return new Refusal('not_signed_in', 'Please sign in.')
 }
+
+/** The refusal of every call while the database is away or the server is going. */
+export function notReady(): Refusal {
+  const sentence = 'Homeyield is not available just now. Please try again in a moment.'
+  return new Refusal('not_ready', sentence, { retryAfter: 5 })
+}

@@ -40,15 +40,16 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
   const oneMore = { tries: sql`${mails.tries} + 1` }
   return {
     async post({ id, messageId, mail: { kind, accountId, to, data } }) {
-      // One transaction even where the caller has none; within the caller's it is a savepoint.
-      await db.transaction(async (queries) => {
-        const row = { id, account_id: accountId, kind, recipient: to, data, message_id: messageId }
-        await queries.insert(mails).values(row)
-        await queries.execute(
-          sql`select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', ${id}::text),
-            max_attempts := ${MOST_TRIES_OF_THE_QUEUE})`,
+      // One statement, so that there is never the one without the other, even where the caller has no transaction.
+      await db.execute(sql`
+        with kept as (
+          insert into mails (id, account_id, kind, recipient, data, message_id)
+          values (${id}, ${accountId}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${messageId})
+          returning id
         )
-      })
+        select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', kept.id),
+          max_attempts := ${MOST_TRIES_OF_THE_QUEUE})
+        from kept`)
     },
     async findUnsent(id) {
       const [row] = await db.select().from(mails).where(isUnsent(id))

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APPLICATION_NAME } from '../connection.ts'
+import { describeOwner } from './describe-owner.ts'
 
 // Any constant serves as long as every Homeyield uses the same.
 const OWNER_LOCK = 4_321_002
+
+// Milliseconds in which PostgreSQL may restart its processes after one of them crashed.
+const RECOVERY = 30_000
 
 /** The claim of this process to an embedded server, held by a connection of its own. */
 export interface Ownership {
@@ -14,29 +18,59 @@ export interface Ownership {
 /** Says that another Homeyield, which is alive, works with the same data. */
 export class ClusterInUseError extends Error {}
 
+/** What a claim is about. */
+export interface Claim {
+  /** The address of the server. */
+  url: string
+  /** Milliseconds granted to the server to notice that an earlier owner has died. */
+  patience: number
+  /** Whether the server's main process runs. */
+  isServing: () => boolean
+  /** Called when the claim is lost for good. */
+  onLost: () => void
+}
+
 /**
- * Claims the server at `url` for this process, so that no second Homeyield stops it under the first. The claim is a lock
- * of a connection: it ends with this process however that dies, though the server may need a moment to notice, for
- * which `patience` milliseconds are granted. Throws ClusterInUseError when somebody else keeps the claim, and PostgreSQL's
- * own error when the server cannot be reached. `onLost` is called should the connection break later.
+ * Claims a server for this process, so that no second Homeyield stops it under the first. The claim is a lock of a
+ * connection: it ends with this process however that dies. Throws ClusterInUseError when somebody else keeps the claim,
+ * and PostgreSQL's own error when the server cannot be reached. Should the connection break later while the server lives,
+ * as when PostgreSQL restarts after one of its processes crashed, the server is claimed anew.
  */
-export async function claimServer(url: string, patience: number, onLost: () => void): Promise<Ownership> {
-  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true })
-  let released = false
-  client.on('error', () => undefined)
-  client.on('end', () => {
-    if (!released) onLost()
-  })
-  const release = async () => {
-    released = true
-    await client.end().catch(() => undefined)
+export async function claimServer(claim: Claim): Promise<Ownership> {
+  const held = { client: await holdLock(claim.url, claim.patience), released: false }
+  const watch = () => held.client.on('end', () => void reclaim())
+  const reclaim = async () => {
+    const deadline = Date.now() + RECOVERY
+    while (!held.released && claim.isServing() && Date.now() < deadline) {
+      const again = await holdLock(claim.url, 0).catch((error: unknown) => error)
+      if (again instanceof pg.Client) {
+        held.client = again
+        return held.released ? again.end() : watch()
+      }
+      // Somebody else has it, and will not give it back.
+      if (again instanceof ClusterInUseError) break
+      await sleep(200)
+    }
+    if (!held.released) claim.onLost()
   }
+  watch()
+  return {
+    async release() {
+      held.released = true
+      await held.client.end().catch(() => undefined)
+    },
+  }
+}
+
+async function holdLock(url: string, patience: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true })
+  client.on('error', () => undefined)
   try {
     await client.connect()
-    if (await tryLock(client, patience)) return { release }
-    throw new ClusterInUseError(await describeOwner(client))
+    if (await tryLock(client, patience)) return client
+    throw new ClusterInUseError(describeOwner(await countOthers(client)))
   } catch (error) {
-    await release()
+    await client.end().catch(() => undefined)
     throw error
   }
 }
@@ -51,10 +85,10 @@ async function tryLock(client: pg.Client, patience: number): Promise<boolean> {
   }
 }
 
-async function describeOwner(client: pg.Client): Promise<string> {
+async function countOthers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
     [APPLICATION_NAME],
   )
-  return `another Homeyield is running on the same data (it holds ${rows[0]?.count ?? 0} connections to the database)`
+  return rows[0]?.count ?? 0
 }

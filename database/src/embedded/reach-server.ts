@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimServer, ClusterInUseError, type Ownership } from './ownership.ts'
 import { isAlive, isServing, readPostmasterLock } from './postmaster-lock.ts'
-import { spawnServer, type ServerSetup } from './server-process.ts'
+import { runs, spawnServer, type ServerSetup } from './server-process.ts'
 
 /** A server that is ready and claimed for this process; `child` is absent when an earlier process had started it. */
 export interface ReachedServer {
@@ -57,8 +57,7 @@ async function adoptServer(
   while (lock && isServing(lock.pid, setup.cluster)) {
     if (lock.ready) {
       try {
-        const ownership = await claimServer(urlOf(lock.port), 3_000, listeners.onLost)
-        return { port: lock.port, ownership }
+        return { port: lock.port, ownership: await claim(setup, urlOf(lock.port), listeners) }
       } catch (error) {
         if (error instanceof ClusterInUseError) throw inUse(setup, error)
       }
@@ -90,7 +89,7 @@ async function startServer(
     const lock = readPostmasterLock(setup.cluster)
     if (lock?.pid === child.pid && lock?.ready) {
       try {
-        return { port: lock.port, child, ownership: await claimServer(urlOf(lock.port), 3_000, listeners.onLost) }
+        return { port: lock.port, child, ownership: await claim(setup, urlOf(lock.port), listeners) }
       } catch (error) {
         if (error instanceof ClusterInUseError) throw inUse(setup, error)
         if (!gone()) child.kill('SIGINT')
@@ -108,6 +107,10 @@ async function startServer(
   const tail = setup.log.tail()
   if (PASSING_TROUBLE.test(tail)) return undefined
   throw new Error(`PostgreSQL did not start. The end of its log:\n${tail}`)
+}
+
+function claim(setup: ServerSetup, url: string, { onLost }: Listeners): Promise<Ownership> {
+  return claimServer({ url, patience: 3_000, isServing: () => runs(setup), onLost })
 }
 
 function inUse(setup: ServerSetup, error: ClusterInUseError): Error {

@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
+import { isServing, readPostmasterLock } from './postmaster-lock.ts'
 import type { ServerAccount } from './server-account.ts'
 import { serverEnvironment } from './server-environment.ts'
 import type { ServerLog } from './server-log.ts'
@@ -42,12 +43,21 @@ export async function spawnServer(setup: ServerSetup): Promise<ChildProcess> {
   }
 }
 
+/** Answers whether the server of a cluster runs, whoever started it. */
+export function runs({ cluster }: Pick<ServerSetup, 'cluster'>): boolean {
+  const lock = readPostmasterLock(cluster)
+  return lock !== undefined && isServing(lock.pid, cluster)
+}
+
 /**
  * Stops the server of a cluster, whoever started it, and answers once it has written everything and gone: open
  * connections are cut, transactions under way are undone.
  */
 export async function stopServer(setup: ServerSetup): Promise<void> {
-  await pgControl(setup, 'fast').catch(() => pgControl(setup, 'immediate'))
+  if (!runs(setup)) return
+  await pgControl(setup, 'fast').catch(async () => {
+    if (runs(setup)) await pgControl(setup, 'immediate')
+  })
 }
 
 async function pgControl(setup: ServerSetup, mode: 'fast' | 'immediate'): Promise<void> {
@@ -64,6 +74,9 @@ const FIXED_SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // What people typed has no place in a log: neither the statement that failed nor the row that was at fault.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 
 function identity(account: ServerAccount | undefined): { uid?: number; gid?: number } {

@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const end of endings.splice(0)) await end()
-  await rm(temporary, { recursive: true, force: true })
+  // A server whose parent was killed may still be writing.
+  await rm(temporary, { recursive: true, force: true, maxRetries: 10 })
 })
 
 async function start(settings: Record<string, string> = {}) {
@@ -191,13 +192,42 @@ test('a server that cannot start says why', async () => {
   )
 })
 
+test('the log of the server holds no values of statements that failed', async () => {
+  const server = await start()
+  await query(server.url, 'create table people (email text primary key)')
+  const insert = `insert into people values ('somebody@homeyield.test')`
+  await query(server.url, insert)
+  await expect(query(server.url, insert)).rejects.toThrow('duplicate key')
+  const log = readFileSync(join(dataDir, 'postgresql.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "people_pkey"')
+  expect(log).not.toContain('somebody')
+})
+
 test('a server that goes away by itself is reported', async () => {
   const reports: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
   process.kill(readPostmasterLock(join(dataDir, 'postgresql'))!.pid, 'SIGINT')
   await until(() => reports.length > 0)
-  expect(reports[0]).toMatch(/^PostgreSQL has stopped by itself\./)
+  expect(reports[0]).toMatch(/^PostgreSQL has stopped by itself\. Start Homeyield again: what was saved is kept\./)
   await server.stop()
+})
+
+test('a crash of one of its processes is outlived, and the server stays claimed', async (context) => {
+  if (process.platform === 'win32') context.skip('relies on POSIX signals')
+  const reports: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
+  endings.push(server.stop)
+  const claims = () => query(server.url, `select pid from pg_locks where locktype = 'advisory' and granted`)
+  const [before] = await claims()
+  const crashing = new pg.Client({ connectionString: server.url })
+  crashing.on('error', () => undefined)
+  await crashing.connect()
+  const { rows } = await crashing.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]!.pid, 'SIGKILL')
+  await expect.poll(() => claims().catch(() => []), { timeout: 20_000, interval: 200 }).toHaveLength(1)
+  expect((await claims())[0]!['pid']).not.toBe(before!['pid'])
+  expect(reports).toEqual([])
+  await expect(start()).rejects.toThrow(/is in use: another Homeyield is running on the same data/)
 })
 
 test('root: a data directory closed to others is opened to pass through, not to look into', async (context) => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { APPLICATION_NAME } from '../connection.ts'
 import { prepareBinaries, type Binaries } from './binaries.ts'
 import { initialiseCluster, readPassword, ROLE } from './cluster.ts'
+import { makeDataDirectory } from './data-directory.ts'
 import { choosePlace } from './place.ts'
 import { reachServer } from './reach-server.ts'
 import { chooseServerAccount } from './server-account.ts'
@@ -45,7 +46,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
   const sharedDirectory = options.sharedDir ?? '/var/lib/homeyield'
-  await mkdir(options.dataDir, { recursive: true })
+  await makeDataDirectory(options.dataDir)
   const dataDirectory = await realpath(resolve(options.dataDir))
 
   const account = await chooseServerAccount(join(dataDirectory, 'postgresql'))
@@ -63,7 +64,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let stopping: Promise<void> | undefined
   const lost = () => {
-    if (!stopping) options.onLost?.(`PostgreSQL has stopped by itself. The end of its log:\n${serverLog.tail()}`)
+    const advice = 'Start Homeyield again: what was saved is kept. Should it happen again, free memory and disk space.'
+    if (!stopping)
+      options.onLost?.(`PostgreSQL has stopped by itself. ${advice} The end of its log:\n${serverLog.tail()}`)
   }
   const server = await reachServer(setup, (port) => address(port, 'postgres'), { log, onLost: lost })
   const stop = () =>

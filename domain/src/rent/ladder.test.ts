@@ -151,3 +151,9 @@ it('answers in the order of dwellings and bedrooms', () => {
     'Flat 2',
   ])
 })
+
+it('lets a region of one district speak once', () => {
+  const same = cell(house3, 700, wide)
+  const [entry] = climbLadder({ places, area: [cell(house3, 640)], district: [same], region: [same] })
+  expect(entry?.wider.map(({ level }) => level)).toEqual(['district'])
+})

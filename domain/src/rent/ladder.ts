@@ -31,7 +31,9 @@ export function climbLadder(ladder: Ladder): MarketRentEntry[] {
       const kind = nameKind(dwelling, bedrooms)
       const wider = (['district', 'region'] as const).flatMap((level) => {
         const cell = rungs[level].get(kind)
-        return cell ? [toWiderRent(cell, level, ladder.places[level])] : []
+        // A region of one district, such as Auckland, says nothing that its district does not.
+        if (!cell || (level === 'region' && isSame(cell, rungs.district.get(kind)))) return []
+        return [toWiderRent(cell, level, ladder.places[level])]
       })
       const own = rungs.area.get(kind)
       if (own) return [toEntry(own, dwelling, 'area', ladder.places.area, wider)]
@@ -41,6 +43,12 @@ export function climbLadder(ladder: Ladder): MarketRentEntry[] {
       return nearest ? [{ dwelling, number_of_bedrooms: bedrooms, ...nearest, wider: further }] : []
     }),
   )
+}
+
+function isSame(region: RentCell, district: RentCell | undefined): boolean {
+  if (!district) return false
+  const figures = ['areas', 'bonds', 'lower_quartile', 'median', 'upper_quartile'] as const
+  return figures.every((figure) => region[figure] === district[figure])
 }
 
 function isWideEnough(cell: RentCell): boolean {

@@ -40,9 +40,6 @@ export function settlePeriods(sent: RentByPeriod): RentByPeriod {
   const [first] = known
   if (first === undefined) return NO_RENT
   const fillings = known.map((period) => fillPeriods(period, sent[period]))
-  return fillings.find((filling) => samePeriods(filling, sent)) ?? fillPeriods(first, sent[first])
-}
-
-function samePeriods(one: RentByPeriod, other: RentByPeriod): boolean {
-  return RENT_PERIODS.every((period) => one[period] === other[period])
+  const agreeing = fillings.find((filling) => known.every((period) => filling[period] === sent[period]))
+  return agreeing ?? fillPeriods(first, sent[first])
 }

@@ -46,6 +46,21 @@ describe('periods', () => {
     })
   })
 
+  it('keeps two that agree and fills the third from the one they follow from', () => {
+    // 2,643 × 12 = 31,716 is not what was sent: both follow from 610 a week, or the month from the year.
+    expect(settlePeriods({ weekly: null, monthly: 2643, yearly: 31720 })).toEqual({
+      weekly: 610,
+      monthly: 2643,
+      yearly: 31720,
+    })
+    // 31,740 / 52 = 610.38, and 31,740 / 12 = 2,645
+    expect(settlePeriods({ weekly: 610, monthly: null, yearly: 31740 })).toEqual({
+      weekly: 610,
+      monthly: 2645,
+      yearly: 31740,
+    })
+  })
+
   it('makes three anew when they disagree, and fills what is missing', () => {
     expect(settlePeriods({ weekly: 610, monthly: 9999, yearly: 1 })).toEqual({
       weekly: 610,

@@ -132,7 +132,7 @@ test.describe('the golden case typed in', () => {
       [result(page), 'Yearly', '52 × weekly rent − total expenses', '$33,020 − $55,174 = −$22,154'],
       [section(page, 'Borrowing'), 'Fortnightly repayment', 'loan × i', '$1,980.72 → $1,981'],
       [section(page, 'Borrowing'), 'By the week', 'unrounded repayment', '$1,980.72 × 26 ÷ 52 = $990'],
-      [section(page, 'Borrowing'), 'Interest, first year', 'first 26 repayments', '$680,000 at 6.49% → $43,897'],
+      [section(page, 'Borrowing'), 'Interest, first year', 'first 26 repayments', '$51,498.81 − $7,601.32 = $43,897'],
       [section(page, 'Annual Expenses'), 'Vacancy', '2 weeks of rent', '2 × $635 = $1,270'],
       [section(page, 'Annual Expenses'), 'Management', '52 × weekly rent × fee', '52 × $635 × 8.5% = $2,806.70'],
       [section(page, 'Annual Expenses'), 'Total expenses a year', 'sum of a year’s expenses', 'Total: $55,174'],

@@ -1,6 +1,7 @@
 import { readCsv } from '../csv/read-csv.ts'
 import { type Area, isOnLand } from './area.ts'
 import { OUTLYING_POSITIONS } from './outlying-positions.ts'
+import { spellPlaceName } from './spell-place-name.ts'
 
 const COLUMNS = [
   'sa2_code',
@@ -15,7 +16,8 @@ const COLUMNS = [
 ].map((column) => [column])
 
 /**
- * Reads Statistics New Zealand's table of statistical areas 2, in the order of their codes. Positions are kept to five
+ * Reads Statistics New Zealand's table of statistical areas 2, in the order of their codes, with the
+ * places' official spellings. Positions are kept to five
  * decimals (a metre). Throws for an area without a position, unless it is a known outlying one.
  */
 export async function readStatsAreas(path: string): Promise<Area[]> {
@@ -27,11 +29,11 @@ export async function readStatsAreas(path: string): Promise<Area[]> {
     if (latitude === undefined || longitude === undefined) throw new Error(`${name} (${sa2_code}) has no position.`)
     areas.push({
       sa2_code,
-      name,
+      name: spellPlaceName(name),
       territorial_authority_code: row['ta_code'] ?? '',
-      territorial_authority: row['ta_name'] ?? '',
+      territorial_authority: spellPlaceName(row['ta_name'] ?? ''),
       region_code: row['region_code'] ?? '',
-      region: row['region_name'] ?? '',
+      region: spellPlaceName(row['region_name'] ?? ''),
       on_land: isOnLand(name, row['ur_indicator'] ?? ''),
       latitude: Number(Number(latitude).toFixed(5)),
       longitude: Number(Number(longitude).toFixed(5)),

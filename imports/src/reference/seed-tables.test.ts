@@ -14,7 +14,7 @@ describe('the shipped tables', async () => {
   it('hold every area, with the codes and names of its district and region', () => {
     expect(tables.areas).toHaveLength(2253)
     expect(tables.areas.find((area) => area.sa2_code === '150100')).toMatchObject({
-      name: 'Otahuhu Central',
+      name: 'Ōtāhuhu Central',
       territorial_authority_code: '076',
       territorial_authority: 'Auckland',
       region_code: '02',

@@ -18,7 +18,7 @@ const fewestMeshblocks = 8
 const nowhereHomes = /Industrial|Airport|Hospital|University|Botanic|Prison|Port |Ranges?\b|Forest|Lake |Street|Inlet/u
 /** Suburbs that people try first. */
 const wellKnown =
-  /^(?:Ponsonby|Otahuhu|Saint Heliers|Mount Eden|Island Bay|Karori|Sydenham|Riccarton|Kaiapoi|Mount Maunganui|Hamilton East|Saint Kilda|St Kilda)\b/u
+  /^(?:Ponsonby|Ōtāhuhu|Saint Heliers|Mount Eden|Island Bay|Karori|Sydenham|Riccarton|Kaiapoi|Mount Maunganui|Hamilton East|Saint Kilda|St Kilda)\b/u
 
 /**
  * Chooses some 400 areas to have sample addresses, the same ones every time: the well-known suburbs, at least eight areas

@@ -25,6 +25,8 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly busy?: boolean
+  /** Whether the options belong to the text as it now is: only then does Enter take the first. */
+  readonly settled?: boolean
 }
 
 /**
@@ -32,7 +34,21 @@ interface ComboboxProps<Option extends ComboboxOption> {
  * suggestions, Enter takes one, Escape closes them.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { name, label, text, onText, options, onChoose, onLeave, status, placeholder, hint, error, busy } = props
+  const {
+    name,
+    label,
+    text,
+    onText,
+    options,
+    onChoose,
+    onLeave,
+    status,
+    placeholder,
+    hint,
+    error,
+    busy,
+    settled = true,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -53,10 +69,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       const from = at === -1 && step === -1 ? 0 : at
-      setActive(options.length === 0 ? -1 : (from + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && shown) {
+      const next = options.length === 0 ? -1 : (from + step + options.length) % options.length
+      setActive(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      const option = options[Math.max(at, 0)]
+      // What an earlier text found is not what Enter is meant for.
+      const option = options[at === -1 && settled ? 0 : at]
       if (option) choose(option)
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()

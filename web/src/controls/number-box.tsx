@@ -56,7 +56,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         disabled={props.disabled}
         aria-label={props.label}
         aria-invalid={props.invalid ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={[suffix ? `${id}-unit` : null, describedBy].filter(Boolean).join(' ') || undefined}
         onFocus={(event) => {
           setFocused(true)
           event.target.select()
@@ -65,7 +65,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         onBlur={() => setFocused(false)}
       />
       {suffix ? (
-        <span className={styles.affix} aria-hidden="true">
+        <span className={styles.affix} id={`${id}-unit`}>
           {suffix}
         </span>
       ) : null}

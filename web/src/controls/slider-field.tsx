@@ -42,7 +42,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
             value={held}
             disabled={box.disabled}
             aria-label={label}
-            aria-valuetext={valueText}
+            aria-valuetext={valueText ?? spoken(held, box)}
             aria-describedby={fieldDescription(id, hint, error)}
             onChange={(event) => box.onValue(box.name, Number(event.target.value))}
           />
@@ -54,6 +54,13 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
       </div>
     </Field>
   )
+}
+
+function spoken(
+  value: number,
+  { prefix = '', suffix = '' }: { prefix?: string | undefined; suffix?: string | undefined },
+) {
+  return `${prefix}${value.toLocaleString('en-NZ')} ${suffix}`.trim()
 }
 
 function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: number; highest: number }) {

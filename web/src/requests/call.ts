@@ -55,6 +55,8 @@ async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<En
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input.signal ? [input.signal] : [])]),
   })
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
+  // An answer that broke off is a lost connection: what was asked may have been done.
+  if (response.ok && body === null) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   if (!response.ok) throw refusal(response.status, body, token)
   keepToken(body)
   return body

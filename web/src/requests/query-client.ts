@@ -1,10 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RequestCancelled, RequestProblem } from './request-problem.ts'
 
-/** What the app knows of the server. A lost connection is tried again twice; a refusal is final. */
+/**
+ * What the app knows of the server. A lost connection is tried again twice; a refusal is final. Nothing waits for the network to
+ * come back: what a person asked for offline must not happen later, when they no longer expect it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, problem) =>
         failures < 2 &&

@@ -7,7 +7,9 @@ const listeners = new Set<Listener>()
 /** The stored token, or null. A browser that refuses storage keeps it for the life of the page. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(KEY) ?? heldInMemory
+    const stored = localStorage.getItem(KEY) ?? heldInMemory
+    // A header cannot carry anything else, and no token of ours holds it.
+    return stored !== null && /^[\w.-]+$/u.test(stored) ? stored : null
   } catch {
     return heldInMemory
   }

@@ -1,9 +1,11 @@
+import { calculationFields } from '@homeyield/contract/calculation'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { DEFAULT_LOAN_PAYMENT_TERM, DEFAULT_REPAYMENT_TYPE } from '@homeyield/domain/loan/loan-options'
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, HOUSE_CONDITION } from '@homeyield/domain/property/property-options'
+import * as z from 'zod/mini'
 
 /** The values of the calculator's form, as the screen holds them. A figure that is not filled in is null. */
 export interface CalculatorForm extends AppraisalInputs {
@@ -84,6 +86,22 @@ export function newForm(defaults: DefaultExpenses): CalculatorForm {
 export function formOf(saved: SavedCalculation): CalculatorForm {
   const held = Object.keys(NEW_FORM).map((field) => [field, saved[field as keyof SavedCalculation]])
   return Object.fromEntries(held) as CalculatorForm
+}
+
+const NEVER_MISSING = new Set<FormField>(['property', 'number_of_bedrooms', 'house_condition'])
+
+/**
+ * The fields of a form that was kept in the browser, each only if the contract would still take it: what an older version wrote, or
+ * somebody put there, must not keep the calculator from opening.
+ */
+export function keptFields(kept: unknown): Partial<CalculatorForm> {
+  const values = (kept ?? {}) as Record<string, unknown>
+  const sound = (Object.keys(NEW_FORM) as FormField[]).flatMap((field) => {
+    const read = z.safeParse(calculationFields.shape[field], values[field])
+    const missing = !read.success || read.data === undefined || (read.data === null && NEVER_MISSING.has(field))
+    return missing ? [] : [[field, read.data] as const]
+  })
+  return Object.fromEntries(sound)
 }
 
 /** What is sent to the server to save the form: its own values, no derived figure. */

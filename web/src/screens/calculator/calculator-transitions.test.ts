@@ -8,7 +8,7 @@ import {
   changeDwelling,
   changeQuality,
   chooseAddress,
-  clearAddress,
+  retakeAddress,
   setField,
   setProblem,
   startAgain,
@@ -80,10 +80,12 @@ describe('choosing an address', () => {
     expect(rentOf(large)).toEqual(['market', 850, 825, 875])
   })
 
-  it('is forgotten with what was found there', () => {
-    const cleared = clearAddress(chosen)
-    expect(cleared.form).toMatchObject({ property: '', sa2_code: null, market_lower_quartile: null })
-    expect(rentOf(cleared)).toEqual(['range', null, null, null])
+  it('takes a market rent that came late only where no rent was entered by hand', () => {
+    const nothing = chooseAddress(fresh, address, { status: 'failed' })
+    expect(rentOf(retakeAddress(nothing, address, found))).toEqual(['market', 635, 610, 660])
+    const typed = typeWeeklyRent(nothing, 777)
+    expect(rentOf(retakeAddress(typed, address, found))).toEqual(rentOf(typed))
+    expect(retakeAddress(typed, address, found).marketRent).toBe(found)
   })
 })
 
@@ -128,6 +130,13 @@ describe('start again', () => {
     expect(reset.form).toMatchObject({ purchase_price: null, rates: 2900, property: address.property })
     expect(undoStartAgain(reset).form).toEqual(filled.form)
     expect(setField(reset, 'rates', 1).undo).toBeNull()
+  })
+
+  it('leaves a saved calculation its address', () => {
+    const kept = { ...changeQuality(chosen, 80), saved: { id: 'a', version: 1, readonly: false } }
+    const reset = startAgain(kept, 'rental-assessment', fresh.form)
+    expect(reset.form).toMatchObject({ property: address.property, house_condition: 50 })
+    expect(rentOf(reset)).toEqual(['market', 635, 610, 660])
   })
 
   it('forgets the market rent with the address, and finds it again', () => {

@@ -37,11 +37,19 @@ export function chooseAddress(state: CalculatorState, address: ChosenAddress, ma
   return withForm(moved, { ...form, ...WITHOUT_MARKET_RENT })
 }
 
-/** Forgets the address: what was found there goes with it. */
-export function clearAddress(state: CalculatorState): CalculatorState {
-  const nowhere = { property: '', is_sample_address: false, suburb: null, city: null, meshblock: null, sa2_code: null }
-  const form = { ...state.form, ...nowhere, ...WITHOUT_MARKET_RENT, ...NO_RANGE }
-  return withForm({ ...state, marketRent: { status: 'none' } }, form)
+/** Another name for the address, written by hand: the place stays, and with it the rent. */
+export function nameAddress(state: CalculatorState, property: string): CalculatorState {
+  const form = { ...state.form, property, is_sample_address: false, meshblock: null }
+  return withForm(withoutProblem(state, 'property', 'address'), form)
+}
+
+/**
+ * The market rent that could not be fetched at first. It is taken only where no rent has been entered by hand since, and never
+ * for a calculation that is saved: there it is evidence.
+ */
+export function retakeAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
+  const untouched = state.saved === null && !state.figures.weekly_rental_income
+  return untouched ? chooseAddress(state, address, marketRent) : showMarketRent(state, marketRent)
 }
 
 /** The market rent of an address that is already there, as after loading: evidence, which moves no figure. */
@@ -114,9 +122,16 @@ export function setProblem(
 export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculatorForm): CalculatorState {
   const fields: readonly FormField[] = SECTION_FIELDS[section]
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
-  const marketRent: MarketRent = section === 'rental-assessment' ? { status: 'none' } : state.marketRent
-  const next = withForm({ ...withoutProblem(state, ...fields), marketRent }, { ...state.form, ...reset })
-  return { ...next, undo: { section, form: state.form, marketRent: state.marketRent } }
+  const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })
+  const settled = section === 'rental-assessment' ? settleAddress(next, state) : next
+  return { ...settled, undo: { section, form: state.form, marketRent: state.marketRent } }
+}
+
+// A saved calculation is that of its address and keeps it; a new one has none any more.
+function settleAddress(next: CalculatorState, { form, saved, marketRent }: CalculatorState): CalculatorState {
+  if (saved === null) return { ...next, marketRent: { status: 'none' } }
+  const { property, is_sample_address, suburb, city, meshblock, sa2_code } = form
+  return chooseAddress(next, { property, is_sample_address, suburb, city, meshblock, sa2_code }, marketRent)
 }
 
 /** What Start again took away, back again. */

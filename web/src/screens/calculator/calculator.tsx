@@ -8,10 +8,9 @@ import { stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
-import { showMarketRent } from './calculator-transitions.ts'
 import styles from './calculator.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
-import { findMarketRent } from './find-address/market-rent.ts'
+import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
@@ -34,7 +33,7 @@ interface CalculatorProps {
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
 export function Calculator({ store, drafts, premium, restored }: CalculatorProps) {
   useEffect(() => drafts.start(), [drafts])
-  useEffect(() => void evidence(store), [store])
+  useEffect(() => void showEvidence(store), [store])
   return (
     <CalculatorContext value={store}>
       <SavingProvider drafts={drafts}>
@@ -112,7 +111,7 @@ function Restored({ drafts }: { drafts: DraftKeeper }) {
         onClick={() => {
           drafts.discard()
           store.update(toClean)
-          void evidence(store)
+          void showEvidence(store)
         }}
       >
         Discard them
@@ -123,14 +122,4 @@ function Restored({ drafts }: { drafts: DraftKeeper }) {
 
 function toClean({ clean, saved }: CalculatorState): CalculatorState {
   return stateOf(clean, saved)
-}
-
-// The market rent behind a calculation that was loaded or restored; it moves no figure.
-async function evidence(store: CalculatorStore): Promise<void> {
-  const { form, marketRent } = store.get()
-  if (marketRent.status !== 'none' || form.property === '') return
-  const found = await findMarketRent(form).catch(() => ({ status: 'none' }) as const)
-  if (store.get().form.property === form.property && store.get().marketRent.status === 'none') {
-    store.update(showMarketRent, found)
-  }
 }

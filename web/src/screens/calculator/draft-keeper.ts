@@ -2,7 +2,7 @@ import type { CalculatorForm } from './calculator-form.ts'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
-import { forgetDraft, keepDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { pendingSave } from './save/save-calculation.ts'
 
 /** Keeps the unsaved calculation in the browser while it is worked on. */
@@ -22,6 +22,7 @@ const REST = 300
 /** A keeper for the calculation of a store, on behalf of an account. */
 export function createDraftKeeper(store: CalculatorStore, owner: string, unanswered: PendingSave | null): DraftKeeper {
   let save = unanswered
+  let kept = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function write() {
@@ -29,8 +30,15 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
     timer = undefined
     const { form, saved, ...state } = store.get()
     if (saved?.readonly) return
-    if (save === null && !hasUnsavedChanges({ form, ...state })) forgetDraft()
-    else keepDraft({ owner, id: saved?.id ?? null, version: saved?.version ?? null, form, save })
+    const id = saved?.id ?? null
+    // There is one draft: that of another calculation stays until this one has something to keep.
+    if (save !== null || hasUnsavedChanges({ form, ...state })) {
+      keepDraft({ owner, id, version: saved?.version ?? null, form, save })
+      kept = true
+    } else if (kept || readDraft(owner, id) !== null) {
+      forgetDraft()
+      kept = false
+    }
   }
 
   function writeIfWaiting() {
@@ -39,6 +47,8 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
 
   return {
     start() {
+      // An address that the calculation began with is unsaved from the start.
+      if (hasUnsavedChanges(store.get())) write()
       const stopListening = store.subscribe(() => {
         clearTimeout(timer)
         timer = setTimeout(write, REST)

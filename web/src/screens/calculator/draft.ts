@@ -1,3 +1,4 @@
+import { keptFields } from './calculator-form.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 
 /** An unsaved calculation as it is kept in the browser, with the account that it belongs to. */
@@ -7,7 +8,8 @@ export interface Draft {
   /** The saved calculation it changes, or null for a new one. */
   readonly id: string | null
   readonly version: number | null
-  readonly form: CalculatorForm
+  /** The fields that were kept and can still be read. */
+  readonly form: Partial<CalculatorForm>
   /** The key under which a save that got no answer is repeated, with what it sent. */
   readonly save: PendingSave | null
 }
@@ -23,11 +25,22 @@ const KEY = 'homeyield.draft'
 /** The draft of an account for a calculation, or null. One that cannot be read is none. */
 export function readDraft(owner: string, id: string | null): Draft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null
-    return draft?.owner === owner && draft.id === id && typeof draft.form === 'object' ? draft : null
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null
+    if (kept?.owner !== owner || (kept.id ?? null) !== id || typeof kept.form !== 'object') return null
+    return { owner, id, version: versionOf(kept.version), form: keptFields(kept.form), save: saveOf(kept.save) }
   } catch {
     return null
   }
+}
+
+function versionOf(kept: unknown): number | null {
+  return typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 ? kept : null
+}
+
+function saveOf(kept: unknown): PendingSave | null {
+  const { key, payload } = (kept ?? {}) as Partial<Record<keyof PendingSave, unknown>>
+  const sound = typeof key === 'string' && /^[\w-]{1,100}$/u.test(key) && typeof payload === 'string'
+  return sound ? { key, payload } : null
 }
 
 /** Keeps a draft; there is one at a time. A browser without storage keeps none. */

@@ -1,5 +1,7 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
+import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../controls/number-field.tsx'
 import { SliderField } from '../../controls/slider-field.tsx'
@@ -49,6 +51,14 @@ export function FigureSlider({ name, ...look }: SliderProps) {
   return (
     <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
   )
+}
+
+/** Where a slider ends: it grows to a larger value and stays there, so that it does not shrink under the hand. */
+export function useGrownHighest(highest: number, value: number | null): number {
+  const [grown, setGrown] = useState(() => sliderHighest(highest, value))
+  const end = sliderHighest(Math.max(grown, highest), value)
+  if (end > grown) setGrown(end)
+  return end
 }
 
 /** What is wrong with a field: unreadable text, the server's refusal, or a figure outside its limits. */

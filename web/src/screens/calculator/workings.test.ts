@@ -30,7 +30,12 @@ it("shows every figure's working in the person's own numbers", () => {
     '$1,980.72 → $1,981',
   ])
   expect(steps('weekly_payment')).toEqual(['$1,980.72 × 26 ÷ 52 = $990'])
-  expect(steps('interest')).toEqual(['$680,000 at 6.49% → $43,897'])
+  // 26 × 1,980.72343 = 51,498.81; 680,000 − 672,398.68 = 7,601.32
+  expect(steps('interest')).toEqual([
+    'Repaid in the year: 26 × $1,980.72 = $51,498.81',
+    'Of it principal: $7,601.32',
+    '$51,498.81 − $7,601.32 = $43,897',
+  ])
   expect(steps('property_management_expense')).toEqual(['52 × $635 × 8.5% = $2,806.70'])
   expect(steps('vacancy_expense')).toEqual(['2 × $635 = $1,270'])
   expect(steps('total_expenses')).toEqual([

@@ -1,9 +1,11 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { paysBodyCorporate, VACANCY_WEEKS } from '@homeyield/domain/expenses/annual-expenses'
+import { principalPaid } from '@homeyield/domain/loan/balance'
 import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
 import { unroundedPayment } from '@homeyield/domain/loan/loan-payment'
 import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
+import { quarterText } from '../../controls/quarter-text.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 
 /** How a figure came about, in the person's own numbers. */
@@ -110,7 +112,7 @@ const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) =
 
 function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
   const title = 'Weekly rent'
-  const source = form.market_period === null ? '' : ` Bonds lodged in the quarter from ${form.market_period}, MBIE.`
+  const source = form.market_period === null ? '' : ` Bonds lodged ${quarterText(form.market_period)}, MBIE.`
   if (figures.rent_source === 'typed') {
     return {
       title,
@@ -120,8 +122,11 @@ function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
     }
   }
   const market = figures.rent_source === 'market'
-  const lower = market ? form.market_lower_quartile : figures.weekly_rental_income_lower
-  const upper = market ? form.market_upper_quartile : figures.weekly_rental_income_upper
+  const low = market ? form.market_lower_quartile : figures.weekly_rental_income_lower
+  const high = market ? form.market_upper_quartile : figures.weekly_rental_income_upper
+  // One bound alone stands for both.
+  const lower = low ?? high
+  const upper = high ?? low
   const formula = market
     ? 'lower quartile + quality % × (upper quartile − lower quartile)'
     : 'lower estimate + quality % × (upper estimate − lower estimate)'
@@ -131,7 +136,10 @@ function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
       : [
           `${formatMoney(lower)} + ${form.house_condition}% × (${formatMoney(upper)} − ${formatMoney(lower)}) = ${rent(figures)}`,
         ]
-  if (market) steps.push(`Range shown: ${rent(figures)} − $25 to ${rent(figures)} + $25`)
+  const { weekly_rental_income_lower: from, weekly_rental_income_upper: to } = figures
+  if (market && from !== null && to !== null) {
+    steps.push(`Range shown: $25 either side, not below $0: ${formatMoney(from)} to ${formatMoney(to)}`)
+  }
   return { title, formula, steps, note: `${WHOLE_DOLLARS}${market ? source : ''}` }
 }
 
@@ -150,7 +158,7 @@ function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
     formula,
     steps: [
       `Loan: ${formatMoney(amountOrZero(form.purchase_price))} − ${formatMoney(amountOrZero(form.deposit))} = ${formatMoney(figures.loan)}`,
-      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${Math.round(periods * 100) / 100}`}`,
+      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${(Math.round(periods * 100) / 100).toLocaleString('en-NZ')}`}`,
       `${formatMoney(toCents(payment))} → ${shown(figures.payment_quantity)}`,
     ],
     note: `${WHOLE_DOLLARS} The rate of a period is the yearly rate divided by the periods, as New Zealand banks quote it.`,
@@ -165,13 +173,26 @@ function interestWorking(form: CalculatorForm, figures: Appraisal): Working {
     formula: onlyInterest
       ? 'loan × rate'
       : `the interest parts of the first ${perYear === 1 ? 'repayment' : `${perYear} repayments`}`,
-    steps: [
-      form.include_interest_in_calc
-        ? `${shown(figures.loan)} at ${amountOrZero(form.interest_rate)}% → ${formatMoney(figures.interest)}`
-        : 'Left out',
-    ],
+    steps: form.include_interest_in_calc ? interestSteps(form, figures, perYear) : ['Left out'],
     note: `${WHOLE_DOLLARS} Interest is calculated for one year; it falls as the loan is repaid.`,
   }
+}
+
+function interestSteps(form: CalculatorForm, figures: Appraisal, perYear: number): string[] {
+  const payment = unroundedPayment(form)
+  if (payment === null || figures.loan === null) return [NOT_YET]
+  const rate = amountOrZero(form.interest_rate)
+  const result = formatMoney(figures.interest)
+  if (form.repayment_type === 'Interest only') return [`${formatMoney(figures.loan)} × ${rate}% = ${result}`]
+  const payments = ((form.loan_duration_months ?? 0) * perYear) / 12
+  const table = { loan: figures.loan, annualRate: rate, payments, paymentsPerYear: perYear }
+  const paid = Math.round(Math.min(perYear, payments) * 100) / 100
+  const repaid = toCents(principalPaid(table, 1, perYear) ?? 0)
+  return [
+    `Repaid in the year: ${paid} × ${formatMoney(toCents(payment))} = ${formatMoney(toCents(payment * paid))}`,
+    `Of it principal: ${formatMoney(repaid)}`,
+    `${formatMoney(toCents(payment * paid))} − ${formatMoney(repaid)} = ${result}`,
+  ]
 }
 
 function totalWorking(form: CalculatorForm, figures: Appraisal): Working {

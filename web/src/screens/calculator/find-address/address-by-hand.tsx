@@ -1,18 +1,19 @@
 import type { Area } from '@homeyield/contract/area'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Combobox } from '../../../controls/combobox.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { call } from '../../../requests/call.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
-import { setField } from '../calculator-transitions.ts'
-import type { ChosenAddress } from '../calculator-transitions.ts'
+import type { CalculatorForm } from '../calculator-form.ts'
+import { nameAddress } from '../calculator-transitions.ts'
 import styles from './address-finder.module.css'
+import type { AddressChoice } from './use-choose-address.ts'
 import { useSettled } from './use-settled.ts'
 
 interface AddressByHandProps {
-  readonly choose: (address: ChosenAddress) => void
+  readonly choose: (choice: AddressChoice) => void
   readonly busy: boolean
 }
 
@@ -20,12 +21,20 @@ interface AddressByHandProps {
 export function AddressByHand({ choose, busy }: AddressByHandProps) {
   const store = useCalculatorStore()
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
-  const { property, suburb, city, sa2_code } = store.get().form
-  const place = suburb === null || city === null ? '' : `, ${suburb}, ${city}`
-  const [street, setStreet] = useState(place !== '' && property.endsWith(place) ? property.slice(0, -place.length) : '')
+  const suburb = useCalculator((state) => state.form.suburb)
+  const sa2Code = useCalculator((state) => state.form.sa2_code)
+  const [street, setStreet] = useState(() => streetOf(store.get().form))
   const [area, setArea] = useState(suburb ?? '')
+  const typedStreet = useRef(street)
+  const [shown, setShown] = useState(sa2Code)
+  // Another place, or none after Start again: both boxes follow.
+  if (shown !== sa2Code) {
+    setShown(sa2Code)
+    setStreet(streetOf(store.get().form))
+    setArea(suburb ?? '')
+  }
   const asked = useSettled(area.trim(), 150)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['areas', asked],
     queryFn: ({ signal }) => call(endpoints.searchAreas, { query: { q: asked }, signal }),
     enabled: asked.length >= 2 && asked !== suburb,
@@ -40,21 +49,29 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   }))
 
   function writeStreet(text: string) {
+    typedStreet.current = text
     setStreet(text)
-    if (sa2_code !== null && place !== '')
-      store.update(setField, 'property', text.trim() === '' ? '' : `${text.trim()}${place}`)
+    const { form, saved } = store.get()
+    // Another street is another property: a saved calculation does not move there by the letter.
+    if (saved === null && placeOf(form) !== '') {
+      store.update(nameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
+    }
+  }
+
+  function leaveStreet() {
+    const { form, saved } = store.get()
+    const kept = streetOf(form)
+    const { suburb: name, city: territorial_authority, sa2_code } = form
+    if (saved === null || street.trim() === kept.trim()) return
+    setStreet(kept)
+    if (name === null || territorial_authority === null || sa2_code === null) return
+    choose({ area: { name, territorial_authority, sa2_code, region: '' }, street: () => street })
   }
 
   function chooseArea({ place: found }: { place: Area }) {
     setArea(found.name)
-    choose({
-      property: [street.trim(), found.name, found.territorial_authority].filter(Boolean).join(', '),
-      is_sample_address: false,
-      suburb: found.name,
-      city: found.territorial_authority,
-      meshblock: null,
-      sa2_code: found.sa2_code,
-    })
+    typedStreet.current = street
+    choose({ area: found, street: () => typedStreet.current })
   }
 
   return (
@@ -68,6 +85,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         placeholder="e.g. 2/14 Example Street"
         error={problem}
         onChange={(event) => writeStreet(event.target.value)}
+        onBlur={leaveStreet}
       />
       <Combobox
         name="suburb"
@@ -82,9 +100,19 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
           busy ? 'Looking up the market rent…' : suburbStatus(asked, options.length, isFetching, asked === suburb)
         }
         busy={busy || isFetching}
+        settled={asked === area.trim() && !isPlaceholderData}
       />
     </div>
   )
+}
+
+function placeOf({ suburb, city }: CalculatorForm): string {
+  return suburb === null || city === null ? '' : `, ${suburb}, ${city}`
+}
+
+function streetOf(form: CalculatorForm): string {
+  const place = placeOf(form)
+  return place !== '' && form.property.endsWith(place) ? form.property.slice(0, -place.length) : ''
 }
 
 function suburbStatus(asked: string, found: number, looking: boolean, chosen: boolean): string {

@@ -25,8 +25,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       {handOpen ? (
         <AddressByHand choose={choose.mutate} busy={choose.isPending} />
       ) : (
-        // A chosen address is shown afresh: what was typed to find it is gone.
-        <AddressSearch key={property} property={property} choose={choose.mutate} busy={choose.isPending} />
+        <AddressSearch property={property} choose={choose.mutate} busy={choose.isPending} />
       )}
       <div className={styles.foot}>
         {sample ? <Tag look="amber">Sample address, not a real home</Tag> : null}
@@ -46,10 +45,16 @@ interface AddressSearchProps {
 
 function AddressSearch({ property, choose, busy }: AddressSearchProps) {
   const [text, setText] = useState(property)
+  const [named, setNamed] = useState(property)
+  // A chosen address takes the place of what was typed to find it.
+  if (named !== property) {
+    setNamed(property)
+    setText(property)
+  }
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const asked = useSettled(text.trim(), 150)
-  const wanted = asked.length >= LEAST_TYPED && asked !== property
-  const { data, isFetching, isError } = useQuery({
+  const wanted = asked.length >= LEAST_TYPED && asked !== property && text !== property
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['addresses', asked],
     queryFn: ({ signal }) => call(endpoints.searchAddresses, { query: { q: asked }, signal }),
     enabled: wanted,
@@ -72,6 +77,7 @@ function AddressSearch({ property, choose, busy }: AddressSearchProps) {
       status={statusOf({ wanted, isFetching, isError, busy, found: options.length })}
       error={problem}
       busy={busy || isFetching}
+      settled={asked === text.trim() && !isPlaceholderData}
     />
   )
 }

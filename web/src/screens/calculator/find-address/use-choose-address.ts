@@ -1,5 +1,7 @@
+import type { Area } from '@homeyield/contract/area'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
@@ -10,8 +12,8 @@ import type { ChosenAddress } from '../calculator-transitions.ts'
 import type { CalculatorArrival } from '../calculator-arrival.ts'
 import { findMarketRent, needsPremium } from './market-rent.ts'
 
-/** What an address can be chosen by: its id in the product's table, or what the person entered. */
-export type AddressChoice = { readonly id: string } | ChosenAddress
+/** What an address can be chosen by: its id in the product's table, or an area with the street as it is typed by then. */
+export type AddressChoice = { readonly id: string } | { readonly area: Area; readonly street: () => string }
 
 /**
  * Chooses an address. Its market rent is asked for first, so that a refusal leaves the calculation untouched and opens the
@@ -22,12 +24,18 @@ export function useChooseAddress(premium: boolean) {
   const store = useCalculatorStore()
   const navigate = useNavigate()
   const openPremiumPopup = usePremiumPopup()
+  const latest = useRef<AddressChoice | null>(null)
   return useMutation({
     mutationFn: async (choice: AddressChoice) => {
+      latest.current = choice
       const { saved } = store.get()
       if (saved && !premium) return openPremiumPopup(paths.calculator)
-      const address = 'id' in choice ? await readAddress(choice.id) : choice
-      const marketRent = await findMarketRent(address)
+      const place = 'id' in choice ? await readAddress(choice.id) : addressIn(choice.area, '')
+      const marketRent = await findMarketRent(place)
+      // Another address may have been chosen meanwhile, and answered sooner.
+      if (latest.current !== choice) return
+      // The street may have been typed on meanwhile.
+      const address = 'id' in choice ? place : addressIn(choice.area, choice.street())
       if (saved) {
         const arrival: CalculatorArrival = { fresh: true, chosen: { address, marketRent } }
         return void navigate(paths.calculator, { state: arrival })
@@ -39,6 +47,17 @@ export function useChooseAddress(premium: boolean) {
       else store.update(setProblem, 'address', problem.message)
     },
   })
+}
+
+function addressIn({ name, territorial_authority, sa2_code }: Area, street: string): ChosenAddress {
+  return {
+    property: [street.trim(), name, territorial_authority].filter(Boolean).join(', '),
+    is_sample_address: false,
+    suburb: name,
+    city: territorial_authority,
+    meshblock: null,
+    sa2_code,
+  }
 }
 
 async function readAddress(id: string): Promise<ChosenAddress> {

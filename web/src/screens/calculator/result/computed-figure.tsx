@@ -1,9 +1,11 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
+import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import { WorkingDialog } from './working-dialog.tsx'
 import styles from './computed-figure.module.css'
+import { hasSummary } from './summary.ts'
 
 interface ComputedFigureProps {
   readonly name: WorkingName
@@ -14,7 +16,7 @@ interface ComputedFigureProps {
 
 /** A computed figure; pressing it opens its working. A loss and a gain are told apart by sign and colour. */
 export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigureProps) {
-  const value = useCalculator((state) => state.figures[name])
+  const value = useCalculator((state) => (isKnown(name, state) ? state.figures[name] : null))
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -28,6 +30,11 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
       {asked ? <WorkingDialog name={name} onClose={() => setAsked(false)} /> : null}
     </>
   )
+}
+
+// Before there is a rent or a price a profit would be the bare costs, which nobody asked for.
+function isKnown(name: WorkingName, { figures }: CalculatorState): boolean {
+  return !name.endsWith('_profit') || hasSummary(figures)
 }
 
 /** A computed figure as it is shown: money, a percentage, or a dash while it is not known. */

@@ -3,6 +3,7 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
+import { hasSummary, interestIsMissing } from './summary.ts'
 import styles from './result-panel.module.css'
 
 /** The whole result: rent with its range, yields, profit, and where the week goes. */
@@ -24,13 +25,26 @@ export function ResultPanel() {
         <ComputedFigure name="gross_rental_yield" label="Gross yield" size="hero" />
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
-      {form.purchase_price ? null : <p className={styles.hint}>Enter a purchase price to see the yields.</p>}
+      <Hint />
       <div className={styles.profit}>
         <ComputedFigure name="weekly_profit" label="Weekly profit" size="bare" />
         <ComputedFigure name="monthly_profit" label="Monthly" size="bare" />
         <ComputedFigure name="yearly_profit" label="Yearly" size="bare" />
       </div>
-      <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
+      {hasSummary(figures) ? (
+        <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
+      ) : (
+        <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
+      )}
     </div>
   )
+}
+
+// What a figure still lacks is said beside it: a yield without the loan's interest looks better than it is.
+function Hint() {
+  const priced = useCalculator((state) => Boolean(state.form.purchase_price))
+  const lacksInterest = useCalculator(interestIsMissing)
+  if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
+  if (!lacksInterest) return null
+  return <p className={styles.warning}>Enter an interest rate: the loan is not counted yet.</p>
 }

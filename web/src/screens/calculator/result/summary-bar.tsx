@@ -1,4 +1,3 @@
-import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { Dialog } from '../../../controls/dialog.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { hasSummary } from './summary.ts'
 import styles from './summary-bar.module.css'
 
 /**
@@ -54,8 +54,4 @@ export function SummaryBar() {
       ) : null}
     </>
   )
-}
-
-function hasSummary({ weekly_rental_income, gross_rental_yield, net_rental_yield }: Appraisal): boolean {
-  return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }

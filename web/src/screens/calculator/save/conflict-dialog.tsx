@@ -16,6 +16,7 @@ export function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProp
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>Not now</Button>
           <Button onClick={onTheirs}>Load the other version</Button>
           <Button look="primary" onClick={onMine}>
             Save mine over it

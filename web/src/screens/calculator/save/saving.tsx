@@ -7,17 +7,19 @@ import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { calculationPath, paths } from '../../../paths.ts'
-import { calculationQuery, calculationsQuery } from '../../../requests/queries.ts'
+import { calculationsQuery } from '../../../requests/queries.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
 import { formOf } from '../calculator-form.ts'
-import { stateOf } from '../calculator-state.ts'
+import { stateOf, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
+import { showEvidence } from '../find-address/show-evidence.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { findProblems } from './find-problems.ts'
 import { saveCalculation } from './save-calculation.ts'
+import { GoneDialog } from './gone-dialog.tsx'
 import { SaveProblemDialog } from './save-problem-dialog.tsx'
 
 interface Saving {
@@ -44,34 +46,36 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   const { support_email } = useConfig()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [gone, setGone] = useState(false)
   const [theirs, setTheirs] = useState<SavedCalculation | null>(null)
 
   async function save() {
     const { form, saved } = store.get()
     if (findProblems(store)) return
     setSaving(true)
-    try {
-      const kept = await saveCalculation(form, saved, drafts.beginSave(form))
-      drafts.endSave()
-      store.update(markSaved, kept, form)
-      queryClient.setQueryData(calculationQuery(kept.id).queryKey, kept)
-      await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
-      setFlash({ kind: 'success', text: 'Rental assessment saved' })
-      if (!saved) await navigate(calculationPath(kept.id), { replace: true })
-    } catch (problem) {
-      refuse(problem)
-    } finally {
-      setSaving(false)
-    }
+    const outcome = await attempt(() => saveCalculation(form, saved, drafts.beginSave(form)))
+    if (outcome.kept) await keep(outcome.kept, form, saved === null)
+    else refuse(outcome.problem)
+    setSaving(false)
+  }
+
+  async function keep(kept: SavedCalculation, sent: CalculatorState['form'], isNew: boolean) {
+    drafts.endSave()
+    store.update(markSaved, kept, sent)
+    setFlash({ kind: 'success', text: 'Rental assessment saved' })
+    await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
+    if (isNew) await navigate(calculationPath(kept.id), { replace: true })
   }
 
   function refuse(problem: unknown) {
     if (problem instanceof RequestCancelled) return
-    if (!(problem instanceof RequestProblem) || problem.status !== 0) drafts.endSave()
+    // After a lost connection or a failing server nobody knows whether it was kept: the next try goes by the same key.
+    if (problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500) drafts.endSave()
     if (problem instanceof RequestProblem) {
       // The session has ended: the frame leads to sign in, and the draft waits here.
       if (problem.code === 'not_signed_in') return
       if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
+      if (problem.status === 404) return setGone(true)
       const conflict = conflictSchema.safeParse(problem.body)
       if (conflict.success) return setTheirs(conflict.data.calculation)
       store.update(withRefusals, problem.fields)
@@ -86,32 +90,70 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     void save()
   }
 
+  function saveAsNew() {
+    setGone(false)
+    store.update(unsaved)
+    void save()
+  }
+
+  function giveUp() {
+    drafts.discard()
+    store.update(toClean)
+    void navigate(paths.calculations)
+  }
+
   function takeTheirs() {
     if (!theirs) return
     store.update(takeOver, theirs)
     setTheirs(null)
+    void showEvidence(store)
   }
 
   return (
     <SavingContext value={{ saving, save: () => void save() }}>
       {children}
       {refusal === null ? null : <SaveProblemDialog text={refusal} onClose={() => setRefusal(null)} />}
+      {gone ? <GoneDialog onNew={saveAsNew} onDiscard={giveUp} onClose={() => setGone(false)} /> : null}
       {theirs ? <ConflictDialog onMine={keepMine} onTheirs={takeTheirs} onClose={() => setTheirs(null)} /> : null}
     </SavingContext>
   )
 }
 
-function markSaved(state: CalculatorState, { id, version, readonly }: SavedCalculation, sent: CalculatorState['form']) {
-  return { ...state, saved: { id, version, readonly }, clean: sent, problems: {} }
+type Outcome = { readonly kept: SavedCalculation } | { readonly kept: null; readonly problem: unknown }
+
+async function attempt(save: () => Promise<SavedCalculation>): Promise<Outcome> {
+  try {
+    return { kept: await save() }
+  } catch (problem) {
+    return { kept: null, problem }
+  }
+}
+
+// The screen takes over what the server kept (it rounds), unless the person has typed on meanwhile.
+function markSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
+  const { id, version, readonly } = kept
+  const saved = { id, version, readonly }
+  if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
+  const clean = formOf(kept)
+  return { ...withForm(state, clean), saved, clean, problems: {} }
 }
 
 function rebase(state: CalculatorState, { id, version, readonly }: SavedCalculation): CalculatorState {
   return { ...state, saved: { id, version, readonly } }
 }
 
-function takeOver({ marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
+function unsaved(state: CalculatorState): CalculatorState {
+  return { ...state, saved: null }
+}
+
+function toClean(state: CalculatorState): CalculatorState {
+  return stateOf(state.clean, state.saved)
+}
+
+function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
   const { id, version, readonly } = theirs
-  return { ...stateOf(formOf(theirs), { id, version, readonly }), marketRent }
+  const state = stateOf(formOf(theirs), { id, version, readonly })
+  return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
 }
 
 function withRefusals(state: CalculatorState, fields: Readonly<Record<string, string>>): CalculatorState {

@@ -8,6 +8,7 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setField } from '../calculator-transitions.ts'
 import { FigureField } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
+import { interestIsMissing } from '../result/summary.ts'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
@@ -17,7 +18,9 @@ export function AnnualExpensesSection() {
   const incomplete = useCalculator((state) => expensesIncomplete(state.form))
   const apartment = useCalculator((state) => paysBodyCorporate(state.form.dwelling))
   const withInterest = useCalculator((state) => state.form.include_interest_in_calc)
-  const interest = useCalculator((state) => state.figures.interest)
+  const interest = useCalculator((state) =>
+    interestIsMissing(state) ? 'not known without an interest rate' : formatMoney(state.figures.interest),
+  )
   return (
     <Section name="annual-expenses" title="Annual Expenses">
       <p className={styles.hint}>
@@ -40,7 +43,7 @@ export function AnnualExpensesSection() {
         checked={withInterest}
         onCheck={(name, checked) => store.update(setField, name, checked)}
       >
-        Include a year’s interest{withInterest ? `: ${formatMoney(interest)}` : ''}
+        Include a year’s interest{withInterest ? `: ${interest}` : ''}
       </Checkbox>
       <div className={styles.figures}>
         <ComputedFigure name="vacancy_expense" label="Vacancy" />

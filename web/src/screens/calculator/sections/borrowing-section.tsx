@@ -1,15 +1,10 @@
-import {
-  BORROWING_SLIDERS,
-  LOAN_PAYMENT_TERMS,
-  REPAYMENT_TYPES,
-  sliderHighest,
-} from '@homeyield/domain/loan/loan-options'
+import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
 import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
 import { ChoiceField } from '../../../controls/choice-field.tsx'
 import { SliderField } from '../../../controls/slider-field.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setField } from '../calculator-transitions.ts'
-import { FigureSlider, handlersOf, useFieldProblem } from '../fields.tsx'
+import { FigureSlider, handlersOf, useFieldProblem, useGrownHighest } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
@@ -62,7 +57,10 @@ interface GrowingSliderProps {
 
 function GrowingSlider({ name, ...look }: GrowingSliderProps) {
   const { highest, step } = BORROWING_SLIDERS[name]
-  const end = useCalculator((state) => sliderHighest(highest, state.form[name]))
+  const end = useGrownHighest(
+    highest,
+    useCalculator((state) => state.form[name]),
+  )
   return <FigureSlider {...look} name={name} highest={end} step={step} />
 }
 
@@ -73,6 +71,7 @@ function Duration() {
   const problem = useFieldProblem('loan_duration_months', months)
   const { highest, step } = BORROWING_SLIDERS.loan_duration
   const years = yearsOf(months)
+  const end = useGrownHighest(highest, years)
   return (
     <SliderField
       name="loan_duration_months"
@@ -80,7 +79,7 @@ function Duration() {
       suffix="years"
       decimals={2}
       value={years}
-      highest={sliderHighest(highest, years)}
+      highest={end}
       step={step}
       error={problem}
       onValue={(name, value) => store.update(setField, name, monthsOf(value))}

@@ -1,6 +1,6 @@
-import { BORROWING_SLIDERS, sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
 import { useCalculator } from '../calculator-store.ts'
-import { FigureSlider } from '../fields.tsx'
+import { FigureSlider, useGrownHighest } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
@@ -8,7 +8,10 @@ import styles from './section.module.css'
 /** What the property returns: yields and profit. */
 export function InvestmentReturnSection() {
   const { highest, step } = BORROWING_SLIDERS.purchase_price
-  const end = useCalculator((state) => sliderHighest(highest, state.form.purchase_price))
+  const end = useGrownHighest(
+    highest,
+    useCalculator((state) => state.form.purchase_price),
+  )
   return (
     <Section name="investment-return" title="Investment Return">
       <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />

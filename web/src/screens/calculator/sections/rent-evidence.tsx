@@ -16,8 +16,6 @@ export function RentEvidence() {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const suburb = useCalculator((state) => state.form.suburb)
   if (entry === null) return null
-  // A region of one district says the same twice.
-  const wider = entry.wider.filter((row, index, rows) => row.bonds !== rows[index - 1]?.bonds)
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
@@ -36,7 +34,7 @@ export function RentEvidence() {
           </tr>
         </thead>
         <tbody>
-          {[entry, ...wider].map((row) => (
+          {[entry, ...entry.wider].map((row) => (
             <tr key={row.level}>
               <th scope="row">
                 {row.place}

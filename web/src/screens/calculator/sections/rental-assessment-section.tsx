@@ -11,7 +11,7 @@ import { ChoiceField } from '../../../controls/choice-field.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { SliderField } from '../../../controls/slider-field.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
-import { changeDwelling, changeQuality, chooseAddress } from '../calculator-transitions.ts'
+import { changeDwelling, changeQuality, retakeAddress } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
 import { findMarketRent } from '../find-address/market-rent.ts'
@@ -113,5 +113,5 @@ async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Pr
   const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
   const marketRent = await findMarketRent(address).catch(() => ({ status: 'failed' }) as const)
   // Another address may have been chosen while this one was asked for.
-  if (store.get().form.property === property) store.update(chooseAddress, address, marketRent)
+  if (store.get().form.property === property) store.update(retakeAddress, address, marketRent)
 }

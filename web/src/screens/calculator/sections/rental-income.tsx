@@ -6,7 +6,7 @@ import { NumberBox } from '../../../controls/number-box.tsx'
 import { NumberField } from '../../../controls/number-field.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../calculator-transitions.ts'
-import { handlersOf, NOT_A_NUMBER } from '../fields.tsx'
+import { handlersOf, NOT_A_NUMBER, useFieldProblem } from '../fields.tsx'
 import styles from './section.module.css'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
@@ -61,8 +61,8 @@ function WeeklyRent() {
 function PeriodRange({ period }: { period: RentPeriod }) {
   const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
   const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
-  const ofLower = useCalculator((state) => state.problems[`${period}_rental_income_lower`])
-  const ofUpper = useCalculator((state) => state.problems[`${period}_rental_income_upper`])
+  const ofLower = useFieldProblem(`${period}_rental_income_lower`, lower)
+  const ofUpper = useFieldProblem(`${period}_rental_income_upper`, upper)
   const inverted = isInverted(lower, upper)
   const problem = ofLower ?? ofUpper ?? (inverted ? UPPER_BELOW_LOWER : null)
   const errorId = `${period}-range-error`

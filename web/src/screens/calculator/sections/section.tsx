@@ -28,13 +28,13 @@ export function Section({ name, title, aside, children }: SectionProps) {
     <Disclosure title={title} aside={aside} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
       {children}
       <div className={styles.foot}>
+        <p className={styles.undone} role="status" hidden={!undoable}>
+          {title} is back to its defaults.
+        </p>
         {undoable ? (
-          <p className={styles.undo} role="status">
-            {title} is back to its defaults.{' '}
-            <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
-              Undo
-            </Button>
-          </p>
+          <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
+            Undo
+          </Button>
         ) : (
           <Button look="quiet" onClick={() => store.update(startAgain, name, newForm(defaults))}>
             Start again

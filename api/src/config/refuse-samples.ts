@@ -1,0 +1,16 @@
+import type { SampleStore } from './sample-store.ts'
+
+/**
+ * Throws a sentence when the database was filled for development: in production everybody would know the passwords of its
+ * accounts and be offered addresses that are none.
+ */
+export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
+  const found = [
+    ...((await samples.holdsAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),
+    ...((await samples.holdsAddresses()) ? ['invented addresses'] : []),
+  ]
+  if (found.length === 0) return
+  throw new Error(
+    `This database was made for development: it holds ${found.join(' and ')}. In production start with an empty database (another DATABASE_URL or DATA_DIR), or set NODE_ENV=development.`,
+  )
+}

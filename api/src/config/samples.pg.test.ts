@@ -1,0 +1,65 @@
+import type { Database } from '@homeyield/database/connection'
+import { createTestDatabase } from '@homeyield/database/testing/test-database'
+import { expect, it } from 'vitest'
+import { startServer } from '../main.ts'
+import { seedDevelopment } from '../seed-development.ts'
+import { callAs } from '../testing/test-client.ts'
+import { startTestServer, TEST_SECRET } from '../testing/test-server.ts'
+
+const SAMPLE_ADDRESS = `
+  insert into streets (id, name, city, territorial_authority) values (1, 'Rose Street', 'Auckland', 'Auckland');
+  insert into addresses (id, street_id, label, house_number, address, sa2_code, latitude, longitude, is_sample)
+  values ('s1', 1, '12', 12, '12 Rose Street, Auckland', '151600', -36.9, 174.8, true)`
+
+async function startInProduction(prepare: (database: Database) => Promise<unknown>): Promise<void> {
+  const test = await createTestDatabase()
+  try {
+    await prepare(test.database)
+    const production = { environment: 'production', logLevel: 'silent' } as const
+    const server = await startServer({ ...production, databaseUrl: test.url, jwtSecret: TEST_SECRET, port: 0 })
+    await server.close()
+  } finally {
+    await test.drop()
+  }
+}
+
+it('production refuses the demo accounts', async () => {
+  await expect(startInProduction(seedDevelopment)).rejects.toThrow(
+    /^This database was made for development: it holds demo accounts with a public password\. In production/u,
+  )
+})
+
+it('production refuses a demo account that is written otherwise', async () => {
+  const account = `insert into accounts (email, name, password_hash) values ('Free@Homeyield.test', 'Free', 'x')`
+  await expect(startInProduction(({ pool }) => pool.query(account))).rejects.toThrow(/demo accounts/u)
+})
+
+it('production refuses invented addresses', async () => {
+  await expect(startInProduction(({ pool }) => pool.query(SAMPLE_ADDRESS))).rejects.toThrow(
+    /holds invented addresses\./u,
+  )
+})
+
+it('production starts on what is neither', async () => {
+  const real = `${SAMPLE_ADDRESS}; update addresses set is_sample = false;
+    insert into accounts (email, name, password_hash) values ('somebody@homeyield.test', 'Somebody', 'x')`
+  await expect(startInProduction(({ pool }) => pool.query(real))).resolves.toBeUndefined()
+})
+
+it('production says that it could not look', async () => {
+  const production = { environment: 'production', logLevel: 'silent' } as const
+  const databaseUrl = 'postgres://somebody:secret@localhost:1/nothing'
+  const starting = startServer({ ...production, databaseUrl, jwtSecret: TEST_SECRET, port: 0 })
+  await expect(starting).rejects.toThrow(/^The database of DATABASE_URL does not answer: .*ECONNREFUSED/u)
+})
+
+it('GET /config tells whether the addresses are samples from the addresses themselves', async () => {
+  const server = await startTestServer()
+  const told = async () => (await callAs(server).get('/config')).body.sample_data
+  expect(await told()).toEqual({ addresses: false })
+  await server.database.pool.query(SAMPLE_ADDRESS)
+  expect(await told()).toEqual({ addresses: true })
+  await server.database.pool.query('update addresses set is_sample = false')
+  expect(await told()).toEqual({ addresses: false })
+  await server.stop()
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: { properties?: object; $ref?: string } }> }>
+}
+const paths = openApiDocument('/api')['paths'] as Record<string, Record<string, Operation>>
+const PROBLEM = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+it('names what every call can refuse with', () => {
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    expect(operation.responses['500']?.content).toEqual(PROBLEM)
+    expect(operation.responses['503']?.content).toEqual(PROBLEM)
+  }
+})
+
+it('names the refusals of a body where there can be one', () => {
+  const statuses = (operation?: Operation) => Object.keys(operation?.responses ?? {}).map(Number)
+  expect(statuses(paths['/calculations']?.['post'])).toEqual([201, 400, 401, 403, 413, 415, 422, 500, 503])
+  expect(statuses(paths['/account/sign_out']?.['post'])).toEqual([204, 400, 401, 413, 415, 500, 503])
+  expect(statuses(paths['/account']?.['get'])).toEqual([200, 401, 500, 503])
+})
+
+it('shows the calculation that a conflict encloses', () => {
+  const conflict = paths['/calculations/{id}']?.['patch']?.responses['409']?.content?.['application/json']?.schema
+  expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'calculation']))
+})

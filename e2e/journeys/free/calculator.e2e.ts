@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import {
+  box,
+  chooseAddress,
+  ELSEWHERE,
+  expect,
+  fill,
+  openCalculator,
+  SAMPLE,
+  save,
+  saveButton,
+  saved,
+  test,
+} from '../../calculator.ts'
+import { calculationOf, expectAccessible } from '../../house.ts'
+
+// The one area whose market rent the free account of these journeys may look up is that of SAMPLE.
+test.use({ tier: 'free' })
+test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })
+
+async function chooseElsewhere(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address' }).fill(ELSEWHERE.typed)
+  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+}
+
+test('premium sections show their heading and an ‘Upgrade to Premium’ tag instead of content', async ({ page }) => {
+  await openCalculator(page)
+  for (const title of ['Market Trends', 'Property Information']) {
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  }
+  await expect(page.getByText('data is not available for this property')).toHaveCount(0)
+  const tags = page.getByRole('link', { name: 'Upgrade to Premium' })
+  await expect(tags).toHaveCount(2)
+  await fill(page, { Rates: '3456' })
+  await tags.first().click()
+  await expect(page).toHaveURL('/calculator/premiumpopup')
+  await expect(popup(page)).toContainText('You need a premium account to access that feature.')
+  await expectAccessible(page)
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('a property search in another area opens the premium popup, with the calculation untouched', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  const rent = await box(page, 'Rental income a week').inputValue()
+  await fill(page, { Rates: '3456' })
+  await chooseElsewhere(page)
+  await expect(popup(page)).toBeVisible()
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
+  await expect(box(page, 'Rental income a week')).toHaveValue(rent)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await save(page)
+})
+
+test('the calculation is untouched by the popup after New Calculation too', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await fill(page, { Rates: '3456' })
+  await chooseElsewhere(page)
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('asking for the same area again is free', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await page.reload()
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('the first calculation is saved and changed without Premium', async ({ page, ask }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await save(page)
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await fill(page, { Rates: '3456' })
+  await saveButton(page, 'Update').click()
+  await expect.poll(() => ask('GET', '/calculations')).toHaveLength(1)
+  await expect(saved(page)).toBeVisible()
+})
+
+test('changing the address of the saved calculation opens the popup, and the calculation stays', async ({
+  page,
+  ask,
+}) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await save(page)
+  const [first] = await ask<{ id: string }[]>('GET', '/calculations')
+  await chooseElsewhere(page)
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/calculator/${first?.id}`)
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
+})
+
+test('New Calculation with one saved opens the popup over the calculator, and what was typed stays', async ({
+  page,
+  ask,
+}) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await openCalculator(page, `/calculator/${id}`)
+  await fill(page, { Rates: '3456' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'New Calculation Premium' }).click()
+  await expect(page).toHaveURL(`/calculator/${id}/premiumpopup`)
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(`/calculator/${id}`)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('typing /calculator with one saved redirects to /calculations', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await page.goto('/calculator')
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('a second save in another window is refused by the popup, and nothing typed is lost', async ({ page, ask }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await saveButton(page).click()
+  await expect(popup(page)).toBeVisible()
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('a trip to the plans asks nothing, and the calculation is there on coming back', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
+  await popup(page).getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL('/plans')
+  await page.getByRole('link', { name: 'Go to Calculator' }).first().click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import {
+  answerMarketRent,
+  box,
+  chooseAddress,
+  expect,
+  figure,
+  fill,
+  GOLDEN,
+  GOLDEN_RENT,
+  openCalculator,
+  result,
+  saveButton,
+  section,
+  test,
+} from '../../calculator.ts'
+import { calculationOf, expectAccessible } from '../../house.ts'
+
+// Accessible, still while loading, and whole at every width (the specification's experience, "Manners").
+test.use({ tier: 'premium' })
+test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+
+const PHONE = { width: 375, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+async function openFilled(page: Page): Promise<void> {
+  await answerMarketRent(page, [GOLDEN_RENT])
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, GOLDEN)
+  await expect(figure(section(page, 'Investment Return'), 'Net rental yield')).toContainText('−2.61%')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [PHONE, DESK]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport })
+
+      test('axe finds nothing on the calculator, empty', async ({ page }) => {
+        await openCalculator(page)
+        await expectAccessible(page)
+        await saveButton(page).click()
+        await expect(page.getByText('You need to enter an address to save this calculation.')).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      test('axe finds nothing on the calculator, filled, and on its dialogs', async ({ page }) => {
+        await openFilled(page)
+        await expectAccessible(page)
+
+        await fill(page, { 'Weekly rental income, lower': '900', Insurance: 'lots' })
+        await expectAccessible(page)
+        await fill(page, { 'Weekly rental income, lower': '600', Insurance: '0' })
+        await expect(page.getByText('Please fill in all expenses')).toBeVisible()
+
+        await figure(section(page, 'Annual Expenses'), 'Total expenses a year').click()
+        await expect(page.getByRole('dialog', { name: 'Total expenses' })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+
+        await page.getByRole('combobox', { name: 'Address' }).fill('queen')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectAccessible(page)
+
+        await page.route('**/api/calculations', (route) =>
+          route.fulfill({ status: 422, json: { error: 'Not like this.', code: 'invalid', fields: {} } }),
+        )
+        await saveButton(page).click()
+        await expect(page.getByRole('alertdialog', { name: 'Not saved' })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'OK' }).click()
+
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+        await page.getByRole('link', { name: 'Saved', exact: true }).click()
+        await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}
+
+for (const path of ['a new calculation', 'a saved calculation']) {
+  test(`nothing jumps while ${path} loads`, async ({ page, ask }) => {
+    const { id } = await ask<{ id: string }>(
+      'POST',
+      '/calculations',
+      calculationOf('1 First Street, Frankton, Hamilton'),
+    )
+    await page.addInitScript(() => {
+      const shifts = window as unknown as { shifted: number }
+      shifts.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/**', async (route) => {
+      if (/\/(expenses|calculations\/)/u.test(route.request().url())) await held
+      await route.continue()
+    })
+    await page.goto(path === 'a new calculation' ? '/calculator' : `/calculator/${id}`)
+    await expect(page.getByLabel('Loading the calculator')).toBeVisible()
+    answer()
+    await expect(box(page, 'Purchase price')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    // Two frames, so that the shifts of the last change are counted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+  })
+}
+
+for (const [name, viewport] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['375 px', PHONE],
+  ['1280 px at 200 % zoom', { width: 640, height: 400 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test(`the page never scrolls sideways, and nothing that has the focus is hidden, at ${name}`, async ({ page }) => {
+      await openFilled(page)
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await sideways()).toBeLessThanOrEqual(0)
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).focus()
+      const covered: string[] = []
+      for (let step = 0; step < 70; step += 1) {
+        await page.keyboard.press('Tab')
+        const fault = await page.evaluate(coveredFocus)
+        if (fault !== null) covered.push(fault)
+      }
+      expect(covered).toEqual([])
+      await figure(section(page, 'Annual Expenses'), 'Total expenses a year').click()
+      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
+      expect(await sideways()).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+/** The name of the focused element when something lies over its middle, or null. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  const own = over !== null && (focused.contains(over) || over.contains(focused) || sharesLabel(over, focused))
+  return own ? null : `${focused.outerHTML.slice(0, 120)} lies under ${over?.outerHTML.slice(0, 120)}`
+
+  function sharesLabel(one: Element, other: HTMLElement): boolean {
+    return other.closest('label') !== null && one.closest('label') === other.closest('label')
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the summary shows only when any of its figures is not zero, and opens into the full result', async ({
+    page,
+  }) => {
+    await openCalculator(page)
+    const summary = page.getByRole('button', { name: /Open the full result/u })
+    await expect(summary).toHaveCount(0)
+    await fill(page, { 'Rental income a week': '634.6', 'Purchase price': '850000' })
+    await expect(summary).toContainText('$635')
+    await expect(summary).toContainText('3.88%')
+    await summary.click()
+    const full = page.getByRole('dialog', { name: 'Your result' })
+    await expect(full).toContainText('Where the week goes')
+    await expectAccessible(page)
+    await full.getByRole('button', { name: 'Close' }).click()
+    await expect(summary).toBeFocused()
+    await box(page, 'Rental income a week').fill('0')
+    await fill(page, { 'Purchase price': '' })
+    await expect(summary).toHaveCount(0)
+  })
+
+  test('from the calculator to a gross and net yield of a real suburb takes at most 6 taps', async ({ page }) => {
+    await openCalculator(page)
+    let taps = 0
+    const tap = async (target: ReturnType<typeof box>) => {
+      taps += 1
+      await target.click()
+    }
+    await tap(page.getByRole('combobox', { name: 'Address' }))
+    await page.keyboard.type('126 kauri')
+    await tap(page.getByRole('option').first())
+    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await tap(box(page, 'Purchase price'))
+    await page.keyboard.type('850000')
+    const summary = page.getByRole('button', { name: /Open the full result/u })
+    await expect(summary).toContainText(/Gross yield\d\.\d\d%/u)
+    await expect(summary).toContainText(/Net yield\d\.\d\d%/u)
+    expect(taps).toBeLessThanOrEqual(6)
+  })
+})
+
+test('a calculation for reading only opens with a note and without Save', async ({ page, ask }) => {
+  const saved = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await page.route(`**/api/calculations/${saved.id}`, (route) => route.fulfill({ json: { ...saved, readonly: true } }))
+  await openCalculator(page, `/calculator/${saved.id}`)
+  await expect(page.getByText('This calculation is for reading only')).toBeVisible()
+  await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$650')
+  await expect(page.getByRole('button', { name: /^(Save|Update)$/u })).toHaveCount(0)
+})
+
+test('a calculation that is not there, or is another account’s, says so in words', async ({ page }) => {
+  await page.goto('/calculator/0197b2f3-0000-7000-8000-000000000000')
+  await expect(page.getByRole('main')).toContainText(/not|no /iu)
+  await expect(box(page, 'Purchase price')).toHaveCount(0)
+})

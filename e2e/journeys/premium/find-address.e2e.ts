@@ -1,0 +1,143 @@
+import { ELSEWHERE, expect, openCalculator, SAMPLE, section, test } from '../../calculator.ts'
+
+test.use({ tier: 'premium' })
+test.beforeEach(async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await openCalculator(page)
+})
+
+test('an address is found and chosen by the keyboard alone', async ({ page }) => {
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await address.focus()
+  await page.keyboard.type('126 kauri')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(address).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /\d+ address(es)? found/u })).toBeVisible()
+
+  await page.keyboard.press('ArrowDown')
+  const active = page.getByRole('option', { selected: true })
+  await expect(active).toHaveAttribute('id', (await address.getAttribute('aria-activedescendant')) ?? '')
+  const first = await active.textContent()
+  await page.keyboard.press('ArrowUp')
+  await expect(active).toHaveText((await options.last().textContent()) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText(first ?? '')
+
+  await page.keyboard.press('Escape')
+  await expect(address).toHaveAttribute('aria-expanded', 'false')
+  await expect(options).toHaveCount(0)
+  await expect(address).toHaveValue('126 kauri')
+  await page.keyboard.press('ArrowDown')
+  await expect(address).toHaveAttribute('aria-expanded', 'true')
+
+  for (let step = 0; step < 10 && !(await active.textContent())?.includes(SAMPLE.address); step += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(address).toHaveValue(SAMPLE.address)
+  await expect(address).toBeFocused()
+  await expect(options).toHaveCount(0)
+})
+
+test('an address is found without macrons, with abbreviations and a slip', async ({ page }) => {
+  const address = page.getByRole('combobox', { name: 'Address' })
+  for (const typed of ['126 kauri st', '126 kuari street', '126 KAURI STREET WAIHEKE']) {
+    await address.fill(typed)
+    await expect(page.getByRole('option', { name: SAMPLE.address })).toBeVisible()
+  }
+})
+
+test('samples are marked as samples wherever they show', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Address' }).fill(SAMPLE.typed)
+  const option = page.getByRole('option', { name: SAMPLE.address })
+  await expect(option).toContainText('sample')
+  await option.click()
+  await expect(section(page, 'Rental Assessment').getByText('Sample address, not a real home')).toBeVisible()
+})
+
+test('an address that is not there says so, and a search that fails says so', async ({ page }) => {
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await address.fill('9999 zzzzqqqq')
+  await expect(page.getByText('No address found. Check the spelling, or enter it yourself.')).toBeVisible()
+  await page.route('**/api/addresses?**', (route) => route.abort())
+  await address.fill('12 nowhere at all')
+  await expect(page.getByText('The address search could not be reached.')).toBeVisible()
+})
+
+test('the box names the chosen address again when it is left without choosing another', async ({ page }) => {
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await address.fill(SAMPLE.typed)
+  await page.getByRole('option', { name: SAMPLE.address }).click()
+  await expect(address).toHaveValue(SAMPLE.address)
+  await address.fill('something else')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue(SAMPLE.address)
+})
+
+test('“Enter it yourself” takes any street in any suburb, by the keyboard alone', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Address' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Enter it yourself' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Street address' }).focus()
+  await page.keyboard.type('2/14 Tūī Lane')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Suburb' })).toBeFocused()
+  await page.keyboard.type('ōtāhuhu cen')
+  await expect(page.getByRole('option', { name: 'Ōtāhuhu Central Auckland' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2/14 Tūī Lane')
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(page.getByText('Sample address, not a real home')).toHaveCount(0)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('2/14 Tūī Lane')
+  await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Ōtāhuhu Central')
+})
+
+test('a street typed after the suburb belongs to the address too', async ({ page }) => {
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByRole('combobox', { name: 'Suburb' }).fill('otahuhu cen')
+  await page.getByRole('option', { name: 'Ōtāhuhu Central' }).click()
+  await page.getByRole('textbox', { name: 'Street address' }).fill('5 Tui Lane')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Tui Lane')
+})
+
+test('of two addresses chosen one after the other the second stays, however slow the first answer is', async ({
+  page,
+}) => {
+  const address = page.getByRole('combobox', { name: 'Address' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  let asked = 0
+  await page.route('**/api/addresses/*', async (route) => {
+    asked += 1
+    if (asked === 1) await held
+    await route.continue()
+  })
+  await address.fill(SAMPLE.typed)
+  await page.getByRole('option', { name: SAMPLE.address }).click()
+  await address.fill(ELSEWHERE.typed)
+  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+  const first = page.waitForResponse('**/api/addresses/sample-*')
+  answer()
+  await (await first).finished()
+  await expect(address).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+})
+
+test('editing the street of a sample by hand makes it the person’s own address', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Address' }).fill(SAMPLE.typed)
+  await page.getByRole('option', { name: SAMPLE.address }).click()
+  await expect(page.getByText('Sample address, not a real home')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Waiheke')
+  await page.getByRole('textbox', { name: 'Street address' }).fill('128 Kauri Street')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('128 Kauri Street')
+  await expect(page.getByText('Sample address, not a real home')).toHaveCount(0)
+})

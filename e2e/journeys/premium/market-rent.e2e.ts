@@ -1,0 +1,178 @@
+import {
+  answerMarketRent,
+  box,
+  choose,
+  chooseAddress,
+  ELSEWHERE,
+  expect,
+  figure,
+  fill,
+  marketRent,
+  openCalculator,
+  result,
+  slider,
+  test,
+} from '../../calculator.ts'
+
+// The transitions of specification section 4: what an area's market rent does to the calculator.
+test.use({ tier: 'premium' })
+test.beforeEach(async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await openCalculator(page)
+})
+
+const ALERT = "Sorry, we don't have any market rent data for this address. Enter your estimates manually."
+const GAP = 'There is no market rent for this number of bedrooms here. Enter your own estimate below.'
+const ONE_POINT = 'There is only one data point for this dwelling type in this area.'
+
+test('the bedroom slider’s range derives from the market rent', async ({ page }) => {
+  await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '1')
+  await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '6')
+  await answerMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
+  await chooseAddress(page)
+  await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '2')
+  await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '4')
+  await expect(box(page, 'Bedrooms')).toHaveValue('2')
+  await expect(box(page, 'Rental income a week')).toHaveValue('450')
+  await box(page, 'Bedrooms').fill('4')
+  await expect(box(page, 'Rental income a week')).toHaveValue('700')
+})
+
+test('a bedroom count inside the range without an entry gives a note and manual entry, and no alert', async ({
+  page,
+}) => {
+  await answerMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
+  await chooseAddress(page)
+  await box(page, 'Bedrooms').fill('3')
+  await expect(page.getByText(GAP)).toBeVisible()
+  await expect(page.getByText(ALERT)).toHaveCount(0)
+  await expect(box(page, 'Weekly rental income, lower')).toHaveValue('0')
+  await fill(page, { 'Weekly rental income, lower': '500', 'Weekly rental income, upper': '600' })
+  await expect(box(page, 'Rental income a week')).toHaveValue('550')
+  await box(page, 'Bedrooms').fill('4')
+  await expect(page.getByText(GAP)).toHaveCount(0)
+  await expect(box(page, 'Rental income a week')).toHaveValue('700')
+})
+
+test('a single bedroom count is set, and a note says that there is only one data point', async ({ page }) => {
+  await answerMarketRent(page, [marketRent('House', 3, 570, 700)])
+  await chooseAddress(page)
+  await expect(box(page, 'Bedrooms')).toHaveValue('3')
+  await expect(page.getByText(ONE_POINT)).toBeVisible()
+  await expect(page.getByText(ALERT)).toHaveCount(0)
+})
+
+test('five bedrooms and more are one count, labelled 5+', async ({ page }) => {
+  await answerMarketRent(page, [marketRent('House', 4, 600, 800), marketRent('House', 5, 900, 1100)])
+  await chooseAddress(page)
+  await expect(page.getByText('5+', { exact: true }).first()).toBeVisible()
+  await box(page, 'Bedrooms').fill('7')
+  await expect(box(page, 'Rental income a week')).toHaveValue('1,000')
+  await expect(page.getByText('with five or more bedrooms')).toBeVisible()
+})
+
+test('the dwelling type resets to the first available one when the address has none for it', async ({ page }) => {
+  await choose(page, 'Dwelling type', 'Room')
+  await answerMarketRent(page, [marketRent('Flat', 2, 400, 500), marketRent('Apartment', 1, 350, 450)])
+  await chooseAddress(page)
+  await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'House' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Room' })).toBeDisabled()
+  await expect(box(page, 'Rental income a week')).toHaveValue('400')
+  await choose(page, 'Dwelling type', 'Flat')
+  await expect(box(page, 'Rental income a week')).toHaveValue('450')
+  await expect(box(page, 'Bedrooms')).toHaveValue('2')
+})
+
+test('an area without any market rent alerts, and the ranges are 0 until they are entered', async ({ page }) => {
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await fill(page, { 'Street address': '1 Waterfront Road' })
+  await page.getByRole('combobox', { name: 'Suburb' }).fill('chatham')
+  await page.getByRole('option', { name: 'Chatham Islands' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: ALERT })).toBeVisible()
+  for (const period of ['Weekly', 'Monthly', 'Yearly']) {
+    await expect(box(page, `${period} rental income, lower`)).toHaveValue('0')
+    await expect(box(page, `${period} rental income, upper`)).toHaveValue('0')
+  }
+  await fill(page, { 'Weekly rental income, lower': '300', 'Weekly rental income, upper': '400' })
+  await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$350')
+  await expect(box(page, 'Yearly rental income, upper')).toHaveValue('20,800')
+  await expect(box(page, 'Monthly rental income, lower')).toHaveValue('1,300')
+})
+
+test('a market rent that cannot be fetched says so, leaves manual entry open, and can be asked for again', async ({
+  page,
+}) => {
+  await page.route('**/api/market-rent/**', (route) => route.abort())
+  await chooseAddress(page)
+  await expect(page.getByText('The market rent could not be fetched.')).toBeVisible()
+  await expect(page.getByText(ALERT)).toHaveCount(0)
+  await fill(page, { 'Rental income a week': '600' })
+  await page.unroute('**/api/market-rent/**')
+  await page.getByRole('button', { name: 'try again' }).click()
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+})
+
+test('the evidence says the area used and why, the quartiles, the bonds and the period, and what wider areas say', async ({
+  page,
+}) => {
+  const region = { place: 'Auckland Region', lower_quartile: 673, median: 720, upper_quartile: 770, bonds: 4074 }
+  const suburb = { ...marketRent('House', 3, 650, 695), median: 665, bonds: 6, place: 'Waiheke' }
+  await answerMarketRent(page, [{ ...suburb, wider: [{ ...region, level: 'region', period: '2025-04-01' }] }])
+  await chooseAddress(page)
+  const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
+  await expect(evidence).toContainText('6 bonds for 3-bedroom houses in Waiheke.')
+  await expect(evidence).toContainText('with 6 bonds, one unusual home moves the figures')
+  await expect(evidence.getByRole('row')).toHaveText([
+    /Area\s*Lower\s*Median\s*Upper\s*Bonds/u,
+    /Waiheke.*2025\s*\$650\s*\$665\s*\$695\s*6/u,
+    /Auckland Region.*2025\s*\$673\s*\$720\s*\$770\s*4,074/u,
+  ])
+  await expect(evidence).toContainText('MBIE')
+  await expect(evidence).toContainText('Stats NZ')
+})
+
+test('a wider figure never passes for the suburb’s', async ({ page }) => {
+  const district = { ...marketRent('House', 3, 673, 770), level: 'district', place: 'Auckland', bonds: 4074 }
+  await answerMarketRent(page, [district])
+  await chooseAddress(page)
+  const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
+  await expect(evidence).toContainText('this is the whole district: 4,074 bonds for 3-bedroom houses across Auckland.')
+  await expect(evidence.getByRole('row').nth(1)).toContainText('Auckland')
+})
+
+test('another address of a new calculation takes the other area’s rent and gives up a typed one', async ({ page }) => {
+  await answerMarketRent(page, [marketRent('House', 3, 570, 700)])
+  await chooseAddress(page)
+  await fill(page, { 'Rental income a week': '800', Rates: '3456' })
+  await page.unroute('**/api/market-rent/**')
+  await answerMarketRent(page, [marketRent('House', 3, 400, 500)])
+  await chooseAddress(page, ELSEWHERE)
+  await expect(page).toHaveURL('/calculator')
+  await expect(box(page, 'Rental income a week')).toHaveValue('450')
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('a typed rent wins until the quality changes; emptying the box goes back to the estimate', async ({ page }) => {
+  await answerMarketRent(page, [marketRent('House', 3, 570, 700)])
+  await chooseAddress(page)
+  const rent = box(page, 'Rental income a week')
+  await rent.fill('800')
+  await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,600')
+  await rent.fill('')
+  await rent.blur()
+  await expect(rent).toHaveValue('635')
+  await rent.fill('800')
+  await box(page, 'Property quality').fill('80')
+  await expect(rent).toHaveValue('674')
+  await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,348')
+})
+
+test('the range fills the other two periods from the one just edited', async ({ page }) => {
+  await fill(page, { 'Yearly rental income, lower': '31,720', 'Monthly rental income, upper': '2860' })
+  await expect(box(page, 'Weekly rental income, lower')).toHaveValue('610')
+  await expect(box(page, 'Monthly rental income, lower')).toHaveValue('2,643')
+  await expect(box(page, 'Weekly rental income, upper')).toHaveValue('660')
+  await expect(box(page, 'Yearly rental income, upper')).toHaveValue('34,320')
+  await expect(box(page, 'Rental income a week')).toHaveValue('635')
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newForm } from './calculator-form.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+
+const owner = 'somebody@homeyield.test'
+const form = { ...newForm([]), property: '1 High Street', purchase_price: 850_000 }
+const draft = { owner, id: null, version: null, form, save: null }
+
+beforeEach(() => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function poison(draftAsKept: unknown): void {
+  localStorage.setItem('homeyield.draft', typeof draftAsKept === 'string' ? draftAsKept : JSON.stringify(draftAsKept))
+}
+
+describe('a draft', () => {
+  it('comes back as it was kept, to its owner and calculation alone', () => {
+    keepDraft(draft)
+    expect(readDraft(owner, null)).toEqual(draft)
+    expect(readDraft('another@homeyield.test', null)).toBeNull()
+    expect(readDraft(owner, 'some-id')).toBeNull()
+    forgetDraft()
+    expect(readDraft(owner, null)).toBeNull()
+  })
+
+  it('keeps a vacancy that follows the rent, and one that is typed as 0', () => {
+    keepDraft({ ...draft, form: { ...form, vacancy_cost: 0 } })
+    expect(readDraft(owner, null)?.form.vacancy_cost).toBe(0)
+    keepDraft(draft)
+    expect(readDraft(owner, null)?.form.vacancy_cost).toBeNull()
+  })
+
+  it.each(['not json', 'null', '5', '[]', '{"owner":"somebody@homeyield.test","form":null}'])(
+    'is none when it is %s',
+    (text) => {
+      poison(text)
+      expect(readDraft(owner, null)?.form ?? {}).toEqual({})
+    },
+  )
+
+  it('leaves out every field that the contract would not take', () => {
+    const hostile = {
+      property: { a: 1 },
+      suburb: {},
+      city: [1],
+      number_of_bedrooms: 1e9,
+      house_condition: null,
+      rates: 'NaN',
+      dwelling: 'Castle',
+      deposit: 170_000,
+      unknown: 1,
+    }
+    poison({ ...draft, form: hostile, version: -5, save: { key: 'a b\n', payload: 1 } })
+    expect(readDraft(owner, null)).toEqual({ ...draft, form: { deposit: 170_000 } })
+  })
+})
