@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** What the page saw of its keystrokes. */
+export interface Painted {
+  /** Milliseconds from the key to the frame with its result having been handed over for painting. */
+  readonly delays: readonly number[]
+  /** Frames missed after each keystroke: what the gaps between frames are longer than the usual one. */
+  readonly missed: readonly number[]
+}
+
+/** Begins to watch the keystrokes of a page; what is answered ends that. */
+export async function watchPaints(page: Page): Promise<() => Promise<Painted>> {
+  await page.evaluate(watch)
+  return () => page.evaluate(() => (window as unknown as { endWatch: () => Painted }).endWatch())
+}
+
+function watch(): void {
+  const FRAME = 1000 / 60
+  const delays: number[] = []
+  const missed: number[] = []
+  let running = true
+  let before = performance.now()
+
+  function frame(now: number) {
+    const last = missed.length - 1
+    if (last >= 0) missed[last] = (missed[last] ?? 0) + Math.max(0, Math.round((now - before) / FRAME) - 1)
+    before = now
+    if (running) requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+
+  function onKey(event: KeyboardEvent) {
+    missed.push(0)
+    const { port1, port2 } = new MessageChannel()
+    // A message that a frame's callback posts arrives once that frame has been laid out and handed over.
+    port1.addEventListener('message', () => delays.push(performance.now() - event.timeStamp), { once: true })
+    port1.start()
+    requestAnimationFrame(() => port2.postMessage(null))
+  }
+  addEventListener('keydown', onKey, true)
+
+  Object.assign(window, {
+    endWatch() {
+      running = false
+      removeEventListener('keydown', onKey, true)
+      return { delays, missed }
+    },
+  })
+}

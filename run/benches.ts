@@ -1,0 +1,31 @@
+import { findChromium } from './suites/find-chromium.ts'
+import { runProgram } from './suites/run-tool.ts'
+
+// What `npm run bench` runs: every benchmark, or those that are named, in turn, since they share the machine. They print what
+// they measured and assert nothing; only one that could not measure ends badly.
+
+const BENCHES: Readonly<Record<string, string>> = {
+  appraise: 'domain/bench/appraise.ts',
+  addresses: 'api/bench/address-search.ts',
+  calculations: 'api/bench/calculations.ts',
+  keystroke: 'e2e/bench/keystroke.ts',
+}
+
+process.exitCode = await runBenches(process.argv.slice(2))
+
+async function runBenches(names: string[]): Promise<number> {
+  const unknown = names.find((name) => !(name in BENCHES))
+  if (unknown !== undefined) {
+    console.error(`There is no benchmark "${unknown}". The benchmarks are ${Object.keys(BENCHES).join(', ')}.`)
+    return 1
+  }
+  let good = true
+  for (const [name, program] of Object.entries(BENCHES)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`\n── ${name}`)
+    const chromium = name === 'keystroke' ? await findChromium() : undefined
+    const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
+    good = (await runProgram(process.execPath, [program], environment)) && good
+  }
+  return good ? 0 : 1
+}
