@@ -20,23 +20,21 @@ const server = spawn(process.execPath, ['run/serve.ts'], {
   env: {
     ...process.env,
     PORT: '0',
-    INBOX_PORT: '0',
+    MAIL_PORT: '0',
     DATA_DIR: directory,
     DATABASE_URL: '',
+    SMTP_URL: '',
     NODE_ENV: 'development',
     LOG_LEVEL: 'debug',
   },
 })
 
-let inbox = 'nowhere'
-
 for (const stream of [server.stdout, server.stderr]) {
   createInterface({ input: stream }).on('line', (line) => {
     log.write(`${line}\n`)
     if (!line.startsWith('{')) process.stderr.write(`${line}\n`)
-    inbox = /mail .*(http:\S+)/iu.exec(line)?.[1] ?? inbox
-    const house = /Homeyield is ready at (http:\S+)/u.exec(line)?.[1]
-    if (house) announce(house)
+    const [, house, inbox] = /^Homeyield is ready at (http:\S+).* mail at (http:\S+)$/u.exec(line) ?? []
+    if (house && inbox) announce(house, inbox)
   })
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
@@ -46,6 +44,6 @@ rmSync(directory, { recursive: true, force: true })
 process.exitCode = status ?? 1
 
 /** The one line that the journeys wait for (playwright.config.ts). */
-function announce(house: string): void {
+function announce(house: string, inbox: string): void {
   process.stdout.write(`The house stands at ${house} with its inbox at ${inbox} and its log in ${logPath} .\n`)
 }

@@ -80,6 +80,9 @@ async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: 
       taskList: tasksOf(deps),
       parsedCronItems: parseCronItems([{ task: CLEAR_UP, match: NIGHTLY }]),
       preset: {
+        // Without a delay to gather them, the queue notes a job's end unheard: a failure there would end the process, and a
+        // stop would not wait for it.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
             name: 'ShowPresencePlugin',

@@ -33,9 +33,10 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
     disableReverseLookup: true,
     size: 10 * 1024 * 1024,
     closeTimeout: 200,
-    onRcptTo(_address, _session, done) {
-      if (misbehaviour?.kind === 'refuse') return done(problem(550, 'No such person here'))
-      if (misbehaviour?.kind === 'defer') return done(problem(451, 'Come back later'))
+    // Like many a mail server, it repeats the address in its answer.
+    onRcptTo({ address }, _session, done) {
+      if (misbehaviour?.kind === 'refuse') return done(problem(550, `${address} is not here`))
+      if (misbehaviour?.kind === 'defer') return done(problem(451, `${address} is out, come back later`))
       done()
     },
     onData(stream, session, done) {

@@ -7,7 +7,7 @@ import { supportLink } from './mail-parts.ts'
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const DARK_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #101815 !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #101815 !important; }
   .card { background-color: #17221e !important; border-color: #2b3a34 !important; }
   .ink { color: #e8ece6 !important; }
   .quiet { color: #a9b8b1 !important; }

@@ -30,10 +30,10 @@ export function YourDataScreen() {
         Download everything that we hold about you: your account, your saved calculations, the area that you searched,
         when you signed in, and which mails we sent you.
       </p>
-      <Button look="primary" busy={busy('page')} onClick={() => reading.mutate('page')}>
+      <Button look="primary" busy={busy('page')} disabled={busy('json')} onClick={() => reading.mutate('page')}>
         Download to read
       </Button>
-      <Button busy={busy('json')} onClick={() => reading.mutate('json')}>
+      <Button busy={busy('json')} disabled={busy('page')} onClick={() => reading.mutate('json')}>
         Download as JSON
       </Button>
       <p role="status">{reading.isSuccess ? 'Your download is ready.' : null}</p>

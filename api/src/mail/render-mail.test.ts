@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Mail } from './mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const HOUSE = { productName: 'Homeyield', supportEmail: 'support@homeyield.test', origin: 'https://homeyield.example' }
+const TOKEN = 'Zm9v-YmFy_token'
+const person = { accountId: '0b0e7f3c-9a3b-4f7e-8d55-1f1f6a3f7a10', to: 'reader@homeyield.test' }
+const data = { name: 'Test account', token: TOKEN }
+const MAILS: Mail[] = [
+  { kind: 'welcome', ...person, data },
+  { kind: 'confirm_email', ...person, data },
+  { kind: 'reset_password', ...person, data },
+  { kind: 'password_changed', ...person, data: { name: 'Test account' } },
+  { kind: 'email_changed', ...person, data: { name: 'Test account', newEmail: 'new@homeyield.test' } },
+  { kind: 'account_deleted', accountId: null, to: person.to, data: { name: 'Test account' } },
+]
+
+describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_, mail) => {
+  it('greets, names the product and says whom to write to, in HTML and in text', async () => {
+    const { subject, html, text } = await renderMail(mail, HOUSE)
+    expect(subject).toContain('Homeyield')
+    for (const words of [html, text]) {
+      expect(words).toContain('Kia ora Test account,')
+      expect(words).toContain('support@homeyield.test')
+    }
+    expect(html).toContain('lang="en-NZ"')
+    expect(text).not.toMatch(/<\w/u)
+  })
+
+  it('fetches nothing, runs nothing and leads nowhere but to us', async () => {
+    const { html } = await renderMail(mail, HOUSE)
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import|\son\w+=/iu)
+    const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)
+    for (const href of links)
+      expect(href).toMatch(/^(?:https:\/\/homeyield\.example\/|mailto:support@homeyield\.test$)/u)
+    expect(html.length).toBeLessThan(102_000)
+  })
+
+  it('takes what a person typed for text', async () => {
+    const typed = '<img src=x> & "Ngāio" \'\r\nBcc'
+    const hostile = { ...mail, data: { ...mail.data, name: typed, newEmail: '<b>@homeyield.test' } } as Mail
+    const { subject, html } = await renderMail(hostile, HOUSE)
+    expect(html).not.toMatch(/<img|<b>/u)
+    expect(html).toContain('Kia ora &lt;img src=x&gt; &amp; &quot;Ngāio&quot;')
+    expect(subject).not.toContain('Bcc')
+  })
+})
+
+it.each([
+  ['welcome', 'https://homeyield.example/confirmemail/Zm9v-YmFy_token', 'seven days'],
+  ['confirm_email', 'https://homeyield.example/confirmemail/Zm9v-YmFy_token', 'seven days'],
+  ['reset_password', 'https://homeyield.example/resetpassword/Zm9v-YmFy_token', 'once, for one hour'],
+  ['password_changed', 'https://homeyield.example/forgotpassword', 'If it was not you'],
+] as const)('%s leads to its page and says what the reader needs to know', async (kind, link, words) => {
+  const { html, text } = await renderMail(
+    MAILS.find((mail) => mail.kind === kind)!,
+    HOUSE,
+  )
+  expect(html).toContain(`href="${link}"`)
+  expect(text).toContain(link)
+  expect(text).toContain(words)
+})
+
+it('a changed address is told which one counts now', async () => {
+  const { text } = await renderMail(MAILS[4]!, HOUSE)
+  expect(text).toContain('now uses new@homeyield.test')
+  expect(text).toContain('If it was not you')
+})
+
+it.each(['Win now https://evil.example', 'see evil.example', 'write to me@evil.example'])(
+  'a name that could become a link is left out: %s',
+  async (name) => {
+    const { html } = await renderMail({ kind: 'welcome', ...person, data: { name, token: TOKEN } }, HOUSE)
+    expect(html).toContain('Kia ora,')
+    expect(html).not.toContain('evil')
+  },
+)
+
+it('an ordinary name with initials is not', async () => {
+  const { text } = await renderMail({ kind: 'welcome', ...person, data: { name: 'J.R. O’Test', token: TOKEN } }, HOUSE)
+  expect(text).toContain('Kia ora J.R. O’Test,')
+})
+
+it('a mail of a later version is left for that version', async () => {
+  await expect(renderMail({ ...MAILS[0], kind: 'tidings' } as unknown as Mail, HOUSE)).rejects.toThrow('does not know')
+})
