@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { DATA_TERMS, paths } from '../paths.ts'
+import { useConfig } from '../requests/use-config.ts'
 import styles from './footer.module.css'
 
 /** The foot of every screen: whose data the figures come from, and the legal pages. Source: specification section 1. */
 export function Footer() {
+  const { product_name } = useConfig()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -23,7 +25,7 @@ export function Footer() {
           <li>
             <Link to={paths.support}>Support</Link>
           </li>
-          <li className={styles.right}>© 2021 Homeyield</li>
+          <li className={styles.right}>© 2021 {product_name}</li>
         </ul>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { leftByChoice, useSignedIn } from '../session/session.ts'
+import { setFlash } from './flash.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**
@@ -16,6 +17,7 @@ export function SignedIn() {
   useEffect(() => {
     if (signedIn || leftByChoice()) return
     rememberTarget(pathname + search)
+    setFlash({ kind: 'error', text: 'Your session has ended. Sign in to go on: what you entered is kept.' })
     void navigate(paths.signIn, { replace: true })
   }, [signedIn, navigate, pathname, search])
 
