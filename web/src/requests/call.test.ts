@@ -7,7 +7,7 @@ const fetched = vi.fn<typeof fetch>()
 const kept = new Map<string, string>()
 
 /** A token that is good until `expiresAt`, in milliseconds since 1970. */
-const tokenUntil = (expiresAt: number) => `e30.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.x`
+const tokenUntil = (expiresAt: number) => `e30.${btoa(JSON.stringify({ exp: expiresAt / 1000 })).replaceAll('=', '')}.x`
 const TOKEN = tokenUntil(Date.now() + 60_000)
 
 beforeEach(() => {
