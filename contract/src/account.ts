@@ -67,7 +67,7 @@ export type Account = z.infer<typeof accountSchema>
 export const signedInSchema = z.object({ auth_token: z.string(), account: accountSchema })
 export type SignedIn = z.infer<typeof signedInSchema>
 
-/** The account, with a fresh token once the one sent is past half its life. */
+/** The account, with a fresh token once the one sent is past half its life, or after a changed password. */
 export const readAccountAnswer = z.extend(accountSchema, { auth_token: z.optional(z.string()) })
 
 const currentPassword = z.optional(
@@ -102,9 +102,6 @@ export const changeAccountBody = z
     }),
   )
 export type ChangeAccountBody = z.infer<typeof changeAccountBody>
-
-/** The account after a change; a changed password brings a new token. */
-export const changeAccountAnswer = readAccountAnswer
 
 /** The password that confirms that an account is to be deleted. */
 export const deleteAccountBody = z.object({

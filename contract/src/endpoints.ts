@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   authenticateBody,
-  changeAccountAnswer,
   changeAccountBody,
   confirmEmailBody,
   createAccountBody,
@@ -71,7 +70,7 @@ export const endpoints = {
     access: 'signed_in',
     body: changeAccountBody,
     status: 200,
-    answer: changeAccountAnswer,
+    answer: readAccountAnswer,
     refusals: [429],
   }),
   deleteAccount: endpoint({

@@ -6,6 +6,7 @@ const NOTHING = ["'none'"]
 
 /**
  * Tells browsers to run nothing that does not come from here: no inline script, no foreign host, no frame around us.
+ * No address goes along as a referrer: that of a reset page holds its token.
  * `https` adds that this site, and no other of its domain, is only ever reached that way. Source: decisions section 5.
  */
 export async function addSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
@@ -28,7 +29,7 @@ export async function addSecurityHeaders(server: FastifyInstance, https: boolean
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
 }

@@ -15,7 +15,7 @@ export interface SendMailDeps {
 }
 
 /** A try that failed and is worth another. Its message holds nothing of the person. */
-export class MailDelayed extends Error {
+class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
 }
 
