@@ -95,7 +95,8 @@ async function removeLeftovers(cluster: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /\.initialising-(\d+)(\.password)?$/.exec(name)?.[1]
     if (pid && name.startsWith(prefix) && !isAlive(Number(pid))) {
-      await rm(join(folder, name), { recursive: true, force: true })
+      // The initdb of a start that was killed may still be writing there for a moment.
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 })
     }
   }
 }
