@@ -5,7 +5,7 @@ import { runProgram } from './suites/run-tool.ts'
 // they measured and assert nothing; only one that could not measure ends badly.
 
 const BENCHES: Readonly<Record<string, string>> = {
-  appraise: 'domain/bench/appraise.ts',
+  appraise: 'api/bench/appraise.ts',
   addresses: 'api/bench/address-search.ts',
   calculations: 'api/bench/calculations.ts',
   keystroke: 'e2e/bench/keystroke.ts',

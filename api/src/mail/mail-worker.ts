@@ -5,6 +5,7 @@ import { SEND_MAIL } from './mail-store.ts'
 import { QUEUE_SCHEMA } from './migrate-queue.ts'
 import { queueLogger, type QueueLog } from './queue-logger.ts'
 import { releaseJobsOfTheDead, showPresence } from './queue-store.ts'
+import { MailDelayed } from './send-mail.ts'
 
 const AT_ONCE = 4
 // A worker holds one connection to listen and one to show that it lives; each job needs one for a moment.
@@ -122,7 +123,7 @@ function tasksOf({ send, forgetOld, log }: MailWorkerDeps): TaskList {
 
 // The queue keeps and logs the message of what is thrown, and a database error repeats the row. `MailDelayed` is safe by itself.
 function throwWithoutDetails(error: unknown): never {
-  if (error instanceof Error && error.name === 'MailDelayed') throw error
+  if (error instanceof MailDelayed) throw error
   throw new Error(`The job failed: ${codeOf(error)}`)
 }
 

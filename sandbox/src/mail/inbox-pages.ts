@@ -15,7 +15,7 @@ li a { display: block; padding: .75rem 1rem; color: inherit; text-decoration: no
 small, dt, .quiet { color: var(--quiet) } small { display: block } li small, li strong { overflow-wrap: anywhere }
 button { font: inherit; padding: .5rem 1rem; min-height: 2.75rem; border: 1px solid var(--line); border-radius: .5rem;
   background: var(--raised); color: var(--ink); cursor: pointer }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1rem } dd { margin: 0; overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: .75rem 0 1rem } dd { margin: 0; overflow-wrap: anywhere }
 iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: .75rem; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: .75rem;
   background: var(--raised); font-size: .875rem }

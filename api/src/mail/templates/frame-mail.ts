@@ -11,6 +11,7 @@ const DARK_STYLES = `:root { color-scheme: light dark; supported-color-schemes: 
   .card { background-color: #17221e !important; border-color: #2b3a34 !important; }
   .ink { color: #e8ece6 !important; }
   .quiet { color: #a9b8b1 !important; }
+  .rule { border-color: #2b3a34 !important; }
   .link { color: #6fcfb4 !important; }
 }`
 
@@ -37,7 +38,7 @@ export function frameMail({ subject, preview, heading, body }: MailContent, hous
     { style: styles.frame },
     createElement(Text, { className: 'ink', style: styles.name }, house.productName),
     card,
-    createElement(Hr, { style: styles.rule }),
+    createElement(Hr, { className: 'rule', style: styles.rule }),
     createElement(
       Text,
       { className: 'quiet', style: styles.foot },

@@ -1,4 +1,4 @@
-import { appraise, type AppraisalInputs } from '../src/appraisal/appraise.ts'
+import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
 
 // Calculations that `appraise` works out in a second, on one core: the golden case of the decisions' section 2, with the
 // purchase price changed every time so that nothing can be remembered. Prints the median of the rounds; asserts nothing.
