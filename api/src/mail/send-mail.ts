@@ -15,7 +15,7 @@ export interface SendMailDeps {
 }
 
 /** A try that failed and is worth another. Its message holds nothing of the person. */
-class MailDelayed extends Error {
+export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
 }
 
