@@ -8,7 +8,13 @@ export const configAnswer = z.object({
   plan_price: z.number(),
   address_source: z.enum(['homeyield', 'addressfinder']),
   /** What is not real here. */
-  sample_data: z.object({ addresses: z.boolean() }),
+  sample_data: z.object({
+    addresses: z.boolean(),
+    /** No money moves: payments go to a stand-in, or to the payment provider's test mode. */
+    payments: z.boolean(),
+  }),
+  /** Where a payer changes their card and sees their invoices at the payment provider, or null. */
+  billing_portal_url: z.nullable(z.string()),
   analytics: z.object({ ga4_id: z.nullable(z.string()), meta_pixel_id: z.nullable(z.string()) }),
 })
 export type PublicConfig = z.infer<typeof configAnswer>

@@ -16,7 +16,9 @@ export const PROBLEM_STATUS = {
   invalid: 422,
   too_many_attempts: 429,
   internal: 500,
+  provider_failed: 502,
   not_ready: 503,
+  provider_slow: 504,
 } as const
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
