@@ -56,6 +56,8 @@ export const accountSchema = z.object({
   premium: z.boolean(),
   premium_subscription_cancelled: z.boolean(),
   premium_paid_until: z.nullable(z.string()),
+  /** Since when a bill for Premium waits to be paid because the payment failed; null when none does. */
+  premium_past_due_since: z.nullable(z.string()),
   is_property_professional: z.boolean(),
   brand_logo_url: z.nullable(z.string()),
   email_signature: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayInNewZealand, isPremiumAt } from './present-account.ts'
+import type { AccountRecord } from './account-store.ts'
+import { dayInNewZealand, isPremiumAt, presentAccount } from './present-account.ts'
 
 it.each([
   // Standard time is twelve hours ahead of UTC, summer time thirteen.
@@ -20,4 +21,18 @@ it('knows no Premium without a subscription', () => {
   expect(isPremiumAt(0, null)).toBe(false)
   expect(isPremiumAt(0, { status: null, past_due_since: null })).toBe(false)
   expect(isPremiumAt(0, { status: 'active', past_due_since: null })).toBe(true)
+})
+
+it.each([
+  // One minute past midnight in New Zealand.
+  ['past_due', '2026-09-01T12:01:00Z', '2026-09-02'],
+  ['unpaid', '2026-09-01T12:01:00Z', '2026-09-02'],
+  ['active', '2026-09-01T12:01:00Z', null],
+  ['canceled', '2026-09-01T12:01:00Z', null],
+  ['past_due', null, null],
+])('says since when a bill waits to be paid: %s, %s', (status, since, expected) => {
+  const past_due_since = since === null ? null : new Date(since)
+  const subscription = { status, past_due_since, current_period_end: null, cancelled: false }
+  const record = { email_confirmed_at: null, subscription } as AccountRecord
+  expect(presentAccount(record, 0).premium_past_due_since).toBe(expected)
 })

@@ -20,11 +20,19 @@ export function presentAccount(record: AccountRecord, now: number): Account {
     premium: isPremiumAt(now, subscription),
     premium_subscription_cancelled: subscription?.cancelled ?? false,
     premium_paid_until: paidUntil === null ? null : dayInNewZealand(paidUntil),
+    premium_past_due_since: pastDueSince(subscription),
     is_property_professional: record.is_property_professional,
     brand_logo_url: record.brand_logo_url,
     email_signature: record.email_signature,
     stripe_session: null,
   }
+}
+
+/** The day since when a bill waits to be paid, of a subscription that goes on or might. */
+function pastDueSince(subscription: AccountRecord['subscription']): string | null {
+  const { status = null, past_due_since = null } = subscription ?? {}
+  const unpaid = status === 'past_due' || status === 'unpaid'
+  return unpaid && past_due_since !== null ? dayInNewZealand(past_due_since) : null
 }
 
 /** Whether a subscription as it is kept makes its account premium at `now`. Source: decisions section 3, "Premium". */
