@@ -6,15 +6,16 @@ import { refuseSamples } from './config/refuse-samples.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
-import { migrateQueue } from './mail/migrate-queue.ts'
-import { startSending } from './mail/start-sending.ts'
+import { mailTasks } from './mail/mail-tasks.ts'
+import { migrateQueue } from './queue/migrate-queue.ts'
+import { startQueueWorker } from './queue/queue-worker.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
 
 /** A server that listens. */
 export interface RunningServer {
   /** Where it is reached, such as http://localhost:3000. */
   readonly url: string
-  /** Lets the requests and mails under way finish, then lets go of the port and the database. */
+  /** Lets the requests and jobs under way finish, then lets go of the port and the database. */
   readonly close: () => Promise<void>
 }
 
@@ -50,9 +51,13 @@ export async function startServer(
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const url = `http://localhost:${port}`
-  const sending = startSending({ database, settings, url, log: app.log, now })
+  const worker = startQueueWorker({
+    databaseUrl: settings.databaseUrl,
+    tasks: mailTasks({ database, settings, url, log: app.log, now }),
+    log: app.log,
+  })
   const stop = async () => {
-    await Promise.all([app.close(), sending?.stop()])
+    await Promise.all([app.close(), worker.stop()])
     await database.close()
   }
   return { url, close: stop }

@@ -1,4 +1,5 @@
 import type { Delivery, MailGateway } from '../gateways/mail-gateway.ts'
+import { JobDelayed } from '../queue/queue-task.ts'
 import type { MailHouse } from './mail-house.ts'
 import type { MailStore } from './mail-store.ts'
 import type { Mail } from './mail.ts'
@@ -14,14 +15,9 @@ export interface SendMailDeps {
   readonly now: () => number
 }
 
-/** A try that failed and is worth another. Its message holds nothing of the person. */
-export class MailDelayed extends Error {
-  override readonly name = 'MailDelayed'
-}
-
 /**
  * Sends a mail of the queue by its id, unless it was sent, and notes what became of it. A refused one, or one that has been
- * tried for long enough, is given up; otherwise throws `MailDelayed`, and the queue tries again. Answers the problem of a mail
+ * tried for long enough, is given up; otherwise throws `JobDelayed`, and the queue tries again. Answers the problem of a mail
  * that was given up.
  */
 export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
@@ -40,7 +36,7 @@ export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
       return delivery.problem
     }
     await mails.noteProblem(id, delivery.problem)
-    throw new MailDelayed(delivery.problem)
+    throw new JobDelayed(delivery.problem)
   }
 }
 

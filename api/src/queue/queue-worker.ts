@@ -1,43 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
-import { SEND_MAIL } from './mail-store.ts'
 import { QUEUE_SCHEMA } from './migrate-queue.ts'
 import { queueLogger, type QueueLog } from './queue-logger.ts'
 import { releaseJobsOfTheDead, showPresence } from './queue-store.ts'
-import { MailDelayed } from './send-mail.ts'
+import { JobDelayed, type QueueTask } from './queue-task.ts'
 
 const AT_ONCE = 4
 // A worker holds one connection to listen and one to show that it lives; each job needs one for a moment.
 const CONNECTIONS = AT_ONCE + 3
 const BETWEEN_LOOKS_FOR_THE_DEAD = 10_000
 const BEFORE_ANOTHER_SHIFT = 1_000
-const CLEAR_UP = 'forget_old_mails'
-// Between three and four in the morning in New Zealand.
-const NIGHTLY = '10 15 * * *'
 
 /** What the worker does, and where it tells of it. */
-export interface MailWorkerDeps {
+export interface QueueWorkerDeps {
   /** A PostgreSQL whose queue is migrated. */
   readonly databaseUrl: string
-  /** Sends a mail by its id; throws when the queue is to try again. Answers why the mail was given up, if it was. */
-  readonly send: (mailId: string, signal: AbortSignal) => Promise<string | undefined>
-  /** Lets go of what is no longer needed. */
-  readonly forgetOld: () => Promise<void>
+  /** Jobs of any other name wait for a worker that knows them. */
+  readonly tasks: readonly QueueTask[]
   readonly log: QueueLog
 }
 
-/** A worker that takes mails from the queue. */
-export interface MailWorker {
-  /** Takes no more, and waits for those under way; after five seconds they are cut short, to be sent by the next worker. */
+/** A worker that takes jobs from the queue. */
+export interface QueueWorker {
+  /** Takes no more, and waits for those under way; after five seconds they are cut short, to be done by the next worker. */
   readonly stop: () => Promise<void>
 }
 
 /**
  * Works through the queue until it is stopped, whatever becomes of the database meanwhile. Any number of processes may do so
- * at once: each mail is taken by one, and taken over when that one dies.
+ * at once: each job is taken by one, and taken over when that one dies.
  */
-export function startMailWorker(deps: MailWorkerDeps): MailWorker {
+export function startQueueWorker(deps: QueueWorkerDeps): QueueWorker {
   const stopping = new AbortController()
   const database = openDatabase(deps.databaseUrl, { max: CONNECTIONS })
   // A connection can break while it is out of the pool, too; whoever uses it then is told by its query.
@@ -56,15 +50,15 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
       try {
         await workOneShift(deps, database, stopping.signal)
       } catch (error) {
-        deps.log.error(`The mail worker begins anew: ${codeOf(error)}`)
+        deps.log.error(`The queue worker begins anew: ${codeOf(error)}`)
       }
       await sleep(BEFORE_ANOTHER_SHIFT, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 }
 
-/** Works until told to stop, or until its presence can no longer be shown: then others may take over its mails. */
-async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: AbortSignal): Promise<void> {
+/** Works until told to stop, or until its presence can no longer be shown: then others may take over its jobs. */
+async function workOneShift(deps: QueueWorkerDeps, database: Database, stopping: AbortSignal): Promise<void> {
   const over = new AbortController()
   const presence = await database.pool.connect()
   presence.once('error', () => over.abort())
@@ -78,8 +72,10 @@ async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: 
       concurrency: AT_ONCE,
       noHandleSignals: true,
       logger: queueLogger(deps.log),
-      taskList: tasksOf(deps),
-      parsedCronItems: parseCronItems([{ task: CLEAR_UP, match: NIGHTLY }]),
+      taskList: taskListOf(deps.tasks),
+      parsedCronItems: parseCronItems(
+        deps.tasks.flatMap(({ name, daily }) => (daily === undefined ? [] : [{ task: name, match: daily }])),
+      ),
       preset: {
         // Without a delay to gather them, the queue notes a job's end unheard: a failure there would end the process, and a
         // stop would not wait for it.
@@ -110,20 +106,19 @@ async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: 
   }
 }
 
-function tasksOf({ send, forgetOld, log }: MailWorkerDeps): TaskList {
-  return {
-    [SEND_MAIL]: async (payload, { abortSignal }) => {
-      const { mail } = payload as { mail: string }
-      const problem = await send(mail, abortSignal).catch(throwWithoutDetails)
-      if (problem !== undefined) log.warn(`The mail ${mail} was given up: ${problem}`)
-    },
-    [CLEAR_UP]: () => forgetOld().catch(throwWithoutDetails),
-  }
+function taskListOf(tasks: readonly QueueTask[]): TaskList {
+  return Object.fromEntries(
+    tasks.map(({ name, work }) => [
+      name,
+      (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
+        work(payload, abortSignal).catch(throwWithoutDetails),
+    ]),
+  )
 }
 
-// The queue keeps and logs the message of what is thrown, and a database error repeats the row. `MailDelayed` is safe by itself.
+// The queue keeps and logs the message of what is thrown, and a database error repeats the row. `JobDelayed` is safe by itself.
 function throwWithoutDetails(error: unknown): never {
-  if (error instanceof MailDelayed) throw error
+  if (error instanceof JobDelayed) throw error
   throw new Error(`The job failed: ${codeOf(error)}`)
 }
 

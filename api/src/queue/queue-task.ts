@@ -1,0 +1,14 @@
+/** What the queue does for one noun of the product. */
+export interface QueueTask {
+  /** The name that jobs call it by. */
+  readonly name: string
+  /** Does a job; throws when the queue is to try again. What it throws is logged by its kind alone, unless it is a `JobDelayed`. */
+  readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
+  /** When the queue does it by itself: minute and hour in UTC, in the form of cron. Only on demand if left out. */
+  readonly daily?: string
+}
+
+/** A job that failed and is worth another try. Its message holds nothing of the person. */
+export class JobDelayed extends Error {
+  override readonly name: string = 'JobDelayed'
+}
