@@ -63,6 +63,8 @@ export const routes: RouteObject[] = [
                   async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
                 ),
                 loader: premiumOnly,
+                // To sort the table is not to arrive at it: nobody waits for the account to be asked for again.
+                shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
               },
               screen(
                 paths.profile,

@@ -24,10 +24,15 @@ export function visitorOnly(): Response | null {
   return isSignedIn() ? redirect(paths.calculator) : null
 }
 
-/** Sends an account without Premium to the plans and remembers where it wanted to go. Source: specification section 2. */
+/**
+ * Sends an account without Premium to the plans and remembers where it wanted to go. One that was without Premium when last
+ * asked for is asked for again: it may have upgraded since. Source: specification section 2.
+ */
 export async function premiumOnly({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> {
   if (!isSignedIn()) return null
-  if (mayUsePremiumFeatures(await queryClient.fetchQuery(accountQuery))) return null
+  const known = queryClient.getQueryData(accountQuery.queryKey)
+  const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
+  if (mayUsePremiumFeatures(await queryClient.fetchQuery({ ...accountQuery, ...anew }))) return null
   rememberTarget(pathOf(request))
   return redirect(paths.plans)
 }

@@ -11,8 +11,8 @@ import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EmptyList } from './empty-list.tsx'
-import { ViewToggle } from './view-toggle.tsx'
+import { EmptyList } from '../../parts/empty-list.tsx'
+import { ViewToggle } from '../../parts/view-toggle.tsx'
 import styles from './calculations-screen.module.css'
 
 /** The saved calculations, newest first. Source: specification section 2, "Saved list". */
@@ -34,7 +34,7 @@ export function CalculationsScreen() {
       headingRef={heading}
       width="wide"
     >
-      {calculations && calculations.length > 0 ? <ViewToggle /> : null}
+      {calculations && calculations.length > 0 ? <ViewToggle shown="list" /> : null}
       {calculations?.length === 0 ? <EmptyList /> : null}
       {calculations ? (
         <ul className={styles.list}>

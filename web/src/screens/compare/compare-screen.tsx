@@ -1,16 +1,68 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { download } from '../../controls/download.ts'
 import { Notice } from '../../controls/notice.tsx'
-import { LinkButton } from '../../controls/link-button.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
 import { Screen } from '../../frame/screen.tsx'
-import { paths } from '../../paths.ts'
+import { EmptyList } from '../../parts/empty-list.tsx'
+import { ViewToggle } from '../../parts/view-toggle.tsx'
+import { calculationsQuery } from '../../requests/queries.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
+import { pressHeader, readOrder, sortCalculations, writeOrder } from './comparison-order.ts'
+import type { ComparisonColumn } from './comparison-order.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import styles from './compare-screen.module.css'
 
-/** The comparison table's address. Source: specification section 2. */
+/** The saved calculations side by side, sorted as the address says. Source: specification section 2, "Compare table". */
 export function CompareScreen() {
+  const { support_email } = useConfig()
+  const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
+  const [search, setSearch] = useSearchParams()
+  const order = readOrder(search)
+  const sorted = calculations ? sortCalculations(calculations, order) : []
+
+  // The order belongs to the page: going back leads to where the person came from, not through every order they tried.
+  const sortBy = (column: ComparisonColumn) =>
+    setSearch(writeOrder(search, pressHeader(order, column)), { replace: true, preventScrollReset: true })
+
+  if (calculations?.length === 0) {
+    return (
+      <Screen heading="You don't have any saved calculations yet" width="wide">
+        <div className={styles.bar}>
+          <ViewToggle shown="table" />
+        </div>
+        <EmptyList />
+      </Screen>
+    )
+  }
   return (
     <Screen heading="Compare calculations" width="wide">
-      <Notice>The comparison table is not open yet.</Notice>
-      <p>
-        <LinkButton to={paths.calculations}>Back to the list</LinkButton>
-      </p>
+      <div className={styles.bar}>
+        <ViewToggle shown="table" />
+        {calculations ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}
+      </div>
+      {calculations ? <ComparisonTable calculations={sorted} order={order} onSort={sortBy} /> : null}
+      {!calculations && error ? (
+        <Notice look="problem">
+          {sentenceFor(error, support_email)}
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {!calculations && !error ? (
+        <div aria-busy="true" aria-label="Loading your calculations" role="status">
+          <Skeleton height="24rem" />
+        </div>
+      ) : null}
     </Screen>
   )
+}
+
+function exportCsv(calculations: readonly ListedCalculation[]): void {
+  download(comparisonFileName(new Date()), 'text/csv', comparisonCsv(calculations))
 }

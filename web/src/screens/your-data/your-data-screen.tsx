@@ -8,7 +8,7 @@ import { call } from '../../requests/call.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
-import { download } from './download.ts'
+import { download } from '../../controls/download.ts'
 import { exportPage } from './export-page.ts'
 
 /** All that is held about the account, to take away: as a page to read, or as JSON for a program. */

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../controls/link-button.tsx'
-import { paths } from '../../paths.ts'
+import { LinkButton } from '../controls/link-button.tsx'
+import { paths } from '../paths.ts'
 import styles from './empty-list.module.css'
 
 /** What to do when nothing is saved. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { membershipOf, membershipSentence } from './membership.ts'
+
+const PREMIUM = {
+  premium: true,
+  premium_subscription_cancelled: false,
+  premium_paid_until: '2026-12-05',
+  premium_past_due_since: null,
+}
+const FREE = { ...PREMIUM, premium: false, premium_paid_until: null }
+
+describe('how a membership stands', () => {
+  it.each([
+    ['free', FREE],
+    ['lapsed', { ...PREMIUM, premium: false, premium_subscription_cancelled: true }],
+    ['premium', PREMIUM],
+    ['cancelled', { ...PREMIUM, premium_subscription_cancelled: true }],
+    ['past_due', { ...PREMIUM, premium_past_due_since: '2026-12-05' }],
+    ['past_due', { ...PREMIUM, premium_subscription_cancelled: true, premium_past_due_since: '2026-12-05' }],
+    ['unpaid', { ...PREMIUM, premium: false, premium_past_due_since: '2026-12-05' }],
+  ])('%s', (expected, account) => expect(membershipOf(account)).toBe(expected))
+})
+
+describe('in words', () => {
+  it.each([
+    ['a free account', FREE, 'Quick appraisals, one property search and one saved calculation.'],
+    [
+      'Premium that has ended',
+      { ...PREMIUM, premium: false },
+      'Your Premium has ended. Nothing was deleted: the calculation you updated last can still be changed, the others can be read.',
+    ],
+    ['Premium', PREMIUM, 'You have Premium. It renews on 5 Dec 2026.'],
+    ['Premium without a date', { ...PREMIUM, premium_paid_until: null }, 'You have Premium.'],
+    [
+      'Premium that was cancelled',
+      { ...PREMIUM, premium_subscription_cancelled: true },
+      'You have Premium until 5 Dec 2026. It will not renew.',
+    ],
+    // Seven days from the day the bill was made out, across the end of a month.
+    [
+      'a payment that failed',
+      { ...PREMIUM, premium_past_due_since: '2026-11-27' },
+      'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026.',
+    ],
+    [
+      'a payment that failed for good',
+      { ...PREMIUM, premium: false, premium_past_due_since: '2026-11-27' },
+      'Your last payment did not go through, so Premium has stopped. Nothing was deleted: once the bill is paid, everything is open again.',
+    ],
+  ])('%s', (_, account, expected) => expect(membershipSentence(account)).toBe(expected))
+})

@@ -1,0 +1,38 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { expect, it } from 'vitest'
+import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
+
+// The golden case of decisions section 2, and one of which only the address is known.
+const GOLDEN = {
+  property: '12 Ōrākei Road, Remuera, Auckland',
+  is_sample_address: true,
+  updated_at: '2026-09-05T12:30:00.000Z',
+  purchase_price: 850_000,
+  gross_rental_yield: 3.88,
+  net_rental_yield: -2.61,
+  weekly_rental_income: 635,
+  total_expenses: 55_174,
+} as ListedCalculation
+const BARE = {
+  ...GOLDEN,
+  property: '=HYPERLINK("http://x.test")',
+  is_sample_address: false,
+  purchase_price: null,
+  gross_rental_yield: null,
+  net_rental_yield: null,
+  weekly_rental_income: null,
+  total_expenses: 0,
+}
+
+it('holds the table and what else an investor reckons with', () => {
+  expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
+    '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Weekly Rent (NZD)","Total Expenses a Year (NZD)","Weekly Profit (NZD)","Yearly Profit (NZD)","Updated","Full Address","Sample Address"',
+    '"12 Ōrākei Road",850000,3.88,-2.61,635,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes"',
+    '"\'=HYPERLINK(""http://x.test"")",,,,,0,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No"',
+    '',
+  ])
+})
+
+it('is named after the day in New Zealand', () => {
+  expect(comparisonFileName(new Date('2026-12-31T11:00:00Z'))).toBe('homeyield-calculations-2027-01-01.csv')
+})

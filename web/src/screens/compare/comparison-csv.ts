@@ -1,0 +1,37 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { profit } from '@homeyield/domain/investment-return/investment-return'
+import { isoDate } from '../../controls/date-text.ts'
+import { streetOf } from './comparison-order.ts'
+import { csvText, type CsvCell } from './csv.ts'
+
+const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => CsvCell])[] = [
+  ['Address', ({ property }) => streetOf(property)],
+  ['Estimated Purchase Price (NZD)', ({ purchase_price }) => purchase_price],
+  ['Gross Rental Yield (%)', ({ gross_rental_yield }) => gross_rental_yield],
+  ['Net Rental Yield (%)', ({ net_rental_yield }) => net_rental_yield],
+  ['Weekly Rent (NZD)', ({ weekly_rental_income }) => weekly_rental_income],
+  ['Total Expenses a Year (NZD)', ({ total_expenses }) => total_expenses],
+  ['Weekly Profit (NZD)', (calculation) => profitOf(calculation)?.weekly_profit ?? null],
+  ['Yearly Profit (NZD)', (calculation) => profitOf(calculation)?.yearly_profit ?? null],
+  ['Updated', ({ updated_at }) => isoDate(updated_at)],
+  ['Full Address', ({ property }) => property],
+  ['Sample Address', ({ is_sample_address }) => (is_sample_address ? 'Yes' : 'No')],
+]
+
+/** The table as a CSV file, in the order given, with what an investor would reckon on with: rent, expenses, profit, dates. */
+export function comparisonCsv(calculations: readonly ListedCalculation[]): string {
+  return csvText([
+    COLUMNS.map(([name]) => name),
+    ...calculations.map((calculation) => COLUMNS.map(([, cellOf]) => cellOf(calculation))),
+  ])
+}
+
+/** The name of the file, with today's date in New Zealand. */
+export function comparisonFileName(now: Date): string {
+  return `homeyield-calculations-${isoDate(now)}.csv`
+}
+
+// Without a rent a profit would be the bare costs.
+function profitOf({ weekly_rental_income, total_expenses }: ListedCalculation) {
+  return weekly_rental_income === null ? null : profit(weekly_rental_income, total_expenses)
+}

@@ -1,0 +1,97 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { Link } from 'react-router'
+import { Tag } from '../../controls/tag.tsx'
+import { calculationPath } from '../../paths.ts'
+import { COMPARISON_COLUMNS, figureOf, streetOf } from './comparison-order.ts'
+import type { ComparisonColumn, ComparisonOrder } from './comparison-order.ts'
+import styles from './comparison-table.module.css'
+
+const HEADERS: Record<ComparisonColumn, string> = {
+  address: 'Address',
+  price: 'Estimated Purchase Price',
+  gross: 'Gross Rental Yield',
+  net: 'Net Rental Yield',
+}
+
+interface ComparisonTableProps {
+  /** In the order in which they are shown. */
+  readonly calculations: readonly ListedCalculation[]
+  readonly order: ComparisonOrder
+  readonly onSort: (column: ComparisonColumn) => void
+}
+
+/** The table of calculations; its headers sort it. Source: specification section 2, "Compare table". */
+export function ComparisonTable({ calculations, order, onSort }: ComparisonTableProps) {
+  return (
+    <div className={styles.card}>
+      <table className={`${styles.table} figure`}>
+        <caption className="visually-hidden">
+          Your saved calculations, sorted by {HEADERS[order.column]}, {directionOf(order)}
+        </caption>
+        <thead>
+          <tr>
+            {COMPARISON_COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={styles[column]}
+                aria-sort={order.column === column ? directionOf(order) : undefined}
+              >
+                <SortButton column={column} order={order} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calculations.map((calculation) => (
+            <Row key={calculation.id} calculation={calculation} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SortButtonProps extends Pick<ComparisonTableProps, 'order' | 'onSort'> {
+  readonly column: ComparisonColumn
+}
+
+function SortButton({ column, order, onSort }: SortButtonProps) {
+  const sorts = order.column === column
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+      <span>{HEADERS[column]}</span>
+      <svg className={styles.arrow} viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
+        <path d="m2.5 6.5 3.5-4 3.5 4" data-lit={(sorts && !order.descending) || undefined} />
+        <path d="m2.5 9.5 3.5 4 3.5-4" data-lit={(sorts && order.descending) || undefined} />
+      </svg>
+    </button>
+  )
+}
+
+function Row({ calculation }: { calculation: ListedCalculation }) {
+  const { id, property, is_sample_address } = calculation
+  const price = figureOf(calculation, 'price')
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={calculationPath(id)} className={styles.open} title={property}>
+          {streetOf(property)}
+        </Link>
+        {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
+      </th>
+      <td>{price === null ? '–' : formatMoney(price)}</td>
+      <Yield value={figureOf(calculation, 'gross')} />
+      <Yield value={figureOf(calculation, 'net')} />
+    </tr>
+  )
+}
+
+function Yield({ value }: { value: number | null }) {
+  return <td data-loss={value !== null && value < 0 ? '' : undefined}>{value === null ? '–' : formatPercent(value)}</td>
+}
+
+function directionOf({ descending }: ComparisonOrder): 'ascending' | 'descending' {
+  return descending ? 'descending' : 'ascending'
+}
