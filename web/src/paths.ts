@@ -32,6 +32,34 @@ export function calculationPath(id: string): string {
   return `${paths.calculator}/${encodeURIComponent(id)}`
 }
 
+/** What a person wants of a new account. Source: decisions section 5, "Flags". */
+interface SignUpFlags {
+  readonly premium?: boolean
+  readonly coupon?: boolean
+  readonly professional?: boolean
+}
+
+/** The sign-up page, for a free account or on to the checkout. Source: specification section 2, /plans. */
+export function signUpPath({ premium = false, coupon = false, professional = false }: SignUpFlags): string {
+  const flags = new URLSearchParams({ referrer: premium ? 'premiumsignup' : 'freesignup' })
+  if (premium) flags.set('go-premium', 'true')
+  if (coupon) flags.set('coupon', 'true')
+  if (professional) flags.set('professional', 'true')
+  return `${paths.signUp}?${flags.toString()}`
+}
+
+/** What the address says of a checkout that the browser comes back from. Source: decisions section 5, specification section 2. */
+export const CHECKOUT_DONE = 'premiumsuccess'
+export const CHECKOUT_LEFT = 'premiumcancelled'
+
+/** Where the checkout sends the browser afterwards; the server adds the session's id to the first. */
+export function checkoutReturns(origin: string): { success_url: string; cancel_url: string } {
+  return {
+    success_url: `${origin}${paths.calculator}?referrer=${CHECKOUT_DONE}`,
+    cancel_url: `${origin}${paths.plans}?referrer=${CHECKOUT_LEFT}`,
+  }
+}
+
 /** The suffix under which the premium popup opens over any page. Source: specification section 2. */
 export const PREMIUM_POPUP = '/premiumpopup'
 

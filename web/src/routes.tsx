@@ -8,7 +8,7 @@ import { ScreenProblem } from './frame/screen-problem.tsx'
 import { SignedIn } from './frame/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
 import { NO_CONNECTION, RequestProblem } from './requests/request-problem.ts'
-import { newCalculationOnly, premiumOnly, signedInOnly, startPage, visitorOnly } from './session/gates.ts'
+import { newCalculationOnly, plansReady, premiumOnly, signedInOnly, startPage, visitorOnly } from './session/gates.ts'
 
 /** Every screen of the web app, with who may see it. Source: specification section 2. */
 export const routes: RouteObject[] = [
@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
                 ...screen(
                   `${paths.calculator}/:id?`,
                   'Calculator',
-                  async () => (await import('./screens/calculator/calculator-screen.tsx')).CalculatorScreen,
+                  async () => (await import('./screens/checkout-return/calculator-door.tsx')).CalculatorDoor,
                 ),
                 loader: newCalculationOnly,
               },
@@ -108,7 +108,10 @@ export const routes: RouteObject[] = [
             'Confirm your email',
             async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
           ),
-          screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
+          {
+            ...screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
+            loader: plansReady,
+          },
           screen(paths.aboutUs, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
           screen(paths.about, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
           screen(

@@ -4,14 +4,17 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { paths, withoutPremiumPopup } from '../paths.ts'
+import { rememberTarget } from '../session/target.ts'
 
 /** Says that Premium is needed, over the page of the moment; closing takes the suffix away. Source: specification section 2. */
 export function PremiumPopup() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
 
+  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere ?? false
+
   function close() {
-    if ((state as { openedHere?: boolean } | null)?.openedHere) void navigate(-1)
+    if (openedHere) void navigate(-1)
     else void navigate(withoutPremiumPopup(pathname) + search, { replace: true, preventScrollReset: true })
   }
 
@@ -24,7 +27,14 @@ export function PremiumPopup() {
           <Button look="quiet" onClick={close}>
             Not now
           </Button>
-          <LinkButton look="primary" to={paths.plans}>
+          <LinkButton
+            look="primary"
+            to={paths.plans}
+            onClick={() => {
+              // A link that led elsewhere has remembered where to; else it is the page beneath.
+              if (!openedHere) rememberTarget(pathname + search)
+            }}
+          >
             Upgrade
           </LinkButton>
         </>

@@ -1,8 +1,8 @@
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
-import { paths } from '../paths.ts'
-import { accountQuery, calculationsQuery } from '../requests/queries.ts'
+import { CHECKOUT_DONE, paths } from '../paths.ts'
+import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
@@ -41,8 +41,11 @@ export async function premiumOnly({ request }: Pick<LoaderFunctionArgs, 'request
  * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
  * so does everybody while the server cannot be asked: it decides when saving. Source: decisions section 3, "New Calculation".
  */
-export async function newCalculationOnly({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<Response | null> {
-  if (params['id'] !== undefined || !isSignedIn()) return null
+export async function newCalculationOnly({
+  params,
+  request,
+}: Pick<LoaderFunctionArgs, 'params' | 'request'>): Promise<Response | null> {
+  if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(request)) return null
   const allowed = await mayStartAnother().catch(() => true)
   return allowed ? null : redirect(paths.calculations)
 }
@@ -53,6 +56,27 @@ async function mayStartAnother(): Promise<boolean> {
     queryClient.fetchQuery({ ...calculationsQuery, retry: false }),
   ])
   return maySaveAnother(account, calculations.length)
+}
+
+/** How long the plans wait for what they depend on before they show themselves without, in milliseconds. */
+const PLANS_PATIENCE = 1_000
+
+/**
+ * Has what the plans depend on at hand before they show themselves, so that nothing moves once they do. They show themselves
+ * without when it is slow or cannot be had.
+ */
+export async function plansReady(): Promise<null> {
+  const ready = Promise.allSettled([
+    queryClient.ensureQueryData(configQuery),
+    ...(isSignedIn() ? [queryClient.prefetchQuery(accountQuery)] : []),
+  ])
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PLANS_PATIENCE))])
+  return null
+}
+
+/** Whoever comes back from the checkout waits there for the confirmation, whatever they may do until it has come. */
+function comesFromCheckout(request: Request): boolean {
+  return new URL(request.url).searchParams.get('referrer') === CHECKOUT_DONE
 }
 
 function pathOf(request: Request): string {

@@ -1,65 +1,89 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
-import { Card } from '../../controls/card.tsx'
-import { LinkButton } from '../../controls/link-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { Notice } from '../../controls/notice.tsx'
 import { Screen } from '../../frame/screen.tsx'
-import { paths } from '../../paths.ts'
+import { CHECKOUT_LEFT, paths, signUpPath } from '../../paths.ts'
+import { accountQuery } from '../../requests/queries.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { useSignedIn } from '../../session/session.ts'
+import { WithAccount } from '../../session/with-account.tsx'
+import type { PlansArrival } from './plans-arrival.ts'
+import { PlanCard } from './plan-card.tsx'
+import { FREE_FEATURES, PREMIUM_FEATURES } from './plan-features.ts'
 import styles from './plans-screen.module.css'
+import { BillingFacts } from './billing-facts.tsx'
+import { FreeActions } from './free-actions.tsx'
+import { GetPremiumLinks, PremiumActions } from './premium-actions.tsx'
 
-const FREE = [
-  'Rental estimates for one property',
-  'Mortgage payments and interest',
-  'Every expense, year by year',
-  'Profit, gross and net yield',
-  'One saved calculation',
-]
-
-const PREMIUM = ['Everything in Free', 'As many properties as you like', 'As many saved calculations as you like']
-
-/** The two plans. Source: specification sections 1 and 2. */
+/** The two plans, for a visitor and for every kind of member. Source: specification sections 1 and 2. */
 export function PlansScreen() {
   const signedIn = useSignedIn()
-  const { plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const { data: account } = useQuery({ ...accountQuery, enabled: signedIn })
+  const { plan_price = PREMIUM_PRICE_PER_MONTH, sample_data } = useConfig()
+  const price = `$${plan_price.toFixed(2)}`
+  const professional = search.get('professional') === 'true'
+  const { checkoutProblem = null } = (state ?? {}) as PlansArrival
   return (
     <Screen heading="Plans" width="wide">
+      <p className={styles.lead}>
+        Look at one home for nothing. Go Premium when you want to weigh one against another.
+      </p>
+      {search.get('referrer') === CHECKOUT_LEFT ? (
+        <Notice>You left the checkout before paying. Nothing was charged, and nothing has changed.</Notice>
+      ) : null}
       <div className={styles.plans}>
-        <Card className={styles.plan}>
-          <h2>Free</h2>
-          <p className={styles.price}>
-            <span className={`figure ${styles.amount}`}>$0</span>
-          </p>
-          <Features of={FREE} />
+        <PlanCard
+          name="Free"
+          yours={account?.premium === false}
+          price="$0"
+          per="for as long as you like"
+          terms="No card, no trial period."
+          featuresLabel="What Free gives you"
+          features={FREE_FEATURES}
+        >
           {signedIn ? (
-            <LinkButton look="primary" to={paths.calculator}>
-              Go to Calculator
-            </LinkButton>
+            <WithAccount height="44px">{(account) => <FreeActions account={account} />}</WithAccount>
           ) : (
-            <LinkButton look="primary" to={`${paths.signUp}?referrer=freesignup`}>
-              Get Free
-            </LinkButton>
+            <FreeActions to={signUpPath({ professional })} />
           )}
-        </Card>
-        <Card className={styles.plan}>
-          <h2>Premium</h2>
-          <p className={styles.price}>
-            <span className={`figure ${styles.amount}`}>${plan_price.toFixed(2)}</span> a month, GST included
-          </p>
-          <Features of={PREMIUM} />
-          <Notice>Premium cannot be bought here yet.</Notice>
-        </Card>
+        </PlanCard>
+        <PlanCard
+          premium
+          name="Premium"
+          yours={account?.premium === true}
+          price={price}
+          per="a month, GST included"
+          terms="Billed monthly. Renews automatically. Cancel any time."
+          featuresLabel="Everything in Free, and"
+          features={PREMIUM_FEATURES}
+        >
+          {signedIn ? (
+            <WithAccount height="96px">
+              {(account) => (
+                <PremiumActions
+                  account={account}
+                  withCoupon={search.get('coupon') === 'true'}
+                  arrivedWith={checkoutProblem}
+                />
+              )}
+            </WithAccount>
+          ) : (
+            <GetPremiumLinks professional={professional} />
+          )}
+          {sample_data?.payments ? (
+            <p className={styles.trial}>
+              No money moves here: payments on this site are a trial, and no card is charged.
+            </p>
+          ) : null}
+        </PlanCard>
       </div>
+      <BillingFacts price={price} />
+      <p className={styles.legal}>
+        The whole of it stands in the <Link to={paths.termsAndConditions}>Terms and Conditions</Link>.
+      </p>
     </Screen>
-  )
-}
-
-function Features({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={styles.features}>
-      {of.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </ul>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
 import { MembershipBanner } from './membership-banner.tsx'
+import { MembershipControls } from './membership-controls.tsx'
 import styles from './profile-screen.module.css'
 
 const ACCOUNT_LINKS = [
@@ -50,11 +51,7 @@ function Membership({ account }: { account: Account }) {
           </p>
         ) : null}
         <MembershipBanner account={account} />
-        {account.premium ? null : (
-          <p className={styles.upgrade}>
-            <Link to={paths.plans}>Upgrade to premium</Link>
-          </p>
-        )}
+        <MembershipControls account={account} />
       </Card>
     </>
   )

@@ -1,17 +1,21 @@
+import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { openCheckout } from '../../parts/open-checkout.ts'
 import { useProfessionalAudience } from '../../frame/use-audience.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
-import { forgetTarget } from '../../session/target.ts'
+import { forgetTarget, rememberTarget } from '../../session/target.ts'
+import type { PlansArrival } from '../plans/plans-arrival.ts'
 import { SIGN_UP_FIELDS, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 import styles from './sign-up-screen.module.css'
@@ -23,7 +27,9 @@ export function SignUpScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const professional = useProfessionalAudience()
-  const { support_email } = useConfig()
+  const wantsPremium = search.get('go-premium') === 'true'
+  const hasCoupon = search.get('coupon') === 'true'
+  const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const { register, handleSubmit, setError, formState } = useForm<SignUpValues>({
     resolver: signUpResolver,
     defaultValues: NOTHING,
@@ -37,18 +43,45 @@ export function SignUpScreen() {
       showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)
       return
     }
-    forgetTarget()
-    await navigate(`${paths.calculator}?referrer=freesuccess`, { replace: true })
+    if (wantsPremium) {
+      await goPremium()
+    } else {
+      forgetTarget()
+      await navigate(`${paths.calculator}?referrer=freesuccess`, { replace: true })
+    }
+  }
+
+  // The account is there whatever becomes of the checkout: the plans say why it did not open, and open it again.
+  async function goPremium() {
+    try {
+      await openCheckout(null)
+    } catch (problem) {
+      const state: PlansArrival = { checkoutProblem: sentenceFor(problem, support_email) }
+      await navigate(paths.plans, { replace: true, state })
+    }
   }
 
   return (
     <AccountCard
       heading="Sign Up"
-      lead={professional ? 'For property managers, salespeople, advisers and brokers.' : undefined}
+      lead={
+        wantsPremium
+          ? `First your account, then the checkout: Premium is $${plan_price.toFixed(2)} a month, GST included.`
+          : professional
+            ? 'For property managers, salespeople, advisers and brokers.'
+            : undefined
+      }
       after={
         <p>
           Already have an account?{' '}
-          <Link to={`${paths.signIn}${search.size > 0 ? `?${search.toString()}` : ''}`}>Sign In</Link>
+          <Link
+            to={`${paths.signIn}${search.size > 0 ? `?${search.toString()}` : ''}`}
+            onClick={() => {
+              if (wantsPremium) rememberTarget(hasCoupon ? `${paths.plans}?coupon=true` : paths.plans)
+            }}
+          >
+            Sign In
+          </Link>
         </p>
       }
     >
@@ -69,10 +102,13 @@ export function SignUpScreen() {
           confirmation={register('password_confirmation')}
           problems={{ password: errors.password?.message, confirmation: errors.password_confirmation?.message }}
         />
-        {search.get('coupon') === 'true' ? (
+        {hasCoupon ? (
           <TextField
             label="Coupon Code"
+            hint={wantsPremium ? undefined : 'It is kept for when you get Premium.'}
             autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
             error={errors.coupon_code?.message}
             {...register('coupon_code')}
           />

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { LinkButton } from '../../controls/link-button.tsx'
+import { setFlash } from '../../frame/flash.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { paths } from '../../paths.ts'
+import { accountQuery, calculationsQuery } from '../../requests/queries.ts'
+import { RequestProblem } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { takeTarget } from '../../session/target.ts'
+import { StreetPicture } from '../../parts/street-picture.tsx'
+import styles from './checkout-return.module.css'
+
+/** How often the account is asked for, and for how long, in milliseconds. */
+const EVERY = 500
+const PATIENCE = 30_000
+
+/**
+ * Waits for the confirmation of a payment after the checkout, then goes on to where the person wanted to go. It never claims what
+ * the server has not said: without a confirmation it says so, and what happens next.
+ */
+export function CheckoutReturn() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [waiting, setWaiting] = useState(true)
+  const { data, error } = useQuery({
+    ...accountQuery,
+    retry: false,
+    refetchOnMount: 'always',
+    refetchInterval: waiting ? EVERY : false,
+  })
+  const premium = data?.premium ?? false
+
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setWaiting(false), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [waiting])
+
+  useEffect(() => {
+    if (!premium) return
+    // What was for reading only is no longer.
+    void queryClient.invalidateQueries(calculationsQuery)
+    setFlash({ kind: 'success', text: 'You have Premium' })
+    void navigate(takeTarget(), { replace: true })
+  }, [premium, navigate, queryClient])
+
+  return waiting || premium ? <Waiting /> : <Unconfirmed error={error} onRetry={() => setWaiting(true)} />
+}
+
+function Waiting() {
+  return (
+    <Screen heading="Confirming your payment" width="narrow">
+      <Picture waiting />
+      <p role="status" className={styles.words}>
+        You are back from the checkout. We are waiting for the payment provider to confirm your payment: that usually
+        takes a few seconds, and then this page goes on by itself.
+      </p>
+    </Screen>
+  )
+}
+
+function Unconfirmed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { support_email } = useConfig()
+  const unreachable = error instanceof RequestProblem && error.status === 0
+  return (
+    <Screen heading="Your payment has not been confirmed yet" width="narrow">
+      <Picture />
+      <div role="status" className={styles.words}>
+        <p>
+          {unreachable
+            ? 'We could not reach Homeyield for half a minute. Check your connection.'
+            : 'The payment provider has not confirmed your payment within half a minute.'}{' '}
+          You do not need to pay again: Premium opens by itself as soon as the confirmation comes. If you closed the
+          checkout without paying, nothing was charged.
+        </p>
+        <p>What you had not saved is kept. If Premium is not there in an hour, write to {support_email}.</p>
+      </div>
+      <p className={styles.ways}>
+        <Button look="primary" onClick={onRetry}>
+          Check again
+        </Button>
+        <LinkButton to={paths.calculator}>Go to Calculator</LinkButton>
+      </p>
+    </Screen>
+  )
+}
+
+function Picture({ waiting = false }: { waiting?: boolean }) {
+  return (
+    <div className={waiting ? `${styles.picture} ${styles.waiting}` : styles.picture}>
+      <StreetPicture lit={waiting ? 'street' : 'one'} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Coupon } from '@homeyield/contract/subscription'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { openCheckout } from '../../parts/open-checkout.ts'
+import { RequestCancelled, sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import styles from './actions.module.css'
+import { CouponDialog } from './coupon-dialog.tsx'
+
+interface BuyPremiumProps {
+  readonly withCoupon: boolean
+  readonly arrivedWith: string | null
+}
+
+/** The way to the checkout, with a coupon or without. Source: specification section 2, /plans, and section 4, "Checkout". */
+export function BuyPremium({ withCoupon, arrivedWith }: BuyPremiumProps) {
+  const { support_email } = useConfig()
+  const [coupon, setCoupon] = useState<Coupon | null>(null)
+  const [asking, setAsking] = useState(withCoupon)
+  const couponButton = useRef<HTMLButtonElement>(null)
+  const checkout = useMutation({ mutationFn: () => openCheckout(coupon?.coupon_code ?? null) })
+  const failure = checkout.error instanceof RequestCancelled ? null : checkout.error
+  const problem = failure ? sentenceFor(failure, support_email) : checkout.isIdle ? arrivedWith : null
+
+  return (
+    <>
+      <div role="status">
+        {coupon ? (
+          <div className={styles.coupon}>
+            <p>
+              <span className={styles.code}>{coupon.coupon_code}</span>: {coupon.description}
+            </p>
+            <Button
+              look="quiet"
+              aria-label={`Remove the coupon ${coupon.coupon_code}`}
+              onClick={() => {
+                setCoupon(null)
+                couponButton.current?.focus()
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <Button look="primary" busy={checkout.isPending} onClick={() => checkout.mutate()}>
+        {checkout.isPending ? 'Opening the checkout' : 'Get Premium'}
+      </Button>
+      {problem === null ? null : <Notice look="problem">{problem}</Notice>}
+      <Button ref={couponButton} look="quiet" onClick={() => setAsking(true)}>
+        Use a coupon code
+      </Button>
+      {asking ? (
+        <CouponDialog
+          onClose={() => setAsking(false)}
+          onApply={(found) => {
+            setCoupon(found)
+            setAsking(false)
+            checkout.reset()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { Coupon } from '@homeyield/contract/subscription'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { call } from '../../requests/call.ts'
+import { RequestCancelled, RequestProblem, sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+
+/** The contract's own limit. */
+const LONGEST = 100
+
+interface CouponDialogProps {
+  readonly onClose: () => void
+  /** The coupon can be used. */
+  readonly onApply: (coupon: Coupon) => void
+}
+
+/** Takes a coupon code and checks it; what is wrong is said here. Source: specification sections 2, 7 and 8. */
+export function CouponDialog({ onClose, onApply }: CouponDialogProps) {
+  const { support_email } = useConfig()
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const form = useId()
+  const check = useMutation({
+    mutationFn: (coupon_code: string) => call(endpoints.checkCoupon, { query: { coupon_code } }),
+    onSuccess: onApply,
+    onError: () => box.current?.focus(),
+  })
+  const { ofCode, other } = reasons(check.error, support_email)
+
+  function apply() {
+    const typed = code.trim()
+    setMissing(typed === '')
+    if (typed === '') {
+      check.reset()
+      box.current?.focus()
+    } else {
+      check.mutate(typed)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Use a coupon code"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} busy={check.isPending}>
+            {check.isPending ? 'Checking' : 'Apply'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!check.isPending) apply()
+        }}
+      >
+        <TextField
+          ref={box}
+          label="Coupon Code"
+          name="coupon_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST}
+          required
+          value={code}
+          error={missing ? 'Enter a coupon code' : ofCode}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </form>
+      {other ? <Notice look="problem">{other}</Notice> : null}
+    </Dialog>
+  )
+}
+
+/** What is wrong with the code, or what else kept it from being checked. */
+function reasons(problem: unknown, supportEmail: string): { ofCode?: string | undefined; other?: string } {
+  if (problem === null || problem instanceof RequestCancelled) return {}
+  const sentence = sentenceFor(problem, supportEmail)
+  return problem instanceof RequestProblem && problem.status === 422 ? { ofCode: sentence } : { other: sentence }
+}

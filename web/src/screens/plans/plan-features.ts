@@ -1,0 +1,28 @@
+/** What a plan gives: its name, and a sentence where the name alone does not say it. */
+export interface Feature {
+  readonly name: string
+  readonly detail?: string
+}
+
+/** What everybody with an account has. Source: specification section 1, decisions section 3. */
+export const FREE_FEATURES: readonly Feature[] = [
+  { name: 'Quick basic appraisals', detail: 'A weekly rent with the bonds it rests on.' },
+  { name: 'Mortgage calculator' },
+  { name: 'Expenses and investment return' },
+  { name: 'Gross and net yields' },
+  { name: 'One property search' },
+  { name: 'One saved calculation' },
+]
+
+/** What Premium adds. Source: specification section 1, decisions section 3. */
+export const PREMIUM_FEATURES: readonly Feature[] = [
+  { name: 'Any number of property searches' },
+  { name: 'Any number of saved calculations' },
+  { name: 'The comparison table', detail: 'Your saved calculations side by side, sorted by price or yield.' },
+  { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },
+  {
+    name: 'Branded assessments and reports by email',
+    detail: 'With the logo and signature of a property professional.',
+  },
+  { name: 'Your own photo of the property' },
+]

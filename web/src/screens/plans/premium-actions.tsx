@@ -1,0 +1,87 @@
+import type { Account } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { Link } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { LinkButton } from '../../controls/link-button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { BillingPortal } from '../../parts/billing-portal.tsx'
+import { membershipOf, membershipSentence } from '../../parts/membership.ts'
+import { useMembershipChange } from '../../parts/use-membership-change.ts'
+import { paths, signUpPath } from '../../paths.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import styles from './actions.module.css'
+import { BuyPremium } from './buy-premium.tsx'
+
+/** What a visitor can do about Premium: sign up on the way to the checkout. Source: specification section 2, /plans. */
+export function GetPremiumLinks({ professional }: { professional: boolean }) {
+  return (
+    <>
+      <LinkButton look="primary" to={signUpPath({ premium: true, professional })}>
+        Get Premium
+      </LinkButton>
+      <LinkButton look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
+        Use a coupon code
+      </LinkButton>
+    </>
+  )
+}
+
+interface PremiumActionsProps {
+  readonly account: Account
+  /** Whether the person came to use a coupon. */
+  readonly withCoupon: boolean
+  /** Why a checkout that was to follow could not be opened, or null. */
+  readonly arrivedWith: string | null
+}
+
+/** What a member can do about Premium, however the membership stands. Source: specification sections 2 and 4. */
+export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActionsProps) {
+  const { support_email, billing_portal_url = null } = useConfig()
+  const keeping = useMembershipChange(endpoints.uncancelSubscription, 'Your downgrade was cancelled.')
+  const membership = membershipOf(account)
+  const sentence = <p className={styles.waiting}>{membershipSentence(account)}</p>
+
+  if (membership === 'unpaid' && billing_portal_url !== null) {
+    return (
+      <>
+        {sentence}
+        <BillingPortal url={billing_portal_url} look="primary">
+          Pay with another card
+        </BillingPortal>
+      </>
+    )
+  }
+  if (!account.premium) {
+    return (
+      <>
+        {membership === 'free' ? null : sentence}
+        <BuyPremium withCoupon={withCoupon} arrivedWith={arrivedWith} />
+      </>
+    )
+  }
+  return (
+    <>
+      {membership === 'past_due' ? sentence : <p>{membershipSentence(account)}</p>}
+      {membership === 'past_due' && billing_portal_url !== null ? (
+        <BillingPortal url={billing_portal_url} look="primary">
+          Update your card
+        </BillingPortal>
+      ) : null}
+      {membership === 'cancelled' ? (
+        <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+          {keeping.isPending ? 'Cancelling your downgrade' : 'Cancel your downgrade'}
+        </Button>
+      ) : null}
+      {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
+      <LinkButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
+        Go to Calculator
+      </LinkButton>
+      <p>
+        <Link to={paths.profile} className={styles.manage}>
+          Manage in Profile
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Account } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useEffect } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { dateText } from '../../controls/date-text.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { useMembershipChange } from '../../parts/use-membership-change.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+
+/** Says what a downgrade means and asks. Source: specification section 4, "Subscription". */
+export function DowngradeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { support_email } = useConfig()
+  const { premium_paid_until } = account
+  const end = premium_paid_until === null ? '' : `, on ${dateText(premium_paid_until)}`
+  const downgrade = useMembershipChange(endpoints.cancelSubscription, 'Your Premium will not renew.')
+  const { isSuccess, isPending, error } = downgrade
+  const close = () => (isPending ? undefined : onClose())
+
+  useEffect(() => {
+    if (isSuccess) onClose()
+  }, [isSuccess, onClose])
+
+  return (
+    <Dialog
+      alert
+      title="Downgrade"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>No</Button>
+          <Button look="danger" busy={isPending} onClick={() => downgrade.mutate()}>
+            {isPending ? 'Downgrading' : 'Yes'}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        <li>Your account stays premium to the end of the billing cycle{end}.</li>
+        <li>You can cancel the downgrade before the cycle ends.</li>
+        <li>You can upgrade again later.</li>
+      </ul>
+      <p>
+        <strong>Are you sure you want to downgrade?</strong>
+      </p>
+      {error ? <Notice look="problem">You were not downgraded. {sentenceFor(error, support_email)}</Notice> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Account } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { BillingPortal } from '../../parts/billing-portal.tsx'
+import { membershipOf } from '../../parts/membership.ts'
+import { useMembershipChange } from '../../parts/use-membership-change.ts'
+import { paths } from '../../paths.ts'
+import { sentenceFor } from '../../requests/request-problem.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { DowngradeDialog } from './downgrade-dialog.tsx'
+import styles from './profile-screen.module.css'
+
+/** What can be done about the membership: upgrade, downgrade, take that back, see to the card. Source: specification section 2. */
+export function MembershipControls({ account }: { account: Account }) {
+  const { support_email, billing_portal_url = null } = useConfig()
+  const [asking, setAsking] = useState(false)
+  const keeping = useMembershipChange(endpoints.uncancelSubscription, 'Your downgrade was cancelled.')
+  const membership = membershipOf(account)
+  const unpaid = membership === 'past_due' || membership === 'unpaid'
+  const cancelled = account.premium_subscription_cancelled
+
+  return (
+    <>
+      <div className={styles.controls}>
+        {account.premium || (unpaid && billing_portal_url !== null) ? null : (
+          <Link to={paths.plans} className={styles.upgrade}>
+            Upgrade to premium
+          </Link>
+        )}
+        {(account.premium || unpaid) && billing_portal_url !== null ? (
+          <BillingPortal url={billing_portal_url} look={unpaid ? 'primary' : 'secondary'}>
+            {unpaid ? 'Update your card' : 'Card and invoices'}
+          </BillingPortal>
+        ) : null}
+        {account.premium ? (
+          // One button for both ways, so that a keyboard keeps its place.
+          <Button busy={keeping.isPending} onClick={() => (cancelled ? keeping.mutate() : setAsking(true))}>
+            {cancelled ? 'Cancel your downgrade' : 'Downgrade'}
+          </Button>
+        ) : null}
+      </div>
+      {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
+      {asking ? <DowngradeDialog account={account} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
