@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calculationPath, safeTarget, withoutPremiumPopup, withPremiumPopup } from './paths.ts'
+import {
+  calculationPath,
+  checkoutReturns,
+  safeTarget,
+  signUpPath,
+  withoutPremiumPopup,
+  withPremiumPopup,
+} from './paths.ts'
 
 describe('the premium popup', () => {
   it.each([
@@ -25,3 +32,19 @@ it.each([
   ['//evil.example', '/calculator'],
   ['/\\evil.example', '/calculator'],
 ])('a target is inside the app: %s', (target, expected) => expect(safeTarget(target)).toBe(expected))
+
+describe('signing up', () => {
+  it.each([
+    [{}, '/signup?referrer=freesignup'],
+    [{ premium: true }, '/signup?referrer=premiumsignup&go-premium=true'],
+    [{ premium: true, coupon: true }, '/signup?referrer=premiumsignup&go-premium=true&coupon=true'],
+    [{ professional: true }, '/signup?referrer=freesignup&professional=true'],
+  ])('with %o is at %s', (flags, expected) => expect(signUpPath(flags)).toBe(expected))
+})
+
+it('comes back from the checkout to the calculator when it is done, and to the plans when it was left', () => {
+  expect(checkoutReturns('https://homeyield.test')).toEqual({
+    success_url: 'https://homeyield.test/calculator?referrer=premiumsuccess',
+    cancel_url: 'https://homeyield.test/plans?referrer=premiumcancelled',
+  })
+})

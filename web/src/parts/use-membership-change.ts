@@ -17,6 +17,8 @@ export function useMembershipChange(change: Change, done: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(change, {}),
+    // It may be refused because another window was first.
+    onError: () => void queryClient.invalidateQueries(accountQuery),
     onSuccess: async (account) => {
       // An answer that is on its way knows nothing of the change yet.
       await queryClient.cancelQueries(accountQuery)

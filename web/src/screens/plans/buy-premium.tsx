@@ -1,13 +1,15 @@
 import type { Coupon } from '@homeyield/contract/subscription'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { openCheckout } from '../../parts/open-checkout.ts'
+import { accountQuery } from '../../requests/queries.ts'
 import { RequestCancelled, sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import styles from './actions.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
+import { TrialNotice } from './trial-notice.tsx'
 
 interface BuyPremiumProps {
   readonly withCoupon: boolean
@@ -20,7 +22,12 @@ export function BuyPremium({ withCoupon, arrivedWith }: BuyPremiumProps) {
   const [coupon, setCoupon] = useState<Coupon | null>(null)
   const [asking, setAsking] = useState(withCoupon)
   const couponButton = useRef<HTMLButtonElement>(null)
-  const checkout = useMutation({ mutationFn: () => openCheckout(coupon?.coupon_code ?? null) })
+  const queryClient = useQueryClient()
+  const checkout = useMutation({
+    mutationFn: () => openCheckout(coupon?.coupon_code ?? null),
+    // It may be refused because there is Premium already, bought in another window.
+    onError: () => void queryClient.invalidateQueries(accountQuery),
+  })
   const failure = checkout.error instanceof RequestCancelled ? null : checkout.error
   const problem = failure ? sentenceFor(failure, support_email) : checkout.isIdle ? arrivedWith : null
 
@@ -52,6 +59,7 @@ export function BuyPremium({ withCoupon, arrivedWith }: BuyPremiumProps) {
       <Button ref={couponButton} look="quiet" onClick={() => setAsking(true)}>
         Use a coupon code
       </Button>
+      <TrialNotice />
       {asking ? (
         <CouponDialog
           onClose={() => setAsking(false)}

@@ -39,26 +39,30 @@ export function PlanCard({
       <Card className={premium ? `${styles.card} ${styles.premium}` : styles.card}>
         <StreetPicture lit={premium ? 'street' : 'one'} />
         <div className={styles.inside}>
-          <div className={styles.head}>
-            <h2 id={id}>{name}</h2>
-            {yours ? <Tag look={premium ? 'amber' : 'accent'}>Your plan</Tag> : null}
+          <div className={styles.cost}>
+            <div className={styles.head}>
+              <h2 id={id}>{name}</h2>
+              {yours ? <Tag look={premium ? 'amber' : 'accent'}>Your plan</Tag> : null}
+            </div>
+            <p className={styles.price}>
+              <span className={`figure ${styles.amount}`}>{price}</span> <span className={styles.per}>{per}</span>
+            </p>
+            <p className={styles.terms}>{terms}</p>
           </div>
-          <p className={styles.price}>
-            <span className={`figure ${styles.amount}`}>{price}</span> <span className={styles.per}>{per}</span>
-          </p>
-          <p className={styles.terms}>{terms}</p>
           <div className={styles.actions}>{children}</div>
-          <h3 id={`${id}-features`} className={styles.heading}>
-            {featuresLabel}
-          </h3>
-          <ul className={styles.features} aria-labelledby={`${id}-features`}>
-            {features.map(({ name: feature, detail }) => (
-              <li key={feature}>
-                <span className={styles.feature}>{feature}</span>
-                {detail ? <span className={styles.detail}>{detail}</span> : null}
-              </li>
-            ))}
-          </ul>
+          <div className={styles.gives}>
+            <h3 id={`${id}-features`} className={styles.heading}>
+              {featuresLabel}
+            </h3>
+            <ul className={styles.features} aria-labelledby={`${id}-features`}>
+              {features.map(({ name: feature, detail }) => (
+                <li key={feature}>
+                  <span className={styles.feature}>{feature}</span>
+                  {detail ? <span className={styles.detail}>{detail}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </Card>
     </section>

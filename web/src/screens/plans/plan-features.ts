@@ -7,16 +7,16 @@ export interface Feature {
 /** What everybody with an account has. Source: specification section 1, decisions section 3. */
 export const FREE_FEATURES: readonly Feature[] = [
   { name: 'Quick basic appraisals', detail: 'A weekly rent with the bonds it rests on.' },
-  { name: 'Mortgage calculator' },
-  { name: 'Expenses and investment return' },
+  { name: 'Mortgage calculator', detail: 'What the bank gets, for any rate, term and repayment type.' },
+  { name: 'Expenses and investment return', detail: 'What owning costs, and what is left of the rent.' },
   { name: 'Gross and net yields' },
-  { name: 'One property search' },
-  { name: 'One saved calculation' },
+  { name: 'One property search', detail: 'The market rents of the first area you look up.' },
+  { name: 'One saved calculation', detail: 'Change it as often as you like.' },
 ]
 
 /** What Premium adds. Source: specification section 1, decisions section 3. */
 export const PREMIUM_FEATURES: readonly Feature[] = [
-  { name: 'Any number of property searches' },
+  { name: 'Any number of property searches', detail: 'The market rents of every area.' },
   { name: 'Any number of saved calculations' },
   { name: 'The comparison table', detail: 'Your saved calculations side by side, sorted by price or yield.' },
   { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },

@@ -22,15 +22,13 @@ export function PlansScreen() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { data: account } = useQuery({ ...accountQuery, enabled: signedIn })
-  const { plan_price = PREMIUM_PRICE_PER_MONTH, sample_data } = useConfig()
+  const { plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const price = `$${plan_price.toFixed(2)}`
   const professional = search.get('professional') === 'true'
   const { checkoutProblem = null } = (state ?? {}) as PlansArrival
   return (
     <Screen heading="Plans" width="wide">
-      <p className={styles.lead}>
-        Look at one home for nothing. Go Premium when you want to weigh one against another.
-      </p>
+      <p className={styles.lead}>Weigh up one home for free. Go Premium to compare as many as you like.</p>
       {search.get('referrer') === CHECKOUT_LEFT ? (
         <Notice>You left the checkout before paying. Nothing was charged, and nothing has changed.</Notice>
       ) : null}
@@ -73,11 +71,6 @@ export function PlansScreen() {
           ) : (
             <GetPremiumLinks professional={professional} />
           )}
-          {sample_data?.payments ? (
-            <p className={styles.trial}>
-              No money moves here: payments on this site are a trial, and no card is charged.
-            </p>
-          ) : null}
         </PlanCard>
       </div>
       <BillingFacts price={price} />

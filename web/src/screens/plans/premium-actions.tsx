@@ -1,17 +1,18 @@
 import type { Account } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
-import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { BillingPortal } from '../../parts/billing-portal.tsx'
-import { membershipOf, membershipSentence } from '../../parts/membership.ts'
+import { membershipOf } from '../../parts/membership.ts'
+import { MembershipWords } from '../../parts/membership-words.tsx'
 import { useMembershipChange } from '../../parts/use-membership-change.ts'
 import { paths, signUpPath } from '../../paths.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'
+import { TrialNotice } from './trial-notice.tsx'
 
 /** What a visitor can do about Premium: sign up on the way to the checkout. Source: specification section 2, /plans. */
 export function GetPremiumLinks({ professional }: { professional: boolean }) {
@@ -23,6 +24,7 @@ export function GetPremiumLinks({ professional }: { professional: boolean }) {
       <LinkButton look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
         Use a coupon code
       </LinkButton>
+      <TrialNotice />
     </>
   )
 }
@@ -40,12 +42,16 @@ export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActi
   const { support_email, billing_portal_url = null } = useConfig()
   const keeping = useMembershipChange(endpoints.uncancelSubscription, 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
-  const sentence = <p className={styles.waiting}>{membershipSentence(account)}</p>
+  const words = (
+    <p className={membership === 'premium' || membership === 'cancelled' ? undefined : styles.waiting}>
+      <MembershipWords account={account} />
+    </p>
+  )
 
   if (membership === 'unpaid' && billing_portal_url !== null) {
     return (
       <>
-        {sentence}
+        {words}
         <BillingPortal url={billing_portal_url} look="primary">
           Pay with another card
         </BillingPortal>
@@ -55,14 +61,14 @@ export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActi
   if (!account.premium) {
     return (
       <>
-        {membership === 'free' ? null : sentence}
+        {membership === 'free' ? null : words}
         <BuyPremium withCoupon={withCoupon} arrivedWith={arrivedWith} />
       </>
     )
   }
   return (
     <>
-      {membership === 'past_due' ? sentence : <p>{membershipSentence(account)}</p>}
+      {words}
       {membership === 'past_due' && billing_portal_url !== null ? (
         <BillingPortal url={billing_portal_url} look="primary">
           Update your card
@@ -74,14 +80,14 @@ export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActi
         </Button>
       ) : null}
       {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
-      <LinkButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
-        Go to Calculator
-      </LinkButton>
-      <p>
-        <Link to={paths.profile} className={styles.manage}>
+      <div className={styles.ways}>
+        <LinkButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
+          Go to Calculator
+        </LinkButton>
+        <LinkButton look="quiet" to={paths.profile}>
           Manage in Profile
-        </Link>
-      </p>
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../controls/notice.tsx'
 import { useMembershipChange } from '../../parts/use-membership-change.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import styles from './profile-screen.module.css'
 
 /** Says what a downgrade means and asks. Source: specification section 4, "Subscription". */
 export function DowngradeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function DowngradeDialog({ account, onClose }: { account: Account; onClos
         </>
       }
     >
-      <ul>
+      <ul className={styles.points}>
         <li>Your account stays premium to the end of the billing cycle{end}.</li>
         <li>You can cancel the downgrade before the cycle ends.</li>
         <li>You can upgrade again later.</li>

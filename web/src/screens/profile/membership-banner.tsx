@@ -1,6 +1,7 @@
 import type { Account } from '@homeyield/contract/account'
 import { Tag } from '../../controls/tag.tsx'
-import { membershipOf, membershipSentence } from '../../parts/membership.ts'
+import { membershipOf } from '../../parts/membership.ts'
+import { MembershipWords } from '../../parts/membership-words.tsx'
 import styles from './profile-screen.module.css'
 
 /** What the account's membership is, and how long it lasts. Source: specification sections 2 and 4. */
@@ -9,7 +10,9 @@ export function MembershipBanner({ account }: { account: Account }) {
   return (
     <div className={quiet ? styles.banner : `${styles.banner} ${styles.premium}`}>
       <Tag look={account.premium ? 'amber' : 'accent'}>{account.premium ? 'Premium' : 'Free'}</Tag>
-      <p>{membershipSentence(account)}</p>
+      <p>
+        <MembershipWords account={account} />
+      </p>
     </div>
   )
 }
