@@ -25,6 +25,10 @@ import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { openDoor } from './http/open-door.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
+import { checkCoupon } from './subscriptions/check-coupon.ts'
+import { keepFresh } from './subscriptions/keep-fresh.ts'
+import type { Membership } from './subscriptions/membership.ts'
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 
@@ -34,22 +38,26 @@ const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforce
 export interface AppDeps {
   readonly database: Database
   readonly settings: Settings
+  readonly membership: Membership
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** Puts the product together, not yet listening: the one place that knows which store and which gateway is real. */
-export async function buildApp({ database, settings, now }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ database, settings, membership, now }: AppDeps): Promise<FastifyInstance> {
   const session = {
     sessions: openSessionStore(database),
     tokens: rememberTokens(sessionTokens(settings.jwtSecret, settings.installation)),
     sessionDays: settings.sessionDays,
     now,
   }
+  const attempts = openAttemptLimits(database, settings)
   const account = {
     ...session,
     accounts: openAccountStore(database),
-    attempts: openAttemptLimits(database, settings),
+    attempts,
+    fresh: keepFresh(membership),
+    checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
     transact: openAccountWork(database, settings.mailFrom),
     exports: openExportStore(database),
   }
@@ -58,9 +66,16 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
   const samples = openSampleStore(database)
-  const server = await openDoor({
+  const server: FastifyInstance = await openDoor({
     handlers: {
       ...accountRoutes(account),
+      ...subscriptionRoutes({
+        ...membership,
+        accounts: account.accounts,
+        attempts,
+        origins: () => originsOf(settings, server),
+        warn: (sentence) => server.log.warn(sentence),
+      }),
       ...marketRentRoutes({ marketRents, propertySearches }),
       ...areaRoutes({ areas: openAreaStore(database) }),
       ...addressRoutes({ addresses, streets }),
@@ -77,4 +92,11 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   // Nobody's first search waits for the index. If the database is away, the first search tries again.
   server.addHook('onListen', () => void streets.warm().catch(() => undefined))
   return server
+}
+
+/** Where people reach the product: as set, or else wherever on this machine it listens. */
+function originsOf({ publicOrigin }: Settings, server: FastifyInstance): string[] {
+  if (publicOrigin !== null) return [publicOrigin]
+  const ports = new Set(server.addresses().flatMap((place) => (typeof place === 'string' ? [] : [place.port])))
+  return [...ports].flatMap((port) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`))
 }

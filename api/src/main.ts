@@ -7,6 +7,8 @@ import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
+import { openMembership } from './subscriptions/membership.ts'
+import { subscriptionTasks } from './subscriptions/subscription-tasks.ts'
 import { migrateQueue } from './queue/migrate-queue.ts'
 import { startQueueWorker } from './queue/queue-worker.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
@@ -36,7 +38,8 @@ export async function startServer(
     if (!isUnavailable(error)) throw error
     throw new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, { cause: error })
   }
-  const app = await buildApp({ database, settings, now })
+  const membership = openMembership(database, settings, now)
+  const app = await buildApp({ database, settings, membership, now })
   const close = async () => {
     await app.close()
     await database.close()
@@ -53,7 +56,7 @@ export async function startServer(
   const url = `http://localhost:${port}`
   const worker = startQueueWorker({
     databaseUrl: settings.databaseUrl,
-    tasks: mailTasks({ database, settings, url, log: app.log, now }),
+    tasks: [...mailTasks({ database, settings, url, log: app.log, now }), ...subscriptionTasks(membership)],
     log: app.log,
   })
   const stop = async () => {

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly query?: Schema
   readonly headers?: Schema
   readonly body?: Schema
+  /** The body is handed over byte for byte as it came, because a signature covers it, whatever its type says. */
+  readonly rawBody?: true
   /** The status of success and what it carries; no schema means no body. */
   readonly status: 200 | 201 | 202 | 204
   readonly answer?: Schema
@@ -41,7 +43,7 @@ export interface HandlerInput<E extends Endpoint> {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   headers: OutputOf<E['headers']>
-  body: OutputOf<E['body']>
+  body: E['rawBody'] extends true ? Uint8Array : OutputOf<E['body']>
 }
 
 /** What an endpoint answers on success. */

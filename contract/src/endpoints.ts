@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  accountSchema,
   authenticateBody,
   changeAccountBody,
   confirmEmailBody,
@@ -21,7 +20,7 @@ import { endpoint } from './endpoint.ts'
 import { expensesAnswer } from './expense.ts'
 import { marketRentAnswer, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema } from './saved-calculation.ts'
-import { checkCouponQuery, checkoutAnswer, couponAnswer, openCheckoutBody } from './subscription.ts'
+import { subscriptionEndpoints } from './subscription-endpoints.ts'
 
 const health = z.object({ status: z.string() })
 
@@ -38,7 +37,7 @@ export const endpoints = {
     body: createAccountBody,
     status: 201,
     answer: signedInSchema,
-    refusals: [429],
+    refusals: [429, 502, 504],
   }),
   authenticate: endpoint({
     method: 'POST',
@@ -131,44 +130,7 @@ export const endpoints = {
     answer: messageAnswer,
     refusals: [429],
   }),
-  checkCoupon: endpoint({
-    method: 'GET',
-    path: '/account/check_coupon',
-    summary: 'Whether a coupon can be used, and what it gives',
-    access: 'public',
-    query: checkCouponQuery,
-    status: 200,
-    answer: couponAnswer,
-    refusals: [429, 502, 504],
-  }),
-  openCheckout: endpoint({
-    method: 'POST',
-    path: '/account/stripe_session',
-    summary: 'Open a checkout for Premium; the browser goes to its url',
-    access: 'signed_in',
-    body: openCheckoutBody,
-    status: 201,
-    answer: checkoutAnswer,
-    refusals: [429, 502, 504],
-  }),
-  cancelSubscription: endpoint({
-    method: 'POST',
-    path: '/account/cancel_subscription',
-    summary: 'Let Premium end with the period that is paid',
-    access: 'signed_in',
-    status: 200,
-    answer: accountSchema,
-    refusals: [422, 502, 504],
-  }),
-  uncancelSubscription: endpoint({
-    method: 'POST',
-    path: '/account/uncancel_subscription',
-    summary: 'Let Premium go on after all',
-    access: 'signed_in',
-    status: 200,
-    answer: accountSchema,
-    refusals: [422, 502, 504],
-  }),
+  ...subscriptionEndpoints,
   marketRentBySa2: endpoint({
     method: 'GET',
     path: '/market-rent/sa2',

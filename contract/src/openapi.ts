@@ -39,6 +39,7 @@ function operation(name: string, declared: Endpoint): Json {
     ...(declared.body
       ? { requestBody: { required: true, content: jsonContent(jsonSchema(declared.body, 'input')) } }
       : {}),
+    ...(declared.rawBody ? { requestBody: { required: true, content: jsonContent({ type: 'object' }) } } : {}),
     responses: responses(declared),
   }
 }
@@ -49,7 +50,7 @@ function responses(declared: Endpoint): Json {
   if (declared.access === 'signed_in') refusals.add(401)
   if (declared.body || declared.query) refusals.add(400).add(422)
   // A body is read of every call that may have one, wanted or not.
-  if (declared.method !== 'GET') refusals.add(400).add(413).add(415)
+  if (declared.method !== 'GET' && !declared.rawBody) refusals.add(400).add(413).add(415)
   const refusal = (status: number) => {
     const body = declared.refusalBodies?.[status]
     const schema = body ? jsonSchema(body, 'output') : { $ref: '#/components/schemas/Problem' }

@@ -19,3 +19,6 @@ export type OpenCheckoutBody = z.infer<typeof openCheckoutBody>
 /** A checkout that is open; the browser goes to `url`. Source: decisions section 1, POST /account/stripe_session. */
 export const checkoutAnswer = z.object({ publishableKey: z.string(), sessionId: z.string(), url: z.string() })
 export type Checkout = z.infer<typeof checkoutAnswer>
+
+/** What vouches for an event. One that is missing is refused like one that is wrong. Source: Stripe, "Webhook signatures". */
+export const stripeSignatureHeaders = z.object({ 'stripe-signature': z.optional(z.string()) })

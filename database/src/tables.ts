@@ -52,6 +52,8 @@ export const subscriptions = pgTable('subscriptions', {
   current_period_end: moment(),
   past_due_since: moment(),
   cancelled: boolean().notNull().default(false),
+  stripe_subscription_id: text(),
+  first_bill_announced_at: moment(),
 })
 
 /** The areas whose market rent an account has looked up. */
@@ -207,4 +209,50 @@ export const mails = pgTable('mails', {
   given_up_at: moment(),
   tries: integer().notNull().default(0),
   last_problem: text(),
+})
+
+/** The accounts' customers at Stripe; one without an account belonged to somebody who has left. */
+export const stripe_customers = pgTable('stripe_customers', {
+  customer_id: text().primaryKey(),
+  account_id: uuid(),
+  revision: integer().notNull().default(0),
+  created_at: moment().notNull().defaultNow(),
+  reconciled_at: moment(),
+  left_at: moment(),
+  ended_at: moment(),
+})
+
+/** Checkouts at Stripe. One that is about to be opened has no session yet. */
+export const checkouts = pgTable('checkouts', {
+  id: uuid().primaryKey().defaultRandom(),
+  customer_id: text().notNull(),
+  state: text({ enum: ['opening', 'open', 'complete', 'expired'] })
+    .notNull()
+    .default('opening'),
+  session_id: text(),
+  url: text(),
+  publishable_key: text().notNull(),
+  coupon_code: text(),
+  success_url: text().notNull(),
+  cancel_url: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
+  expires_at: moment(),
+  asked_at: moment(),
+})
+
+/** Stripe's events that have come, each once; `created_at` is Stripe's. */
+export const stripe_events = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  customer_id: text(),
+  created_at: moment().notNull(),
+  received_at: moment().notNull().defaultNow(),
+  applied_at: moment(),
+})
+
+/** The bills whose failed payment was told by mail. */
+export const failed_payments = pgTable('failed_payments', {
+  invoice_id: text().primaryKey(),
+  account_id: uuid().notNull(),
+  announced_at: moment().notNull().defaultNow(),
 })

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
-import { accounts, subscriptions } from '@homeyield/database/tables'
-import { eq, sql } from 'drizzle-orm'
+import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { and, eq, gt, sql } from 'drizzle-orm'
 
 /** An account as it is kept, with what the payment provider last said of its subscription. */
 export interface AccountRecord {
@@ -12,7 +12,13 @@ export interface AccountRecord {
   readonly is_property_professional: boolean
   readonly brand_logo_url: string | null
   readonly email_signature: string | null
+  /** The coupon that was given at the sign-up, until a checkout is paid. */
+  readonly coupon_code: string | null
   readonly subscription: SubscriptionRecord | null
+  /** The account's customer at the payment provider. */
+  readonly customer_id: string | null
+  /** A checkout that can be paid at. */
+  readonly checkout: { readonly session_id: string | null; readonly publishable_key: string } | null
 }
 
 /** What the payment provider last said. */
@@ -68,18 +74,33 @@ const columns = {
   is_property_professional: accounts.is_property_professional,
   brand_logo_url: accounts.brand_logo_url,
   email_signature: accounts.email_signature,
+  coupon_code: accounts.coupon_code,
   subscription: {
     status: subscriptions.status,
     current_period_end: subscriptions.current_period_end,
     past_due_since: subscriptions.past_due_since,
     cancelled: subscriptions.cancelled,
   },
+  customer_id: stripe_customers.customer_id,
+  checkout: { session_id: checkouts.session_id, publishable_key: checkouts.publishable_key },
 }
 
 /** The accounts' questions, put to a database or within a transaction. */
 export function openAccountStore({ db }: { db: Database['db'] | Transaction }): AccountStore {
   const select = () =>
-    db.select(columns).from(accounts).leftJoin(subscriptions, eq(subscriptions.account_id, accounts.id))
+    db
+      .select(columns)
+      .from(accounts)
+      .leftJoin(subscriptions, eq(subscriptions.account_id, accounts.id))
+      .leftJoin(stripe_customers, eq(stripe_customers.account_id, accounts.id))
+      .leftJoin(
+        checkouts,
+        and(
+          eq(checkouts.customer_id, stripe_customers.customer_id),
+          eq(checkouts.state, 'open'),
+          gt(checkouts.expires_at, sql`now()`),
+        ),
+      )
   return {
     async create(account) {
       // The unique index on lower(email) decides, so that of two sign-ups at once one is told.

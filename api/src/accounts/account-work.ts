@@ -1,6 +1,7 @@
 import { transaction, type Database } from '@homeyield/database/connection'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/post-mail.ts'
+import { openCustomerStore, type CustomerStore } from '../subscriptions/customer-store.ts'
 import { openAccountStore, type AccountStore } from './account-store.ts'
 import { openMailTokenStore, type MailTokenStore } from './mail-token-store.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
@@ -13,6 +14,7 @@ export interface AccountWork {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly mailTokens: MailTokenStore
+  readonly customers: CustomerStore
   /** Puts a mail into the queue, from which it is sent once the transaction has happened. */
   readonly post: (mail: Mail) => Promise<void>
 }
@@ -28,6 +30,7 @@ export function openAccountWork(database: Database, sender: string): Transact {
         accounts: openAccountStore({ db }),
         sessions: openSessionStore({ pool: database.pool, db }),
         mailTokens: openMailTokenStore({ db }),
+        customers: openCustomerStore({ db }),
         post: (mail) => postMail(db, mail, sender),
       }),
     )

@@ -18,6 +18,8 @@ export interface AttemptLimitSettings {
   readonly confirmationMailsPerAccount: AttemptLimit
   /** Mailed tokens from one network address that do not work. */
   readonly tokensPerAddress: AttemptLimit
+  /** Coupon codes from one network address, whether or not they work; of who is signed in, by account. */
+  readonly couponsPerAddress: AttemptLimit
 }
 
 /**
@@ -40,6 +42,10 @@ export interface AttemptLimits {
   /** Counts a mailed token, before it is looked for. */
   countToken: (address: string) => Promise<void>
   forgiveToken: (address: string) => Promise<void>
+  /** Counts a coupon code, before it is looked up. `caller` is a network address or an account's id. */
+  countCoupon: (caller: string) => Promise<void>
+  /** Takes one back that its caller may use. */
+  forgiveCoupon: (caller: string) => Promise<void>
 }
 
 /** Opens the limits. Source: decisions sections 1 (429) and 4. */
@@ -54,6 +60,7 @@ export function openAttemptLimits(database: Pick<Database, 'pool'>, settings: At
   const resetMailsPerAddress = open('reset_mail_address', settings.resetMailsPerAddress)
   const confirmationMails = open('confirmation_mail_account', settings.confirmationMailsPerAccount)
   const tokens = open('token_address', settings.tokensPerAddress)
+  const coupons = open('coupon_caller', settings.couponsPerAddress)
   return {
     async countSignIn(email, address) {
       await signInsPerAddress.count(address)
@@ -81,6 +88,8 @@ export function openAttemptLimits(database: Pick<Database, 'pool'>, settings: At
     countConfirmationMail: confirmationMails.count,
     countToken: tokens.count,
     forgiveToken: tokens.takeBack,
+    countCoupon: coupons.count,
+    forgiveCoupon: coupons.takeBack,
   }
 }
 

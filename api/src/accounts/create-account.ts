@@ -9,18 +9,20 @@ import { presentAccount } from './present-account.ts'
 
 /**
  * Makes an account, signs it in and sends the welcome with the link that confirms its address (decisions section 1, POST
- * /account). The coupon is kept for the checkout to come.
+ * /account). The coupon is checked first, and kept for the
+ * checkout to come (section 6).
  */
 export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)
+    const coupon = body.coupon_code ? await deps.checkCoupon(visitor, { coupon_code: body.coupon_code }) : null
     const password_hash = await hashPassword(body.password)
     return deps.transact(async (work) => {
       const id = await work.accounts.create({
         email: body.email,
         name: body.name,
         password_hash,
-        coupon_code: body.coupon_code || null,
+        coupon_code: coupon?.coupon_code ?? null,
         is_property_professional: body.is_property_professional ?? false,
       })
       if (id === null) throw emailTaken()

@@ -2,10 +2,13 @@ import type { Database } from '@homeyield/database/connection'
 import {
   accounts,
   calculations,
+  checkouts,
+  failed_payments,
   mail_tokens,
   mails,
   property_searches,
   sessions,
+  stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
@@ -15,6 +18,9 @@ export interface AccountExport {
   readonly account: Readonly<Record<string, unknown>>
   readonly sessions: readonly Readonly<Record<string, unknown>>[]
   readonly subscription: Readonly<Record<string, unknown>> | null
+  readonly payments_customer: Readonly<Record<string, unknown>> | null
+  readonly checkouts: readonly Readonly<Record<string, unknown>>[]
+  readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
@@ -29,6 +35,9 @@ export interface ExportStore {
 
 const { password_hash: _password, ...account } = getTableColumns(accounts)
 const { account_id: _payer, ...subscription } = getTableColumns(subscriptions)
+const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payments)
+// Who has the address of a checkout can pay at it.
+const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, figures, property_data } = calculations
 
@@ -44,6 +53,10 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
             .select(subscription)
             .from(subscriptions)
             .where(eq(subscriptions.account_id, accountId))
+          const [customer] = await queries
+            .select({ customer_id: stripe_customers.customer_id, created_at: stripe_customers.created_at })
+            .from(stripe_customers)
+            .where(eq(stripe_customers.account_id, accountId))
           return {
             account: own,
             sessions: await queries
@@ -56,6 +69,17 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .where(eq(sessions.account_id, accountId))
               .orderBy(asc(sessions.created_at)),
             subscription: paid ?? null,
+            payments_customer: customer ?? null,
+            checkouts: await queries
+              .select(checkout)
+              .from(checkouts)
+              .where(eq(checkouts.customer_id, customer?.customer_id ?? ''))
+              .orderBy(asc(checkouts.created_at)),
+            failed_payments: await queries
+              .select(failedPayment)
+              .from(failed_payments)
+              .where(eq(failed_payments.account_id, accountId))
+              .orderBy(asc(failed_payments.announced_at)),
             property_searches: await queries
               .select({ sa2_code, searched_at })
               .from(property_searches)

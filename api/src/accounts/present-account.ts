@@ -24,7 +24,7 @@ export function presentAccount(record: AccountRecord, now: number): Account {
     is_property_professional: record.is_property_professional,
     brand_logo_url: record.brand_logo_url,
     email_signature: record.email_signature,
-    stripe_session: null,
+    stripe_session: openCheckoutOf(record),
   }
 }
 
@@ -33,6 +33,11 @@ function pastDueSince(subscription: AccountRecord['subscription']): string | nul
   const { status = null, past_due_since = null } = subscription ?? {}
   const unpaid = status === 'past_due' || status === 'unpaid'
   return unpaid && past_due_since !== null ? dayInNewZealand(past_due_since) : null
+}
+
+function openCheckoutOf({ checkout }: AccountRecord): Account['stripe_session'] {
+  if (!checkout?.session_id) return null
+  return { publishableKey: checkout.publishable_key, sessionId: checkout.session_id }
 }
 
 /** Whether a subscription as it is kept makes its account premium at `now`. Source: decisions section 3, "Premium". */

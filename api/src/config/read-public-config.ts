@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail'>,
+  settings: Pick<Settings, 'productName' | 'supportEmail' | 'stripe'>,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
   return {
@@ -13,7 +13,12 @@ export async function readPublicConfig(
     support_email: settings.supportEmail,
     plan_price: PREMIUM_PRICE_PER_MONTH,
     address_source: 'homeyield',
-    sample_data: { addresses: await samples.holdsAddresses() },
+    sample_data: {
+      addresses: await samples.holdsAddresses(),
+      // Only with a live key does money move.
+      payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),
+    },
+    billing_portal_url: settings.stripe?.portalUrl ?? null,
     analytics: { ga4_id: null, meta_pixel_id: null },
   }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { StripeSettings } from '../gateways/stripe-gateway.ts'
 import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -18,6 +19,17 @@ const URL_SENTENCE = 'DATABASE_URL must be the address of a PostgreSQL, such as 
 const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
+const STRIPE_KEY_SENTENCE = 'STRIPE_SECRET_KEY must be the secret key of a Stripe account: sk_… or rk_….'
+const STRIPE_PUBLIC_SENTENCE = 'STRIPE_PUBLISHABLE_KEY must be the publishable key of the same Stripe account: pk_….'
+const STRIPE_WEBHOOK_SENTENCE = 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….'
+const STRIPE_PRICE_SENTENCE = 'STRIPE_PRICE_ID must be the price that Premium is sold at: price_….'
+const STRIPE_API_SENTENCE =
+  'STRIPE_API_URL must be where a stand-in for Stripe is reached, such as http://localhost:4323.'
+const STRIPE_API_PRODUCTION_SENTENCE =
+  'STRIPE_API_URL must not be set in production, where Stripe itself takes the payments.'
+const STRIPE_PORTAL_SENTENCE = 'STRIPE_PORTAL_URL must be the address of the customer portal: https://….'
+const STRIPE_PARTS_SENTENCE =
+  'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID belong together: set all of them or none.'
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
 
 const variables = z.object({
@@ -35,6 +47,12 @@ const variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_\w+$/u, STRIPE_KEY_SENTENCE))),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_\w+$/u, STRIPE_PUBLIC_SENTENCE))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/u, STRIPE_WEBHOOK_SENTENCE))),
+  STRIPE_PRICE_ID: z.optional(z.string().check(z.regex(/^price_\w+$/u, STRIPE_PRICE_SENTENCE))),
+  STRIPE_API_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, STRIPE_API_SENTENCE))),
+  STRIPE_PORTAL_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s]+$/u, STRIPE_PORTAL_SENTENCE))),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -44,11 +62,22 @@ const variables = z.object({
   ),
 })
 
-// Without these, nobody in production would get a mail, or one whose link leads nowhere.
+const STRIPE_PARTS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+] as const
+
+// Without these, nobody in production would get a mail, or one whose link leads nowhere, and nobody could pay.
 const NEEDED_IN_PRODUCTION = [
   ['SMTP_URL', SMTP_SENTENCE],
   ['MAIL_FROM', FROM_SENTENCE],
   ['PUBLIC_ORIGIN', ORIGIN_SENTENCE],
+  ['STRIPE_SECRET_KEY', STRIPE_KEY_SENTENCE],
+  ['STRIPE_PUBLISHABLE_KEY', STRIPE_PUBLIC_SENTENCE],
+  ['STRIPE_WEBHOOK_SECRET', STRIPE_WEBHOOK_SENTENCE],
+  ['STRIPE_PRICE_ID', STRIPE_PRICE_SENTENCE],
 ] as const
 
 /**
@@ -61,11 +90,9 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
   const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  if (!data || absent.length > 0) {
-    const sentences = [
-      ...(error?.issues ?? []).map(({ message }) => message),
-      ...absent.map(([, sentence]) => sentence),
-    ]
+  const faults = [...absent.map(([, sentence]) => sentence), ...stripeFaults(given)]
+  if (!data || faults.length > 0) {
+    const sentences = [...(error?.issues ?? []).map(({ message }) => message), ...faults]
     throw new Error(['The settings are not complete:', ...sentences.map((sentence) => `- ${sentence}`)].join('\n'))
   }
   const settings = {
@@ -83,11 +110,30 @@ export function readSettings(
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
+    stripe: stripeOf(data),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
   }
   return withoutAbsent(settings)
+}
+
+function stripeFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const parts = STRIPE_PARTS.filter((name) => given[name]).length
+  if (given['NODE_ENV'] === 'production') return given['STRIPE_API_URL'] ? [STRIPE_API_PRODUCTION_SENTENCE] : []
+  return parts === 0 || parts === STRIPE_PARTS.length ? [] : [STRIPE_PARTS_SENTENCE]
+}
+
+function stripeOf(data: z.infer<typeof variables>): StripeSettings | undefined {
+  if (!data.STRIPE_SECRET_KEY) return undefined
+  return {
+    secretKey: data.STRIPE_SECRET_KEY,
+    publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: data.STRIPE_WEBHOOK_SECRET ?? '',
+    priceId: data.STRIPE_PRICE_ID ?? '',
+    apiUrl: data.STRIPE_API_URL ?? null,
+    portalUrl: data.STRIPE_PORTAL_URL ?? null,
+  }
 }
 
 // A setting that is absent takes its default, which an undefined one would overwrite.

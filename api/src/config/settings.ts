@@ -1,4 +1,5 @@
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
+import type { StripeSettings } from '../gateways/stripe-gateway.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
@@ -28,6 +29,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly mailFrom: string
   /** Where people reach the product, such as https://homeyield.example, for links in mails; null means where it listens. */
   readonly publicOrigin: string | null
+  /** The payment provider; null where nothing can be paid. */
+  readonly stripe: StripeSettings | null
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
@@ -60,6 +63,7 @@ const LIMITS_BY_ADDRESS: AddressLimits = {
   signUpsPerAddress: { attempts: 20, minutes: 60 },
   resetMailsPerAddress: { attempts: 20, minutes: 60 },
   tokensPerAddress: { attempts: 20, minutes: 15 },
+  couponsPerAddress: { attempts: 10, minutes: 15 },
 }
 
 // In development everybody has the same address, and programs that test the product call as fast as they can.
@@ -69,6 +73,7 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   signUpsPerAddress: { attempts: 5000, minutes: 60 },
   resetMailsPerAddress: { attempts: 5000, minutes: 60 },
   tokensPerAddress: { attempts: 5000, minutes: 15 },
+  couponsPerAddress: { attempts: 5000, minutes: 15 },
 }
 
 /** All settings, with what was not given taken from the defaults. */
@@ -88,6 +93,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
     publicOrigin: null,
+    stripe: null,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

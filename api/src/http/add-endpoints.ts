@@ -5,6 +5,7 @@ import { bearerToken } from './bearer-token.ts'
 import { answerBreach } from './answer-breach.ts'
 import type { Handlers } from './handlers.ts'
 import { networkOf } from './network-of.ts'
+import { keepRawBodies } from './raw-body.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { notSignedIn } from './refusal.ts'
 import type { Viewer, Visitor } from './viewer.ts'
@@ -40,14 +41,17 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
   const methods = new Map<string, string[]>()
   for (const [name, endpoint] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const url = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
-    server.route({
-      method: endpoint.method,
-      url,
-      // Before the body is read: nothing of a stranger's is parsed.
-      ...(endpoint.access === 'signed_in' ? { preParsing: identifyCaller } : {}),
-      // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
-      handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.answers),
-    })
+    const add = (routes: FastifyInstance) =>
+      routes.route({
+        method: endpoint.method,
+        url,
+        // Before the body is read: nothing of a stranger's is parsed.
+        ...(endpoint.access === 'signed_in' ? { preParsing: identifyCaller } : {}),
+        // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
+        handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.answers),
+      })
+    if (endpoint.rawBody) keepRawBodies(server, add)
+    else add(server)
     methods.set(url, [...(methods.get(url) ?? ['OPTIONS']), ...methodsOf(endpoint)])
   }
   for (const [url, allowed] of methods) {

@@ -7,7 +7,7 @@ import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 export function answerRefusals(server: FastifyInstance, supportEmail: string): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, supportEmail)
-    if (refusal !== error && refusal.status >= 500) {
+    if (refusal.status >= 500 && (refusal !== error || error.cause !== undefined)) {
       request.log.error(
         { error: describeFailure(error), method: request.method, route: request.routeOptions.url },
         'failed',

@@ -22,7 +22,9 @@ export function readInput(endpoint: Endpoint, given: RawInput): RawInput {
     params: endpoint.params && check(endpoint.params, given.params, notFound),
     query: endpoint.query && check(endpoint.query, given.query, (issues) => queryRefusal(issues, given.query)),
     headers: endpoint.headers && check(endpoint.headers, given.headers, fieldRefusal),
-    body: endpoint.body && check(endpoint.body, requireObject(given.body), fieldRefusal),
+    body: endpoint.rawBody
+      ? given.body
+      : endpoint.body && check(endpoint.body, requireObject(given.body), fieldRefusal),
   }
 }
 

@@ -8,6 +8,8 @@ export interface RefusalDetails {
   readonly retryAfter?: number
   /** What the body holds besides the problem, as the contract says. */
   readonly enclosed?: Readonly<Record<string, unknown>>
+  /** What went wrong, for the log. */
+  readonly cause?: Error
 }
 
 /**
@@ -19,7 +21,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: ProblemCode, sentence: string, details: RefusalDetails = {}) {
-    super(sentence)
+    super(sentence, details.cause === undefined ? {} : { cause: details.cause })
     this.name = 'Refusal'
     this.code = code
     this.details = details

@@ -10,4 +10,6 @@ export type Mail =
   | ({ readonly kind: 'welcome' | 'confirm_email' | 'reset_password' } & Addressed<{ name: string; token: string }>)
   | ({ readonly kind: 'password_changed' } & Addressed<{ name: string }>)
   | ({ readonly kind: 'email_changed' } & Addressed<{ name: string; newEmail: string }>)
+  | ({ readonly kind: 'payment_failed' } & Addressed<{ name: string; amount: number }>)
+  | ({ readonly kind: 'first_bill' } & Addressed<{ name: string; amount: number; dueAt: number }>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: { name: string } }

@@ -6,6 +6,8 @@ import { confirmEmail } from './templates/confirm-email.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { frameMail } from './templates/frame-mail.ts'
 import type { MailContent } from './templates/mail-content.ts'
+import { firstBill } from './templates/first-bill.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { welcome } from './templates/welcome.ts'
@@ -36,6 +38,10 @@ function wordsOf(mail: Mail, house: MailHouse): MailContent {
       return passwordChanged(mail.data, house)
     case 'email_changed':
       return emailChanged(mail.data, house)
+    case 'payment_failed':
+      return paymentFailed(mail.data, house)
+    case 'first_bill':
+      return firstBill(mail.data, house)
     case 'account_deleted':
       return accountDeleted(mail.data, house)
   }

@@ -32,6 +32,7 @@ const NO_LIMITS = {
   resetMailsPerAddress: UNLIMITED,
   confirmationMailsPerAccount: UNLIMITED,
   tokensPerAddress: UNLIMITED,
+  couponsPerAddress: UNLIMITED,
 }
 
 /**

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from './payments-gateway.ts'
+import { stripeProblem } from './stripe-problem.ts'
+import { couponOf, dollars, eventOf, idOf, milliseconds, openBillOf, subscriptionOf } from './stripe-shapes.ts'
+
+const LONGEST_CALL = 10_000
+// Seconds. Stripe's own figure: an older signature may be somebody's copy.
+const OLDEST_SIGNATURE = 300
+const PAGE = 100
+const MOST = 1000
+
+/** Which account at Stripe, and what is sold there. */
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** The price that Premium is sold at, by its id. */
+  readonly priceId: string
+  /** Where Stripe is reached, unless it is at its usual place. */
+  readonly apiUrl: string | null
+  /** Where payers see their bills and change their card, or null. */
+  readonly portalUrl: string | null
+  /** Milliseconds that one call may take (10,000). */
+  readonly longestCall?: number
+}
+
+/** Takes payments through Stripe. Every call is over after half again as long as one may take, a second try included. */
+export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
+  const timeout = settings.longestCall ?? LONGEST_CALL
+  const stripe = new Stripe(settings.secretKey, {
+    ...placeOf(settings.apiUrl),
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const call = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await within(timeout * 1.5, work())
+    } catch (error) {
+      throw stripeProblem(error)
+    }
+  }
+  const orGone = async <Answer>(work: () => Promise<Answer>, gone: Answer): Promise<Answer> => {
+    try {
+      return await call(work)
+    } catch (problem) {
+      if (problem instanceof PaymentsProblem && problem.kind === 'gone') return gone
+      throw problem
+    }
+  }
+  const readCheckout: PaymentsGateway['readCheckout'] = (sessionId) =>
+    orGone(async () => (await stripe.checkout.sessions.retrieve(sessionId)).status as 'open', 'expired')
+  const expireCheckout: PaymentsGateway['expireCheckout'] = async (sessionId) => {
+    try {
+      return await orGone(async () => (await stripe.checkout.sessions.expire(sessionId)).status as 'expired', 'expired')
+    } catch (problem) {
+      // Only an open one can be closed.
+      if (problem instanceof PaymentsProblem && problem.kind === 'refused') return readCheckout(sessionId)
+      throw problem
+    }
+  }
+  return {
+    createCustomer: ({ id, email, former }) =>
+      call(async () => {
+        const idempotencyKey = `customer:${id}:${digest(`${email} ${former ?? ''}`)}`
+        const options = { idempotencyKey, maxNetworkRetries: 3 }
+        return (await stripe.customers.create({ email, metadata: { account_id: id } }, options)).id
+      }),
+    readPayer: (customer) =>
+      orGone(
+        async () => {
+          const [subscriptions, bills] = await Promise.all([
+            stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray({ limit: MOST }),
+            stripe.invoices.list({ customer, status: 'open', limit: PAGE }).autoPagingToArray({ limit: MOST }),
+          ])
+          return { subscriptions: subscriptions.map(subscriptionOf), openBills: bills.map(openBillOf) }
+        },
+        { subscriptions: [], openBills: [] },
+      ),
+    openCheckout: (order) =>
+      call(async () => {
+        const session = await stripe.checkout.sessions.create(orderOf(order, settings.priceId), {
+          idempotencyKey: `checkout:${order.key}`,
+        })
+        if (session.url === null) throw new PaymentsProblem('failed', 'checkout_without_url')
+        return { sessionId: session.id, url: session.url, expiresAt: session.expires_at * 1000 }
+      }),
+    readCheckout,
+    expireCheckout,
+    async expireCheckoutsOf(customer) {
+      const open = await orGone(
+        () =>
+          stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE }).autoPagingToArray({ limit: MOST }),
+        [],
+      )
+      for (const session of open) await expireCheckout(session.id)
+    },
+    async cancelAtPeriodEnd(id) {
+      await call(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+    },
+    async uncancel({ id, cancelAtPeriodEnd }) {
+      // Stripe's own pages leave a date in the place of the mark, and the two cannot be changed together.
+      const changes = cancelAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+      await call(() => stripe.subscriptions.update(id, changes))
+    },
+    async endSubscription(id) {
+      await orGone(() => stripe.subscriptions.cancel(id).then(() => undefined), undefined)
+    },
+    async refundBill(id) {
+      const bill = await call(() => stripe.invoices.retrieve(id, { expand: ['payments'] }))
+      for (const { status, payment } of bill.payments?.data ?? []) {
+        const payment_intent = idOf(payment.payment_intent)
+        if (status !== 'paid' || payment_intent === null) continue
+        try {
+          const options = { idempotencyKey: `refund:${payment_intent}` }
+          await call(() => stripe.refunds.create({ payment_intent, reason: 'duplicate' }, options))
+        } catch (problem) {
+          if (!(problem instanceof PaymentsProblem) || !problem.about.startsWith('charge_already_refunded'))
+            throw problem
+        }
+      }
+    },
+    async deleteCustomer(id) {
+      await orGone(() => stripe.customers.del(id).then(() => undefined), undefined)
+    },
+    findCoupons: (code) =>
+      call(async () => {
+        const expand = ['data.promotion.coupon']
+        const found = await stripe.promotionCodes.list({ code, active: true, limit: PAGE, expand })
+        return found.data.map(couponOf).filter((coupon) => coupon !== null)
+      }),
+    hasCharged: (subscription) =>
+      call(async () => {
+        const bills = await stripe.invoices.list({ subscription, limit: PAGE }).autoPagingToArray({ limit: MOST })
+        return bills.some((bill) => bill.amount_due > 0 && (bill.status === 'paid' || bill.status === 'open'))
+      }),
+    previewNextBill: (customer, subscription) =>
+      call(async () => {
+        const bill = await stripe.invoices.createPreview({ customer, subscription })
+        const dueAt = milliseconds(bill.next_payment_attempt ?? bill.period_end) ?? 0
+        return { amount: dollars(bill.amount_due), dueAt }
+      }),
+    readEvent(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          Buffer.from(body),
+          signature,
+          settings.webhookSecret,
+          OLDEST_SIGNATURE,
+        )
+        return eventOf(event)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function orderOf(order: CheckoutOrder, price: string): Stripe.Checkout.SessionCreateParams {
+  const metadata = { account_id: order.accountId }
+  return {
+    mode: 'subscription',
+    customer: order.customerId,
+    client_reference_id: order.accountId,
+    line_items: [{ price, quantity: 1 }],
+    // A bill of 0 asks for no card.
+    payment_method_collection: 'if_required',
+    ...(order.promotionCodeId === null ? {} : { discounts: [{ promotion_code: order.promotionCodeId }] }),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    metadata,
+    subscription_data: { metadata },
+  }
+}
+
+function placeOf(apiUrl: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isHttp = protocol === 'http:'
+  return { host: hostname, port: Number(port) || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' }
+}
+
+// So that a key holds nobody's address.
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+async function within<Answer>(limit: number, work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PaymentsProblem('slow', 'no_answer_in_time')), limit)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,88 @@
+import type { Stripe } from 'stripe'
+import type { Discount, OpenBill, PaymentEvent, ProvidersCoupon, ProvidersSubscription } from './payments-gateway.ts'
+
+const CENTS = 100
+const CURRENCY = 'nzd'
+
+/** Milliseconds since 1970 of Stripe's seconds. */
+export function milliseconds(seconds: number | null | undefined): number | null {
+  return seconds === null || seconds === undefined ? null : seconds * 1000
+}
+
+/** NZD of Stripe's cents. */
+export function dollars(cents: number): number {
+  return cents / CENTS
+}
+
+/** A subscription of Stripe's. The period lies on what is subscribed to. Source: Stripe's API since 2025-03-31.basil. */
+export function subscriptionOf(subscription: Stripe.Subscription): ProvidersSubscription {
+  const items = subscription.items.data
+  const starts = items.map((item) => item.current_period_start * 1000)
+  const ends = items.map((item) => item.current_period_end * 1000)
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    createdAt: subscription.created * 1000,
+    periodStart: starts.length === 0 ? null : Math.min(...starts),
+    periodEnd: ends.length === 0 ? null : Math.max(...ends),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAt: milliseconds(subscription.cancel_at),
+    endedAt: milliseconds(subscription.ended_at),
+    latestBillId: idOf(subscription.latest_invoice),
+  }
+}
+
+/** A bill of Stripe's that waits to be paid. */
+export function openBillOf(invoice: Stripe.Invoice): OpenBill {
+  return {
+    id: invoice.id,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    finalizedAt: milliseconds(invoice.status_transitions.finalized_at),
+    attempts: invoice.attempt_count,
+    amountDue: dollars(invoice.amount_due),
+  }
+}
+
+/** A promotion code of Stripe's with its coupon; null when it does not work now, or not with New Zealand dollars. */
+export function couponOf(promotionCode: Stripe.PromotionCode): ProvidersCoupon | null {
+  const { coupon } = promotionCode.promotion
+  if (!promotionCode.active || coupon === null || typeof coupon === 'string' || !coupon.valid) return null
+  const { percent_off, duration } = coupon
+  const amount_off =
+    coupon.currency === null || coupon.currency === CURRENCY
+      ? coupon.amount_off
+      : (coupon.currency_options?.[CURRENCY]?.amount_off ?? null)
+  if (percent_off === null && amount_off === null) return null
+  const { minimum_amount, minimum_amount_currency, first_time_transaction } = promotionCode.restrictions
+  if (minimum_amount !== null && minimum_amount_currency !== CURRENCY) return null
+  return {
+    promotionCodeId: promotionCode.id,
+    code: promotionCode.code,
+    customerId: idOf(promotionCode.customer),
+    firstTimeOnly: first_time_transaction,
+    minimumAmount: dollars(minimum_amount ?? 0),
+    discount: {
+      percentOff: percent_off,
+      amountOff: percent_off === null && amount_off !== null ? dollars(amount_off) : null,
+      duration: durationOf(duration),
+      months: coupon.duration_in_months,
+    },
+  }
+}
+
+/** Whom an event of Stripe's concerns. */
+export function eventOf({ id, type, created, data }: Stripe.Event): PaymentEvent {
+  const about = data.object as { object?: unknown; id?: unknown; customer?: string | { id: string } | null }
+  const customerId = about.object === 'customer' ? String(about.id) : idOf(about.customer)
+  return { id, type, createdAt: created * 1000, customerId }
+}
+
+/** The id of what Stripe names by it or shows whole. */
+export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
+  return typeof thing === 'string' ? thing : (thing?.id ?? null)
+}
+
+function durationOf(duration: string): Discount['duration'] {
+  if (duration === 'once' || duration === 'repeating') return duration
+  return 'forever'
+}

@@ -1,0 +1,36 @@
+import { transaction, type Database } from '@homeyield/database/connection'
+import { accounts, subscriptions } from '@homeyield/database/tables'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NextBill } from '../gateways/payments-gateway.ts'
+import { postMail } from '../mail/post-mail.ts'
+import type { UnannouncedBill } from './customer-store.ts'
+
+/** Notes that a subscription's first bill needs no more announcing, and announces `bill` by mail unless it is null; once. */
+export type MarkAnnounced = (about: UnannouncedBill, bill: NextBill | null, now: Date) => Promise<void>
+
+/** Opens the one way in which first bills are announced; the mark and the mail are one. Mails come from `sender`. */
+export function openBillAnnouncer(database: Database, sender: string): MarkAnnounced {
+  return ({ account_id, subscription_id }, bill, now) =>
+    transaction(database, async (db) => {
+      const [account] = await db
+        .select({ name: accounts.name, email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.id, account_id))
+        .for('no key update')
+      if (account === undefined) return
+      const marked = await db
+        .update(subscriptions)
+        .set({ first_bill_announced_at: now })
+        .where(
+          and(
+            eq(subscriptions.account_id, account_id),
+            eq(subscriptions.stripe_subscription_id, subscription_id),
+            isNull(subscriptions.first_bill_announced_at),
+          ),
+        )
+        .returning({ account_id: subscriptions.account_id })
+      if (marked.length === 0 || bill === null) return
+      const data = { name: account.name, amount: bill.amount, dueAt: bill.dueAt }
+      await postMail(db, { kind: 'first_bill', accountId: account_id, to: account.email, data }, sender)
+    })
+}

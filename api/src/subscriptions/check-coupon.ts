@@ -1,0 +1,49 @@
+import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
+import type { Coupon } from '@homeyield/contract/subscription'
+import type { AttemptLimits } from '../accounts/attempt-limits.ts'
+import type { PaymentsGateway, ProvidersCoupon } from '../gateways/payments-gateway.ts'
+import type { Visitor } from '../http/viewer.ts'
+import { describeDiscount } from './describe-discount.ts'
+import { askProvider, couponNotValid } from './subscription-problems.ts'
+
+// What Stripe allows in a code.
+const CODE = /^[a-z0-9-]{1,100}$/iu
+
+/** What is known of who would use a coupon. */
+export interface CouponUser {
+  readonly customerId: string | null
+  readonly hasSubscribed: boolean
+}
+
+/** What looking up a coupon needs. */
+export interface CheckCouponDeps {
+  readonly payments: PaymentsGateway
+  readonly attempts: Pick<AttemptLimits, 'countCoupon'>
+}
+
+/** Says what a coupon gives (decisions section 1, GET /account/check_coupon). Each look is counted, as codes can be guessed. */
+export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
+  return async (visitor: Visitor, { coupon_code }: { readonly coupon_code: string }): Promise<Coupon> => {
+    await attempts.countCoupon(visitor.address)
+    const coupon = await askProvider(() => findCoupon(payments, coupon_code, null))
+    if (coupon === null) throw couponNotValid()
+    return { coupon_code: coupon.code, description: describeDiscount(coupon.discount) }
+  }
+}
+
+/** The coupon of a code that `user` could use now; of somebody unknown, that a newcomer could. Null when there is none. */
+export async function findCoupon(
+  payments: PaymentsGateway,
+  code: string,
+  user: CouponUser | null,
+): Promise<ProvidersCoupon | null> {
+  if (!CODE.test(code)) return null
+  const found = await payments.findCoupons(code)
+  return found.find((coupon) => isUsable(coupon, user)) ?? null
+}
+
+function isUsable(coupon: ProvidersCoupon, user: CouponUser | null): boolean {
+  if (coupon.minimumAmount > PREMIUM_PRICE_PER_MONTH) return false
+  if (coupon.customerId !== null && coupon.customerId !== user?.customerId) return false
+  return !(coupon.firstTimeOnly && user?.hasSubscribed === true)
+}

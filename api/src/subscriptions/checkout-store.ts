@@ -1,0 +1,83 @@
+import type { Database } from '@homeyield/database/connection'
+import { checkouts } from '@homeyield/database/tables'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { OpenedCheckout } from '../gateways/payments-gateway.ts'
+
+/** What a checkout is for: the same again is the same checkout. */
+export interface CheckoutWish {
+  readonly coupon_code: string | null
+  readonly success_url: string
+  readonly cancel_url: string
+}
+
+/** A checkout that is being opened, or that can be paid at. */
+export type CurrentCheckout = CheckoutWish & { readonly id: string } & (
+    | { readonly state: 'opening'; readonly created_at: Date }
+    | { readonly state: 'open'; readonly session_id: string; readonly url: string; readonly expires_at: Date }
+  )
+
+/** What is asked of the database about checkouts. */
+export interface CheckoutStore {
+  /** Announces a checkout and answers its id; null while the customer has another. */
+  reserve: (customerId: string, wish: CheckoutWish, publishableKey: string) => Promise<string | null>
+  /** Gives an announced one its session; false when it is no longer wanted. */
+  open: (id: string, opened: OpenedCheckout) => Promise<boolean>
+  /** Withdraws an announced one. */
+  withdraw: (id: string) => Promise<void>
+  /** The one checkout that a customer may have. */
+  findCurrent: (customerId: string) => Promise<CurrentCheckout | null>
+  /** Notes that a checkout can no longer be paid at. */
+  markExpired: (id: string) => Promise<void>
+  /** True for one caller each time that nobody has asked Stripe about the customer's open checkout since `since`. */
+  claimAsking: (customerId: string, since: Date, now: Date) => Promise<boolean>
+}
+
+const CURRENT = ['opening', 'open'] as const
+
+/** The checkouts' questions, put to a database. */
+export function openCheckoutStore({ db }: Pick<Database, 'db'>): CheckoutStore {
+  return {
+    async reserve(customer_id, wish, publishable_key) {
+      const row = { customer_id, publishable_key, ...wish }
+      const kept = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
+      return kept[0]?.id ?? null
+    },
+    async open(id, { sessionId, url, expiresAt }) {
+      const opened = await db
+        .update(checkouts)
+        .set({ state: 'open', session_id: sessionId, url, expires_at: new Date(expiresAt) })
+        .where(and(eq(checkouts.id, id), eq(checkouts.state, 'opening')))
+        .returning({ id: checkouts.id })
+      return opened.length > 0
+    },
+    async withdraw(id) {
+      await db.delete(checkouts).where(and(eq(checkouts.id, id), eq(checkouts.state, 'opening')))
+    },
+    async findCurrent(customerId) {
+      const current = and(eq(checkouts.customer_id, customerId), inArray(checkouts.state, CURRENT))
+      const [row] = await db.select().from(checkouts).where(current)
+      // The table's own check makes sure that an open one is complete.
+      return (row as CurrentCheckout | undefined) ?? null
+    },
+    async markExpired(id) {
+      await db
+        .update(checkouts)
+        .set({ state: 'expired' })
+        .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
+    },
+    async claimAsking(customerId, since, now) {
+      const claimed = await db
+        .update(checkouts)
+        .set({ asked_at: now })
+        .where(
+          and(
+            eq(checkouts.customer_id, customerId),
+            eq(checkouts.state, 'open'),
+            or(isNull(checkouts.asked_at), lt(checkouts.asked_at, since)),
+          ),
+        )
+        .returning({ id: checkouts.id })
+      return claimed.length > 0
+    },
+  }
+}

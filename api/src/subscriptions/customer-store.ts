@@ -1,0 +1,117 @@
+import type { Database, Transaction } from '@homeyield/database/connection'
+import { checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { reconcileJob } from './reconcile-job.ts'
+
+/** An account's customer at the payment provider. One without an account belonged to somebody who has left. */
+export interface Customer {
+  readonly customer_id: string
+  readonly account_id: string | null
+  /** Counted up with everything that is kept of it. */
+  readonly revision: number
+  readonly left_at: Date | null
+}
+
+/** A subscription whose first bill was never announced. */
+export interface UnannouncedBill {
+  readonly account_id: string
+  readonly customer_id: string
+  readonly subscription_id: string
+}
+
+/** What is asked of the database about customers. */
+export interface CustomerStore {
+  find: (customerId: string) => Promise<Customer | null>
+  findOf: (accountId: string) => Promise<Customer | null>
+  /** Keeps an account's customer; answers the one that it has, which may be another. Null when the account is gone. */
+  keep: (accountId: string, customerId: string) => Promise<string | null>
+  /** Lets go of an account's customer, whose subscriptions the queue then ends. */
+  leave: (accountId: string, now: Date) => Promise<void>
+  /** Puts the look at a customer into the queue. */
+  queue: (customerId: string) => Promise<void>
+  /** The same for everybody who pays, may be about to, or has left. */
+  queueAll: () => Promise<void>
+  /** Notes that a customer who has left was ended, and lets go of the checkouts. */
+  markEnded: (customerId: string, now: Date) => Promise<void>
+  /** Lets go of customers who were ended, and of checkouts that were over, before `before`. */
+  forgetOld: (before: Date) => Promise<void>
+  /** Subscriptions that bill between now and `before`, of which nobody has looked whether it is the first that is not 0. */
+  listUnannounced: (before: Date) => Promise<UnannouncedBill[]>
+}
+
+const columns = {
+  customer_id: stripe_customers.customer_id,
+  account_id: stripe_customers.account_id,
+  revision: stripe_customers.revision,
+  left_at: stripe_customers.left_at,
+}
+
+/** The customers' questions, put to a database or within a transaction. */
+export function openCustomerStore({ db }: { db: Database['db'] | Transaction }): CustomerStore {
+  const findOf = async (accountId: string) =>
+    (await db.select(columns).from(stripe_customers).where(eq(stripe_customers.account_id, accountId)))[0] ?? null
+  return {
+    findOf,
+    async find(customerId) {
+      return (
+        (await db.select(columns).from(stripe_customers).where(eq(stripe_customers.customer_id, customerId)))[0] ?? null
+      )
+    },
+    async keep(accountId, customerId) {
+      // Nothing is kept for an account that was deleted meanwhile.
+      await db.execute(sql`
+        insert into stripe_customers (customer_id, account_id) select ${customerId}, id from accounts where id = ${accountId}
+        on conflict do nothing`)
+      return (await findOf(accountId))?.customer_id ?? null
+    },
+    async leave(accountId, now) {
+      await db.execute(sql`
+        with left_behind as (
+          update stripe_customers set account_id = null, left_at = ${now.toISOString()}::timestamptz
+          where account_id = ${accountId} returning customer_id
+        )
+        select ${reconcileJob(sql`customer_id`)} from left_behind`)
+    },
+    async queue(customerId) {
+      await db.execute(sql`select ${reconcileJob(sql`${customerId}::text`)}`)
+    },
+    async queueAll() {
+      await db.execute(sql`
+        select ${reconcileJob(sql`customer_id`)} from stripe_customers
+        where (account_id is null and ended_at is null)
+          or exists (select from checkouts where checkouts.customer_id = stripe_customers.customer_id and state = 'open')
+          or exists (select from subscriptions where subscriptions.account_id = stripe_customers.account_id
+            and status not in ('canceled', 'incomplete_expired'))`)
+    },
+    async markEnded(customerId, now) {
+      const isThis = and(eq(stripe_customers.customer_id, customerId), isNull(stripe_customers.account_id))
+      await db.update(stripe_customers).set({ ended_at: now }).where(isThis)
+      await db.delete(checkouts).where(eq(checkouts.customer_id, customerId))
+    },
+    async forgetOld(before) {
+      await db.delete(stripe_customers).where(lt(stripe_customers.ended_at, before))
+      await db.delete(checkouts).where(lt(checkouts.expires_at, before))
+    },
+    async listUnannounced(before) {
+      const rows = await db
+        .select({
+          account_id: subscriptions.account_id,
+          customer_id: stripe_customers.customer_id,
+          subscription_id: subscriptions.stripe_subscription_id,
+        })
+        .from(subscriptions)
+        .innerJoin(stripe_customers, eq(stripe_customers.account_id, subscriptions.account_id))
+        .where(
+          and(
+            isNull(subscriptions.first_bill_announced_at),
+            eq(subscriptions.cancelled, false),
+            sql`${subscriptions.status} in ('active', 'trialing')`,
+            lt(subscriptions.current_period_end, before),
+          ),
+        )
+      return rows.flatMap(({ subscription_id, ...row }) =>
+        subscription_id === null ? [] : [{ ...row, subscription_id }],
+      )
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '@homeyield/database/connection'
+import { stripe_events } from '@homeyield/database/tables'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { PaymentEvent } from '../gateways/payments-gateway.ts'
+import { reconcileJob } from './reconcile-job.ts'
+
+/** What is asked of the database about the payment provider's events. */
+export interface EventStore {
+  /**
+   * Keeps an event, and puts the job that applies it into the queue, both or neither; nothing when it came before. One that
+   * `matters` to nothing here, or is about somebody else's customer, is done with at once.
+   */
+  receive: (event: PaymentEvent, matters: boolean) => Promise<void>
+  /** The events about a customer that are not applied. */
+  findUnapplied: (customerId: string) => Promise<string[]>
+  markApplied: (ids: readonly string[], now: Date) => Promise<void>
+  forgetOld: (before: Date) => Promise<void>
+}
+
+/** The events' questions, put to a database. */
+export function openEventStore({ db }: Pick<Database, 'db'>): EventStore {
+  return {
+    async receive({ id, type, createdAt, customerId }, matters) {
+      await db.execute(sql`
+        with known as (select customer_id from stripe_customers where customer_id = ${customerId}),
+          kept as (
+            insert into stripe_events (id, type, customer_id, created_at, applied_at)
+            values (${id}, ${type}, (select customer_id from known), ${new Date(createdAt).toISOString()}::timestamptz,
+              case when ${matters} and exists (select from known) then null else now() end)
+            on conflict do nothing
+            returning customer_id, applied_at
+          )
+        select ${reconcileJob(sql`kept.customer_id`)} from kept where applied_at is null`)
+    },
+    async findUnapplied(customerId) {
+      const unapplied = and(eq(stripe_events.customer_id, customerId), isNull(stripe_events.applied_at))
+      const rows = await db.select({ id: stripe_events.id }).from(stripe_events).where(unapplied)
+      return rows.map(({ id }) => id)
+    },
+    async markApplied(ids, now) {
+      if (ids.length === 0) return
+      await db
+        .update(stripe_events)
+        .set({ applied_at: now })
+        .where(inArray(stripe_events.id, [...ids]))
+    },
+    async forgetOld(before) {
+      await db.delete(stripe_events).where(lt(stripe_events.applied_at, before))
+    },
+  }
+}

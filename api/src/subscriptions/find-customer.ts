@@ -1,0 +1,22 @@
+import type { AccountRecord } from '../accounts/account-store.ts'
+import type { PaymentsGateway } from '../gateways/payments-gateway.ts'
+import { notSignedIn } from '../http/refusal.ts'
+import type { CustomerStore } from './customer-store.ts'
+
+/**
+ * The account's customer at the payment provider, made when it has none: once, however many ask at once. `former` is one that
+ * turned out to be gone. Throws the refusal when the account was deleted meanwhile.
+ */
+export async function findCustomer(
+  { payments, customers }: { readonly payments: PaymentsGateway; readonly customers: CustomerStore },
+  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
+  former: string | null,
+): Promise<string> {
+  const known = await customers.findOf(id)
+  if (known !== null) return known.customer_id
+  const made = await payments.createCustomer({ id, email, former })
+  const kept = await customers.keep(id, made)
+  if (kept !== made) await payments.deleteCustomer(made)
+  if (kept === null) throw notSignedIn()
+  return kept
+}

@@ -1,0 +1,111 @@
+import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
+import { accounts, checkouts, failed_payments, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CheckoutState, OpenBill } from '../gateways/payments-gateway.ts'
+import { postMail } from '../mail/post-mail.ts'
+import type { Customer } from './customer-store.ts'
+import type { SettledSubscription } from './settle-subscription.ts'
+
+/** What was seen of a customer at the payment provider. */
+export interface Seen {
+  /** As it was read before the payment provider was asked. */
+  readonly customer: Customer & { readonly account_id: string }
+  /** Null when there never was a subscription. */
+  readonly subscription: SettledSubscription | null
+  /** What became of the checkouts that were open, by their sessions. */
+  readonly checkouts: ReadonlyMap<string, CheckoutState>
+  /** Bills of the subscription whose payment failed. */
+  readonly failedBills: readonly OpenBill[]
+}
+
+/** Keeps what was seen of a customer; false, and nothing is kept, when somebody else has kept something meanwhile. */
+export type KeepMembership = (seen: Seen, now: Date) => Promise<boolean>
+
+/**
+ * Opens the one way in which memberships change here: in one transaction, and only by who read the row's revision before
+ * asking, so that what was seen earlier never overwrites what was seen later. Mails come from the address `sender`.
+ */
+export function openMembershipKeeper(database: Database, sender: string): KeepMembership {
+  return (seen, now) =>
+    transaction(database, async (db) => {
+      const { account_id } = seen.customer
+      // The account first, as everybody does who locks more than one thing.
+      const [account] = await db
+        .select({ name: accounts.name, email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.id, account_id))
+        .for('no key update')
+      if (account === undefined || !(await takeRevision(db, seen, now))) return false
+      await keepSubscription(db, account_id, seen.subscription)
+      await keepCheckouts(db, account_id, seen.checkouts)
+      for (const bill of seen.failedBills) {
+        const row = { invoice_id: bill.id, account_id }
+        const told = await db.insert(failed_payments).values(row).onConflictDoNothing().returning()
+        const data = { name: account.name, amount: bill.amountDue }
+        if (told.length > 0) {
+          await postMail(db, { kind: 'payment_failed', accountId: account_id, to: account.email, data }, sender)
+        }
+      }
+      return true
+    })
+}
+
+async function takeRevision(db: Transaction, { customer }: Seen, now: Date): Promise<boolean> {
+  const { customer_id, account_id, revision } = customer
+  const isUnchanged = and(
+    eq(stripe_customers.customer_id, customer_id),
+    eq(stripe_customers.account_id, account_id),
+    eq(stripe_customers.revision, revision),
+  )
+  const taken = await db
+    .update(stripe_customers)
+    .set({ revision: revision + 1, reconciled_at: now })
+    .where(isUnchanged)
+    .returning({ revision: stripe_customers.revision })
+  return taken.length > 0
+}
+
+async function keepSubscription(
+  db: Transaction,
+  account_id: string,
+  subscription: SettledSubscription | null,
+): Promise<void> {
+  if (subscription === null) {
+    await db.delete(subscriptions).where(eq(subscriptions.account_id, account_id))
+    return
+  }
+  const row = {
+    status: subscription.status,
+    current_period_end: subscription.currentPeriodEnd,
+    past_due_since: subscription.pastDueSince,
+    cancelled: subscription.cancelled,
+    stripe_subscription_id: subscription.id,
+  }
+  const isSame = sql`${subscriptions.stripe_subscription_id} is not distinct from excluded.stripe_subscription_id`
+  await db
+    .insert(subscriptions)
+    .values({ account_id, ...row })
+    .onConflictDoUpdate({
+      target: subscriptions.account_id,
+      set: {
+        ...row,
+        // Another subscription has a first bill of its own.
+        first_bill_announced_at: sql`case when ${isSame} then ${subscriptions.first_bill_announced_at} end`,
+      },
+    })
+}
+
+async function keepCheckouts(
+  db: Transaction,
+  account_id: string,
+  seen: ReadonlyMap<string, CheckoutState>,
+): Promise<void> {
+  for (const state of ['complete', 'expired'] as const) {
+    const sessions = [...seen].filter(([, is]) => is === state).map(([session]) => session)
+    if (sessions.length === 0) continue
+    const isOver = and(inArray(checkouts.session_id, sessions), eq(checkouts.state, 'open'))
+    await db.update(checkouts).set({ state }).where(isOver)
+    // The coupon that was kept from the sign-up has served.
+    if (state === 'complete') await db.update(accounts).set({ coupon_code: null }).where(eq(accounts.id, account_id))
+  }
+}

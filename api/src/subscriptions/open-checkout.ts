@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Checkout, OpenCheckoutBody } from '@homeyield/contract/subscription'
+import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
+import type { AttemptLimits } from '../accounts/attempt-limits.ts'
+import { isPremiumAt } from '../accounts/present-account.ts'
+import { PaymentsProblem, type OpenedCheckout, type ProvidersCoupon } from '../gateways/payments-gateway.ts'
+import { notSignedIn } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { findCoupon } from './check-coupon.ts'
+import type { CheckoutWish, CurrentCheckout } from './checkout-store.ts'
+import { findCustomer } from './find-customer.ts'
+import type { Reconcile, ReconcileDeps } from './reconcile-customer.ts'
+import { readReturnUrl, withSessionId } from './return-url.ts'
+import {
+  alreadyPremium,
+  askProvider,
+  couponNotValid,
+  foreignAddress,
+  paymentUnderWay,
+} from './subscription-problems.ts'
+
+// Milliseconds. Longer than any call of the payment provider takes: whoever announced it is gone.
+const ABANDONED = 60_000
+const LONGEST_WAIT = 20_000
+const BETWEEN_LOOKS = 100
+/** One that is about to expire is not handed out again. */
+const LEAST_LEFT = 5 * 60_000
+
+/** What opening a checkout needs. */
+export interface OpenCheckoutDeps extends ReconcileDeps {
+  readonly accounts: AccountStore
+  readonly attempts: Pick<AttemptLimits, 'countCoupon' | 'forgiveCoupon'>
+  readonly reconcile: Reconcile
+  readonly publishableKey: string
+  /** Where people reach the product. */
+  readonly origins: () => readonly string[]
+  readonly warn: (sentence: string) => void
+}
+
+/**
+ * Opens a checkout for Premium (decisions section 1, POST /account/stripe_session), or answers the one that is open if it is
+ * the same. However many are asked for at once, one can be paid at. Refuses addresses of another origin, a coupon that cannot
+ * be used, and who has Premium. Price and currency are the server's.
+ */
+export function openCheckout(deps: OpenCheckoutDeps) {
+  return async (viewer: Viewer, body: OpenCheckoutBody): Promise<Checkout> => {
+    const success = readReturnUrl(body.success_url, deps.origins())
+    if (success === null) throw foreignAddress('success_url')
+    const cancel_url = readReturnUrl(body.cancel_url, deps.origins())
+    if (cancel_url === null) throw foreignAddress('cancel_url')
+    if (body.coupon_code) await deps.attempts.countCoupon(viewer.accountId)
+    const opened = await askProvider(async () => {
+      const account = await readAccount(deps, viewer.accountId)
+      const coupon = await chooseCoupon(deps, account, body.coupon_code ?? '')
+      const wish = { coupon_code: coupon?.code ?? null, success_url: withSessionId(success), cancel_url }
+      return openFor(deps, account, wish, coupon)
+    })
+    return { publishableKey: deps.publishableKey, sessionId: opened.sessionId, url: opened.url }
+  }
+}
+
+/** The account as the payment provider knows it now. Throws the refusal when it has Premium. */
+async function readAccount(deps: OpenCheckoutDeps, accountId: string): Promise<AccountRecord> {
+  const read = async () => {
+    const account = await deps.accounts.findById(accountId)
+    if (account === null) throw notSignedIn()
+    if (isPremiumAt(deps.now(), account.subscription)) throw alreadyPremium()
+    return account
+  }
+  const account = await read()
+  if (account.customer_id === null) return account
+  // It may have been paid for without our having heard.
+  await deps.reconcile(account.customer_id)
+  return read()
+}
+
+async function chooseCoupon(
+  deps: OpenCheckoutDeps,
+  account: AccountRecord,
+  given: string,
+): Promise<ProvidersCoupon | null> {
+  const code = given || account.coupon_code
+  if (!code) return null
+  const user = { customerId: account.customer_id, hasSubscribed: account.subscription !== null }
+  const coupon = await findCoupon(deps.payments, code, user)
+  if (coupon === null && given) throw couponNotValid()
+  if (coupon === null) deps.warn('The coupon of a sign-up no longer works, and its checkout goes without')
+  else if (given) await deps.attempts.forgiveCoupon(account.id)
+  return coupon
+}
+
+async function openFor(
+  deps: OpenCheckoutDeps,
+  account: AccountRecord,
+  wish: CheckoutWish,
+  coupon: ProvidersCoupon | null,
+): Promise<OpenedCheckout> {
+  const giveUpAt = performance.now() + LONGEST_WAIT
+  let former: string | null = null
+  for (;;) {
+    const customerId = await findCustomer(deps, account, former)
+    const id = await deps.checkouts.reserve(customerId, wish, deps.publishableKey)
+    if (id !== null) {
+      const order = {
+        key: id,
+        customerId,
+        accountId: account.id,
+        promotionCodeId: coupon?.promotionCodeId ?? null,
+        successUrl: wish.success_url,
+        cancelUrl: wish.cancel_url,
+      }
+      try {
+        return await openReserved(deps, order)
+      } catch (problem) {
+        if (!(problem instanceof PaymentsProblem) || problem.kind !== 'refused') throw problem
+        // What was read of the coupon a moment ago is no longer so.
+        if (/discount|coupon|promotion/u.test(problem.about)) throw couponNotValid()
+        // Whoever runs the account there has deleted the customer.
+        if (former !== null || problem.about !== 'resource_missing customer') throw problem
+        await deps.customers.leave(account.id, new Date(deps.now()))
+        former = customerId
+        continue
+      }
+    }
+    const current = await deps.checkouts.findCurrent(customerId)
+    if (current !== null) {
+      const again = await yieldTo(deps, customerId, current, wish)
+      if (again !== null) return again
+    }
+    if (performance.now() > giveUpAt) throw new PaymentsProblem('slow', 'checkout_under_way')
+  }
+}
+
+/** Opens a checkout that was announced; withdraws it when that fails. */
+async function openReserved(
+  { payments, checkouts }: OpenCheckoutDeps,
+  order: Parameters<OpenCheckoutDeps['payments']['openCheckout']>[0],
+): Promise<OpenedCheckout> {
+  let opened: OpenedCheckout
+  try {
+    opened = await payments.openCheckout(order)
+  } catch (problem) {
+    await checkouts.withdraw(order.key)
+    throw problem
+  }
+  if (await checkouts.open(order.key, opened)) return opened
+  // The account was deleted meanwhile, or somebody gave us up for dead.
+  await payments.expireCheckout(opened.sessionId)
+  throw new PaymentsProblem('failed', 'checkout_not_wanted')
+}
+
+/** Answers the checkout that is there if it is the one wished for; otherwise makes room, as far as it can be made now. */
+async function yieldTo(
+  deps: OpenCheckoutDeps,
+  customerId: string,
+  current: CurrentCheckout,
+  wish: CheckoutWish,
+): Promise<OpenedCheckout | null> {
+  const now = deps.now()
+  if (current.state === 'opening') {
+    if (now - current.created_at.getTime() > ABANDONED) await deps.checkouts.withdraw(current.id)
+    else await sleep(BETWEEN_LOOKS)
+    return null
+  }
+  const isSame =
+    current.coupon_code === wish.coupon_code &&
+    current.success_url === wish.success_url &&
+    current.cancel_url === wish.cancel_url
+  if (isSame && current.expires_at.getTime() - now > LEAST_LEFT) {
+    return { sessionId: current.session_id, url: current.url, expiresAt: current.expires_at.getTime() }
+  }
+  if ((await deps.payments.expireCheckout(current.session_id)) === 'complete') {
+    await deps.reconcile(customerId)
+    throw paymentUnderWay()
+  }
+  await deps.checkouts.markExpired(current.id)
+  return null
+}

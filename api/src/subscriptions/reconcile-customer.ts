@@ -1,0 +1,76 @@
+import type { CheckoutState, PaymentsGateway } from '../gateways/payments-gateway.ts'
+import { JobDelayed } from '../queue/queue-task.ts'
+import type { CheckoutStore } from './checkout-store.ts'
+import { chooseSubscription } from './choose-subscription.ts'
+import type { Customer, CustomerStore } from './customer-store.ts'
+import { endCustomer } from './end-customer.ts'
+import type { KeepMembership } from './keep-membership.ts'
+import { settleSubscription } from './settle-subscription.ts'
+
+// Each round that is lost was won by somebody who looked as well.
+const MOST_ROUNDS = 10
+
+/** What looking at a customer at the payment provider needs. `now` answers milliseconds since 1970. */
+export interface ReconcileDeps {
+  readonly payments: PaymentsGateway
+  readonly customers: CustomerStore
+  readonly checkouts: CheckoutStore
+  readonly keepMembership: KeepMembership
+  readonly now: () => number
+}
+
+/** Makes what is kept of a customer agree with the payment provider. */
+export type Reconcile = (customerId: string) => Promise<void>
+
+/**
+ * Makes what is kept of a customer agree with the payment provider, whose word alone counts: what an event or a caller says is
+ * no more than a reason to look. May be done any number of times, by any number of processes at once. No connection to the
+ * database is held while the payment provider is asked. Somebody else's customers are left alone; those of deleted accounts
+ * are ended.
+ */
+export function reconcileCustomer(deps: ReconcileDeps): Reconcile {
+  return async (customerId) => {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const customer = await deps.customers.find(customerId)
+      if (customer === null) return
+      if (!hasAccount(customer)) return endCustomer(deps, customer)
+      if (await lookOnce(deps, customer)) return
+    }
+    throw new JobDelayed('Others kept looking at the same customer')
+  }
+}
+
+/** Looks once; false when it has to be done again. */
+async function lookOnce(
+  { payments, checkouts, keepMembership, now }: ReconcileDeps,
+  customer: Customer & { readonly account_id: string },
+): Promise<boolean> {
+  const current = await checkouts.findCurrent(customer.customer_id)
+  const open = current?.state === 'open' ? [current.session_id] : []
+  const [payer, ...states] = await Promise.all([
+    payments.readPayer(customer.customer_id),
+    ...open.map(async (session): Promise<[string, CheckoutState]> => [session, await payments.readCheckout(session)]),
+  ])
+  const { counts, surplus } = chooseSubscription(payer.subscriptions)
+  for (const { id, createdAt, latestBillId } of surplus) {
+    // Given back first: were it ended first and the process too, nobody would give it back.
+    if (counts !== null && createdAt >= counts.createdAt && latestBillId !== null)
+      await payments.refundBill(latestBillId)
+    await payments.endSubscription(id)
+  }
+  if (surplus.length > 0) return false
+  const isUnpaid = counts?.status === 'past_due' || counts?.status === 'unpaid'
+  const seen = {
+    customer,
+    subscription: counts === null ? null : settleSubscription(counts, payer.openBills),
+    checkouts: new Map(states),
+    failedBills: isUnpaid
+      ? payer.openBills.filter((bill) => bill.subscriptionId === counts.id && bill.attempts > 0)
+      : [],
+  }
+  return keepMembership(seen, new Date(now()))
+}
+
+function hasAccount(customer: Customer): customer is Customer & { readonly account_id: string } {
+  return customer.account_id !== null
+}

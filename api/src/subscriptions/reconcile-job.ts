@@ -1,0 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** The queue's name for the job that looks at a customer at the payment provider and keeps what it sees. */
+export const RECONCILE_CUSTOMER = 'reconcile_customer'
+
+// With the queue's growing pauses, three weeks.
+const MOST_TRIES = 100
+
+/**
+ * SQL that puts this job into the queue for a customer, within the statement and the transaction around it. One that waits
+ * already is brought forward instead; one under way is followed by another, since it may have looked too early.
+ */
+export function reconcileJob(customerId: SQL): SQL {
+  return sql`graphile_worker.add_job(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}),
+    job_key := 'reconcile:' || ${customerId}, max_attempts := ${MOST_TRIES})`
+}

@@ -1,0 +1,47 @@
+import type { QueueTask } from '../queue/queue-task.ts'
+import { announceFirstBills, type AnnounceDeps } from './announce-first-bills.ts'
+import type { CustomerStore } from './customer-store.ts'
+import type { EventStore } from './event-store.ts'
+import { RECONCILE_CUSTOMER } from './reconcile-job.ts'
+import type { Reconcile } from './reconcile-customer.ts'
+
+const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000
+// In the small hours of New Zealand, one after the other.
+const AT_TWO = '20 14 * * *'
+const AT_THREE = '20 15 * * *'
+const AT_FOUR = '20 16 * * *'
+
+/** What the queue's work for memberships needs. */
+export interface SubscriptionTaskDeps extends AnnounceDeps {
+  readonly customers: CustomerStore
+  readonly events: EventStore
+  readonly reconcile: Reconcile
+}
+
+/** What the queue does for memberships. */
+export function subscriptionTasks({ events, customers, reconcile, now, ...deps }: SubscriptionTaskDeps): QueueTask[] {
+  const announce = announceFirstBills({ ...deps, customers, now })
+  return [
+    {
+      name: RECONCILE_CUSTOMER,
+      async work(payload) {
+        const { customer } = payload as { customer: string }
+        // Those that come from now on bring another job.
+        const unapplied = await events.findUnapplied(customer)
+        await reconcile(customer)
+        await events.markApplied(unapplied, new Date(now()))
+      },
+    },
+    { name: 'reconcile_everybody', work: () => customers.queueAll(), daily: AT_TWO },
+    { name: 'announce_first_bills', work: () => announce(), daily: AT_THREE },
+    {
+      name: 'forget_old_payment_records',
+      async work() {
+        const before = new Date(now() - NINETY_DAYS)
+        await events.forgetOld(before)
+        await customers.forgetOld(before)
+      },
+      daily: AT_FOUR,
+    },
+  ]
+}
