@@ -1,11 +1,17 @@
 import { Inbox } from './mail/inbox.ts'
 import { receiveMail, type Misbehaviour } from './mail/receive-mail.ts'
 import { serveInbox } from './mail/serve-inbox.ts'
+import { startStripeSandbox } from './stripe/start-stripe-sandbox.ts'
+import type { StripeSandbox } from './stripe/stripe-sandbox.ts'
 
 /** Where the sandbox listens, on this machine alone; 0 takes any free port. */
-export interface SandboxPorts {
+export interface SandboxOptions {
   readonly smtpPort: number
   readonly webPort: number
+  /** Of the pretend payments; any free port if left out. */
+  readonly stripePort?: number
+  /** Where the pretend payments are kept; absent: in memory alone. */
+  readonly stripeFile?: string
 }
 
 /** The outside world of development and tests. */
@@ -17,21 +23,35 @@ export interface Sandbox {
   readonly inbox: Inbox
   /** Makes the mail server misbehave from now on; null makes it behave again. */
   readonly misbehave: (misbehaviour: Misbehaviour | null) => void
+  /** The pretend Stripe. */
+  readonly stripe: StripeSandbox
   readonly close: () => Promise<void>
 }
 
-/** Starts a mail server whose every mail lands in an inbox with a page. Throws when a port is taken. Never for production. */
-export async function startSandbox({ smtpPort, webPort }: SandboxPorts): Promise<Sandbox> {
+/**
+ * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Stripe. Throws when a port is taken. Never for
+ * production.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { smtpPort, webPort, stripePort = 0, stripeFile } = options
   const inbox = new Inbox()
-  const web = await serveInbox(inbox, webPort)
+  const started: { close: () => Promise<void> }[] = []
+  const close = async () => {
+    await Promise.all(started.splice(0).map((one) => one.close()))
+  }
   try {
+    const web = await serveInbox(inbox, webPort)
+    started.push(web)
     const smtp = await receiveMail(inbox, smtpPort)
-    const close = async () => {
-      await Promise.all([smtp.close(), web.close()])
-    }
-    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, close }
+    started.push(smtp)
+    const stripe = await startStripeSandbox({
+      port: stripePort,
+      ...(stripeFile === undefined ? {} : { file: stripeFile }),
+    })
+    started.push(stripe)
+    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, stripe, close }
   } catch (error) {
-    await web.close()
+    await close()
     throw error
   }
 }

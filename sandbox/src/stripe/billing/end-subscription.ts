@@ -1,0 +1,22 @@
+import { showSubscription } from '../objects/show-subscription.ts'
+import type { SubscriptionRecord } from '../records.ts'
+import { tell, type World } from '../world.ts'
+
+/** Ends a subscription now; what is still to be paid stays so, but nothing is collected by itself any more. */
+export function endSubscription(
+  world: World,
+  subscription: SubscriptionRecord,
+  reason: NonNullable<SubscriptionRecord['endReason']>,
+): void {
+  const now = world.now()
+  subscription.status = 'canceled'
+  subscription.endReason = reason
+  subscription.canceledAt ??= now
+  subscription.endedAt = now
+  for (const invoice of Object.values(world.state.invoices)) {
+    if (invoice.subscription !== subscription.id) continue
+    invoice.nextAttempt = null
+    invoice.finalizesAt = null
+  }
+  tell(world, 'customer.subscription.deleted', showSubscription(world, subscription))
+}

@@ -1,0 +1,74 @@
+import { showInvoice } from '../objects/show-invoice.ts'
+import type { InvoiceRecord, SubscriptionRecord } from '../records.ts'
+import { find, newId, tell, type World } from '../world.ts'
+import { discountAmounts } from './discount-amounts.ts'
+
+const DAY = 86_400
+/** An invoice of a renewal is a draft for an hour. */
+const DRAFT_SECONDS = 3600
+
+/** The invoice of a period of a subscription, as if it were issued at `time`; it is not put away. */
+export function composeInvoice(
+  { state }: World,
+  subscription: SubscriptionRecord,
+  reason: InvoiceRecord['reason'],
+  period: { readonly start: number; readonly end: number },
+  time: number,
+): InvoiceRecord {
+  const price = find(state.prices, 'price', subscription.price)
+  const trial = reason === 'subscription_create' && subscription.trialEnd !== null
+  const subtotal = trial ? 0 : price.unitAmount * subscription.quantity
+  const running = subscription.discounts
+    .map((id) => find(state.discounts, 'discount', id))
+    .filter(({ end }) => !trial && (end === null || time < end))
+  const amounts = discountAmounts(
+    subtotal,
+    running.map(({ coupon }) => find(state.coupons, 'coupon', coupon)),
+  )
+  const discounts = running.map(({ id }, index) => ({ discount: id, amount: amounts[index] ?? 0 }))
+  return {
+    id: newId('in', 24),
+    lineId: newId('il', 24),
+    created: time,
+    customer: subscription.customer,
+    subscription: subscription.id,
+    price: price.id,
+    quantity: subscription.quantity,
+    reason,
+    subtotal,
+    discounts,
+    total: subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0),
+    periodStart: period.start,
+    periodEnd: period.end,
+    trial,
+    number: null,
+    status: 'draft',
+    finalizesAt: time + DRAFT_SECONDS,
+    finalizedAt: null,
+    paidAt: null,
+    voidedAt: null,
+    attempts: 0,
+    nextAttempt: null,
+    payment: null,
+  }
+}
+
+/** Issues the invoice of the period that a subscription is in, as a draft. */
+export function issueInvoice(
+  world: World,
+  subscription: SubscriptionRecord,
+  reason: InvoiceRecord['reason'],
+): InvoiceRecord {
+  const period = { start: subscription.periodStart, end: subscription.periodEnd }
+  const invoice = composeInvoice(world, subscription, reason, period, world.now())
+  world.state.invoices[invoice.id] = invoice
+  subscription.latestInvoice = invoice.id
+  tell(world, 'invoice.created', showInvoice(world, invoice))
+  return invoice
+}
+
+/** When to try again after so many tries failed: 3, then 5, then 7 days later; null for never. */
+export function nextAttemptAfter(attempts: number, time: number): number | null {
+  const days = [3, 5, 7][attempts - 1]
+  return days === undefined ? null : time + days * DAY
+}

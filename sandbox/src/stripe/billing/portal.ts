@@ -1,0 +1,25 @@
+import { setCancelAt } from './set-cancel-at.ts'
+import { showSubscription } from '../objects/show-subscription.ts'
+import type { SubscriptionRecord } from '../records.ts'
+import { find, tellChange, type World } from '../world.ts'
+
+/** Cancels as the billing portal does with flexible billing: by a moment, not by the flag. Providers section 4.5. */
+export function cancelInPortal(world: World, subscriptionId: string): void {
+  change(world, subscriptionId, (subscription) => setCancelAt(subscription, subscription.periodEnd, world.now()))
+}
+
+/** Takes a cancellation back, whichever way it was made. */
+export function renewInPortal(world: World, subscriptionId: string): void {
+  change(world, subscriptionId, (subscription) => setCancelAt(subscription, null, world.now()))
+}
+
+function change(world: World, id: string, how: (subscription: SubscriptionRecord) => void): void {
+  const subscription = find(world.state.subscriptions, 'subscription', id)
+  if (subscription.status === 'canceled') throw new Error(`The subscription ${id} has ended.`)
+  tellChange(
+    world,
+    'customer.subscription.updated',
+    () => showSubscription(world, subscription),
+    () => how(subscription),
+  )
+}

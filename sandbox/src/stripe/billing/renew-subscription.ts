@@ -1,0 +1,45 @@
+import { showDiscount } from '../objects/show-discount.ts'
+import { showSubscription } from '../objects/show-subscription.ts'
+import type { SubscriptionRecord } from '../records.ts'
+import { find, tell, tellChange, type World } from '../world.ts'
+import { addMonths } from './add-months.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+/** Begins the next period of a subscription, the first paid one after a trial included, and issues its invoice. */
+export function renewSubscription(world: World, subscription: SubscriptionRecord): void {
+  const { interval } = find(world.state.prices, 'price', subscription.price)
+  const months = interval === 'year' ? 12 : 1
+  dropDiscounts(world, subscription, ({ end }) => end !== null && end <= world.now())
+  tellChange(
+    world,
+    'customer.subscription.updated',
+    () => showSubscription(world, subscription),
+    () => {
+      if (subscription.status === 'trialing') subscription.status = 'active'
+      subscription.periods += 1
+      subscription.periodStart = subscription.periodEnd
+      subscription.periodEnd = addMonths(subscription.anchor, months * subscription.periods)
+      issueInvoice(world, subscription, 'subscription_cycle')
+    },
+  )
+  dropUsedUp(world, subscription)
+}
+
+/** Takes the discounts off that are for one bill, once that bill is written. */
+export function dropUsedUp(world: World, subscription: SubscriptionRecord): void {
+  dropDiscounts(world, subscription, ({ coupon }) => find(world.state.coupons, 'coupon', coupon).duration === 'once')
+}
+
+function dropDiscounts(
+  world: World,
+  subscription: SubscriptionRecord,
+  isOver: (discount: { readonly end: number | null; readonly coupon: string }) => boolean,
+): void {
+  // Each is taken from a new list, so that this one stays as it is meanwhile.
+  for (const id of subscription.discounts) {
+    const discount = find(world.state.discounts, 'discount', id)
+    if (!isOver(discount)) continue
+    subscription.discounts = subscription.discounts.filter((other) => other !== id)
+    tell(world, 'customer.discount.deleted', { ...showDiscount(discount), deleted: true })
+  }
+}

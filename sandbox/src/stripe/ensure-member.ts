@@ -1,0 +1,26 @@
+import { attachCard, createCustomer } from './billing/customers.ts'
+import { startSubscription } from './billing/start-subscription.ts'
+import { type Member, STRIPE_SANDBOX, TEST_CARDS } from './stripe-sandbox.ts'
+import type { World } from './world.ts'
+
+/** The customer and the running subscription of an account; what there is not of them is made. */
+export function ensureMember(world: World, member: Member): { customerId: string; subscriptionId: string } {
+  const { state } = world
+  const metadata = { account_id: member.accountId }
+  const customer =
+    Object.values(state.customers).find((one) => !one.deleted && one.metadata['account_id'] === member.accountId) ??
+    createCustomer(world, { email: member.email, name: member.name, metadata })
+  const running = Object.values(state.subscriptions).find(
+    (one) => one.customer === customer.id && one.status !== 'canceled',
+  )
+  const subscription =
+    running ??
+    startSubscription(world, {
+      customer: customer.id,
+      price: STRIPE_SANDBOX.priceId,
+      quantity: 1,
+      card: attachCard(world, customer.id, TEST_CARDS.pays).id,
+      metadata,
+    })
+  return { customerId: customer.id, subscriptionId: subscription.id }
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type Stripe from 'stripe'
+import { postEvent } from './post-event.ts'
+import { signPayload } from './sign-payload.ts'
+
+/**
+ * How events are sent: each at once and in order; each twice at the same time; kept back until they are released; never; or those
+ * of one happening in the opposite order.
+ */
+export type DeliveryMode = 'prompt' | 'duplicated' | 'held' | 'lost' | 'reversed'
+
+/** What the courier works on. */
+interface Post {
+  /** Seconds since 1970, for the signatures. */
+  readonly now: () => number
+  readonly find: (eventId: string) => Stripe.Event | undefined
+  /** The events that nobody has acknowledged; those that are lost are not among them. */
+  readonly undelivered: () => readonly string[]
+  readonly add: (eventId: string) => void
+  readonly acknowledge: (eventId: string) => void
+}
+
+interface Target {
+  readonly url: string
+  readonly secret: string
+}
+
+/** Milliseconds to wait after the first, second … try that failed. Stripe takes days. */
+const PAUSES = [250, 1000, 5000, 30_000, 120_000, 600_000, 600_000]
+
+/** Sends the events to one address, and again if they are not acknowledged. */
+export class Courier {
+  readonly #post: Post
+  readonly #closing = new AbortController()
+  readonly #work = new Set<Promise<unknown>>()
+  #target: Target | null = null
+  #mode: DeliveryMode = 'prompt'
+  #line: Promise<unknown> = Promise.resolve()
+  #held: string[] = []
+  #batch: string[] = []
+
+  constructor(post: Post) {
+    this.#post = post
+  }
+
+  /** Where the events go, if anywhere. */
+  get target(): Target | null {
+    return this.#target
+  }
+
+  get mode(): DeliveryMode {
+    return this.#mode
+  }
+
+  set mode(mode: DeliveryMode) {
+    this.#mode = mode
+  }
+
+  /** Names the address; what waited for one is sent there. */
+  deliverTo(target: Target): void {
+    this.#target = target
+    for (const id of this.#post.undelivered()) if (!this.#held.includes(id)) this.#queue(id, 1)
+  }
+
+  /** Takes an event in. */
+  take({ id }: Stripe.Event): void {
+    if (this.#mode === 'lost') return
+    this.#post.add(id)
+    if (this.#mode === 'held') this.#held.push(id)
+    else if (this.#mode === 'reversed') this.#putInBatch(id)
+    else this.#queue(id, this.#mode === 'duplicated' ? 2 : 1)
+  }
+
+  /** Sends what was kept back; resolves when each was tried. */
+  async release(order: 'oldest_first' | 'newest_first'): Promise<void> {
+    const held = this.#held.splice(0)
+    for (const id of order === 'oldest_first' ? held : held.toReversed()) this.#queue(id, 1)
+    await this.#line
+  }
+
+  /** Sends stored events one after the other, whatever became of them before; answers the statuses. */
+  async deliver(eventIds: readonly string[]): Promise<number[]> {
+    const statuses: number[] = []
+    for (const id of eventIds) {
+      const event = this.#post.find(id)
+      if (!event) throw new Error(`There is no event ${id}`)
+      statuses.push(await this.#send(event))
+    }
+    return statuses
+  }
+
+  /** Resolves when nothing is being sent or waiting to be sent again. */
+  async idle(): Promise<void> {
+    while (this.#work.size > 0) await Promise.all(this.#work)
+  }
+
+  /** Stops; what was not acknowledged stays undelivered. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.idle()
+  }
+
+  #putInBatch(id: string): void {
+    this.#batch.push(id)
+    if (this.#batch.length > 1) return
+    const flushed = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        for (const one of this.#batch.splice(0).toReversed()) this.#queue(one, 1)
+        resolve()
+      })
+    })
+    this.#follow(flushed)
+  }
+
+  #queue(id: string, copies: number): void {
+    if (!this.#target) return
+    this.#line = this.#sendAfter(this.#line, id, copies)
+    this.#follow(this.#line)
+  }
+
+  async #sendAfter(before: Promise<unknown>, id: string, copies: number): Promise<void> {
+    await before
+    const statuses = await Promise.all(Array.from({ length: copies }, () => this.#tryOnce(id)))
+    if (!statuses.every(isGood)) this.#follow(this.#tryAgain(id))
+  }
+
+  async #tryAgain(id: string): Promise<void> {
+    for (const pause of PAUSES) {
+      const { signal } = this.#closing
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted || isGood(await this.#tryOnce(id))) return
+    }
+  }
+
+  async #tryOnce(id: string): Promise<number> {
+    const event = this.#post.find(id)
+    return event && !this.#closing.signal.aborted ? this.#send(event) : 0
+  }
+
+  async #send(event: Stripe.Event): Promise<number> {
+    if (!this.#target) return 0
+    const { url, secret } = this.#target
+    const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2)
+    const status = await postEvent(url, body, signPayload(body, secret, this.#post.now()), this.#closing.signal)
+    if (isGood(status)) this.#post.acknowledge(event.id)
+    return status
+  }
+
+  #follow(work: Promise<unknown>): void {
+    this.#work.add(work)
+    void work.finally(() => this.#work.delete(work))
+  }
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300
+}

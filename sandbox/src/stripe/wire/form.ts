@@ -1,0 +1,54 @@
+import { StripeProblem } from './stripe-problem.ts'
+
+/** What a form of Stripe's says: a text, or named parts; a list is parts named 0, 1, 2 … */
+export type Wire = string | WireObject
+export interface WireObject {
+  readonly [name: string]: Wire
+}
+
+const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u
+const PART = /\[([^[\]]*)\]/gu
+const DEEPEST = 8
+
+/** Reads a form or a query in Stripe's bracket notation. Throws a `StripeProblem` when names contradict each other. */
+export function readForm(text: string): WireObject {
+  const form = emptyObject()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [, head = '', rest = ''] = NAME.exec(name) ?? []
+    if (head === '') throw invalid(name)
+    const path = [head, ...[...rest.matchAll(PART)].map(([, part = '']) => part)]
+    if (path.length > DEEPEST) throw invalid(name)
+    place(form, path, value, name)
+  }
+  return form
+}
+
+interface Writable {
+  [name: string]: string | Writable
+}
+
+function place(form: Writable, path: readonly string[], value: string, name: string): void {
+  let at = form
+  for (const part of path.slice(0, -1)) {
+    const next = (at[nameIn(at, part)] ??= emptyObject())
+    if (typeof next === 'string') throw invalid(name)
+    at = next
+  }
+  const last = nameIn(at, path.at(-1) ?? '')
+  if (at[last] !== undefined) throw invalid(name)
+  at[last] = value
+}
+
+/** `a[]=1` means the next place of the list. */
+function nameIn(object: Writable, part: string): string {
+  return part === '' ? String(Object.keys(object).length) : part
+}
+
+// Without a prototype, so that a name such as __proto__ is a name.
+function emptyObject(): Writable {
+  return Object.create(null) as Writable
+}
+
+function invalid(param: string): StripeProblem {
+  return new StripeProblem(400, { message: `Invalid object: ${param}`, param })
+}

@@ -1,0 +1,143 @@
+import type { Wire, WireObject } from './form.ts'
+import { StripeProblem } from './stripe-problem.ts'
+
+/** Reads one parameter. Throws a `StripeProblem` that names it by `param`. */
+export type Rule<Value> = (given: Wire, param: string) => Value
+
+type Shape = Readonly<Record<string, Rule<unknown>>>
+type Read<Of extends Shape> = { readonly [Name in keyof Of]?: Of[Name] extends Rule<infer Value> ? Value : never }
+
+/** Named parameters, each of which may be left out; any other is refused as Stripe refuses it. */
+export function object<Of extends Shape>(shape: Of): Rule<Read<Of>> {
+  return (given, param) => {
+    if (typeof given === 'string') throw invalid('Invalid object', param)
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name))
+    if (unknown !== undefined) throw unknownParameter(nameOf(param, unknown))
+    const read = Object.entries(given).map(([name, value]) => [name, shape[name]?.(value, nameOf(param, name))])
+    return Object.fromEntries(read) as Read<Of>
+  }
+}
+
+/** Any text that is not empty. */
+export function text(most = 5000): Rule<string> {
+  return (given, param) => {
+    if (typeof given !== 'string') throw invalid('Invalid string', param)
+    if (given === '') {
+      const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`
+      throw new StripeProblem(400, { message, code: 'parameter_invalid_empty', param })
+    }
+    if (given.length > most) throw invalid(`Invalid string: must be at most ${most} characters`, param)
+    return given
+  }
+}
+
+/** A whole number within bounds. */
+export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Rule<number> {
+  return (given, param) => {
+    const number = typeof given === 'string' && /^-?\d{1,15}$/u.test(given) ? Number(given) : Number.NaN
+    if (!Number.isInteger(number)) {
+      throw new StripeProblem(400, {
+        message: `Invalid integer: ${JSON.stringify(given)}`,
+        code: 'parameter_invalid_integer',
+        param,
+      })
+    }
+    if (number < least || number > most) throw invalid(`This value must be between ${least} and ${most}`, param)
+    return number
+  }
+}
+
+/** true or false. */
+export const flag: Rule<boolean> = (given, param) => {
+  if (given !== 'true' && given !== 'false') throw invalid(`Invalid boolean: ${JSON.stringify(given)}`, param)
+  return given === 'true'
+}
+
+/** One of these words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): Rule<Word> {
+  return (given, param) => {
+    const word = words.find((one) => one === given)
+    if (word === undefined) throw invalid(`Invalid ${param}: must be one of ${words.join(', ')}`, param)
+    return word
+  }
+}
+
+/** A list; an empty text is an empty one. */
+export function list<Value>(rule: Rule<Value>): Rule<readonly Value[]> {
+  return (given, param) => {
+    if (given === '') return []
+    if (typeof given === 'string') throw invalid('Invalid array', param)
+    const names = Object.keys(given).sort((one, other) => Number(one) - Number(other))
+    if (names.some((name) => !/^\d{1,4}$/u.test(name))) throw invalid('Invalid array', param)
+    return names.map((name) => rule(given[name] ?? '', nameOf(param, name)))
+  }
+}
+
+/** What the rule reads, or null for the empty text that unsets. */
+export function emptyable<Value>(rule: Rule<Value>): Rule<Value | null> {
+  return (given, param) => (given === '' ? null : rule(given, param))
+}
+
+/** What either rule reads; the second one's problem when neither does. */
+export function either<One, Other>(one: Rule<One>, other: Rule<Other>): Rule<One | Other> {
+  return (given, param) => {
+    try {
+      return one(given, param)
+    } catch (error) {
+      if (!(error instanceof StripeProblem)) throw error
+      return other(given, param)
+    }
+  }
+}
+
+/** Names and texts; an empty text unsets its name, an empty whole unsets all (null). */
+export const metadata: Rule<Readonly<Record<string, string>> | null> = (given, param) => {
+  if (given === '') return null
+  if (typeof given === 'string') throw invalid('Invalid object', param)
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value !== 'string') throw invalid('Metadata values must be strings', nameOf(param, name))
+    if (name.length > 40) throw invalid('Metadata keys can be at most 40 characters', param)
+    if (value.length > 500) throw invalid('Metadata values can be at most 500 characters', nameOf(param, name))
+  }
+  return Object.fromEntries(Object.entries(given)) as Record<string, string>
+}
+
+/** Bounds of a time, in seconds since 1970. */
+export const timeRange = either(whole(), object({ gt: whole(), gte: whole(), lt: whole(), lte: whole() }))
+
+/** What every call may ask to see whole. */
+export const expand = list(text())
+
+/** What every list may be asked. */
+export const paging = { limit: whole(1, 100), starting_after: text(), ending_before: text(), expand }
+
+/** Reads the parameters of a call. What is thrown says that the call had not begun. */
+export function readParameters<Value>(rule: Rule<Value>, given: WireObject): Value {
+  try {
+    return rule(given, '')
+  } catch (error) {
+    if (error instanceof StripeProblem) error.begun = false
+    throw error
+  }
+}
+
+/** The value, or Stripe's refusal when it was left out. */
+export function required<Value>(value: Value | undefined, param: string): Value {
+  if (value !== undefined) return value
+  const message = `Missing required param: ${param}.`
+  const problem = new StripeProblem(400, { message, code: 'parameter_missing', param })
+  problem.begun = false
+  throw problem
+}
+
+function nameOf(outer: string, name: string): string {
+  return outer === '' ? name : `${outer}[${name}]`
+}
+
+function unknownParameter(param: string): StripeProblem {
+  return new StripeProblem(400, { message: `Received unknown parameter: ${param}`, code: 'parameter_unknown', param })
+}
+
+function invalid(message: string, param: string): StripeProblem {
+  return new StripeProblem(400, { message, param })
+}
