@@ -6,7 +6,7 @@ import { showPromotionCode } from './objects/show-promotion-code.ts'
 import type { StripeHouse } from './open-house.ts'
 import { readEverything } from './read-everything.ts'
 import { type Duration, type NewPromotionCode, TEST_CARDS } from './stripe-sandbox.ts'
-import type { DeliveryMode } from './webhooks/courier.ts'
+import { type DeliveryMode, isDeliveryMode } from './webhooks/courier.ts'
 import type { Answer } from './wire/answer-call.ts'
 import type { Fault } from './wire/faults.ts'
 import { StripeProblem } from './wire/stripe-problem.ts'
@@ -27,8 +27,6 @@ interface Delivery {
   /** Ids of events to send in this order. */
   readonly deliver?: readonly string[]
 }
-
-const MODES: readonly DeliveryMode[] = ['prompt', 'duplicated', 'held', 'lost', 'reversed']
 
 /**
  * Lets journeys move the clock and make things go wrong, with JSON: GET /sandbox/state and /sandbox/requests; POST
@@ -82,7 +80,7 @@ async function run(house: StripeHouse, action: string, given: unknown): Promise<
 }
 
 async function control({ courier }: StripeHouse, { mode, release, deliver }: Delivery): Promise<object> {
-  if (mode !== undefined && !MODES.includes(mode)) throw new Error(`mode is one of ${MODES.join(', ')}`)
+  if (mode !== undefined && !isDeliveryMode(mode)) throw new Error('There is no such way to deliver.')
   if (mode !== undefined) courier.mode = mode
   if (release !== undefined) await courier.release(release)
   return deliver === undefined

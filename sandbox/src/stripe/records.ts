@@ -142,6 +142,8 @@ export interface InvoiceRecord {
   readonly subtotal: number
   readonly discounts: readonly { readonly discount: string; readonly amount: number }[]
   readonly total: number
+  /** The end of the former period is when it was made; this is that period's beginning. */
+  readonly since: number
   readonly periodStart: number
   readonly periodEnd: number
   readonly trial: boolean

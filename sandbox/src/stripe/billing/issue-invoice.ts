@@ -12,7 +12,7 @@ export function composeInvoice(
   { state }: World,
   subscription: SubscriptionRecord,
   reason: InvoiceRecord['reason'],
-  period: { readonly start: number; readonly end: number },
+  period: { readonly since: number; readonly start: number; readonly end: number },
   time: number,
 ): InvoiceRecord {
   const price = find(state.prices, 'price', subscription.price)
@@ -38,6 +38,7 @@ export function composeInvoice(
     subtotal,
     discounts,
     total: subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0),
+    since: period.since,
     periodStart: period.start,
     periodEnd: period.end,
     trial,
@@ -53,13 +54,14 @@ export function composeInvoice(
   }
 }
 
-/** Issues the invoice of the period that a subscription is in, as a draft. */
+/** Issues the invoice of the period that a subscription is in, as a draft; `since` is when the former one began. */
 export function issueInvoice(
   world: World,
   subscription: SubscriptionRecord,
   reason: InvoiceRecord['reason'],
+  since = subscription.periodStart,
 ): InvoiceRecord {
-  const period = { start: subscription.periodStart, end: subscription.periodEnd }
+  const period = { since, start: subscription.periodStart, end: subscription.periodEnd }
   const invoice = composeInvoice(world, subscription, reason, period, world.now())
   world.state.invoices[invoice.id] = invoice
   subscription.latestInvoice = invoice.id

@@ -16,10 +16,11 @@ export function renewSubscription(world: World, subscription: SubscriptionRecord
     () => showSubscription(world, subscription),
     () => {
       if (subscription.status === 'trialing') subscription.status = 'active'
+      const since = subscription.periodStart
       subscription.periods += 1
       subscription.periodStart = subscription.periodEnd
       subscription.periodEnd = addMonths(subscription.anchor, months * subscription.periods)
-      issueInvoice(world, subscription, 'subscription_cycle')
+      issueInvoice(world, subscription, 'subscription_cycle', since)
     },
   )
   dropUsedUp(world, subscription)

@@ -55,8 +55,13 @@ export const invoiceEndpoints = [
     const subscription = findPreviewed(world, params.customer, params.subscription)
     const { interval } = find(world.state.prices, 'price', subscription.price)
     const months = (interval === 'year' ? 12 : 1) * (subscription.periods + 1)
-    const period = { start: subscription.periodEnd, end: addMonths(subscription.anchor, months) }
+    const period = {
+      since: subscription.periodStart,
+      start: subscription.periodEnd,
+      end: addMonths(subscription.anchor, months),
+    }
     const invoice = composeInvoice(world, subscription, 'upcoming', period, subscription.periodEnd)
+    invoice.nextAttempt = invoice.finalizesAt
     return { ...showInvoice(world, invoice), id: `upcoming_${invoice.id}` }
   }),
 

@@ -74,7 +74,7 @@ export function showInvoice(world: World, invoice: InvoiceRecord): Stripe.Invoic
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: invoice.created,
-    period_start: invoice.created,
+    period_start: invoice.since,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,

@@ -1,8 +1,135 @@
 import type { Asked } from '../answer-control.ts'
+import { collectInvoice } from '../billing/collect-invoice.ts'
+import { completeCheckout } from '../billing/complete-checkout.ts'
+import { replaceCard } from '../billing/customers.ts'
+import { cancelInPortal, renewInPortal } from '../billing/portal.ts'
 import type { StripeHouse } from '../open-house.ts'
+import type { PortalRecord } from '../records.ts'
+import { type Duration, TEST_CARDS } from '../stripe-sandbox.ts'
+import { isDeliveryMode } from '../webhooks/courier.ts'
 import type { Answer } from '../wire/answer-call.ts'
+import { StripeProblem } from '../wire/stripe-problem.ts'
+import { find, newId, type World } from '../world.ts'
+import { applyCode } from './apply-code.ts'
+import { framePage } from './frame-page.ts'
+import { overviewPage } from './overview-page.ts'
+import { payPage } from './pay-page.ts'
+import { portalDoorPage, portalPage } from './portal-page.ts'
 
-/** Answers the pages for people. */
-export function answerPage(_house: StripeHouse, _asked: Asked): Answer {
-  return { status: 404, headers: {}, body: '' }
+/** Answers the pages for people: a checkout, the billing portal, and at / what the stand-in knows. */
+export function answerPage(house: StripeHouse, { method, path, body, headers }: Asked): Answer {
+  const site = headers['sec-fetch-site']
+  // What is pressed on another web site does nothing here; links may come from anywhere.
+  if (method === 'POST' && site !== undefined && site !== 'same-origin')
+    return page(403, framePage('Not from there', ''))
+  try {
+    return house.act(() => route(house, method, path, new URLSearchParams(body)))
+  } catch (error) {
+    if (error instanceof StripeProblem)
+      return page(404, framePage('There is no such page', '<p><a href="/">Start</a></p>'))
+    throw error
+  }
+}
+
+function route(house: StripeHouse, method: string, path: string, form: URLSearchParams): Answer {
+  const { world, courier } = house
+  const [, place = '', id = '', more] = path.split('/')
+  const key = more === undefined ? `${method} /${place}${id === '' ? '' : '/:id'}` : ''
+  switch (key) {
+    case 'GET /':
+      return page(200, overviewPage(world, { mode: courier.mode, url: courier.target?.url ?? null }))
+    case 'POST /clock':
+      house.advance(DURATIONS[form.get('unit') ?? ''] ?? {})
+      return redirect('/')
+    case 'POST /delivery': {
+      const mode = form.get('mode') ?? ''
+      if (isDeliveryMode(mode)) courier.mode = mode
+      if (mode === 'prompt') void courier.release('oldest_first')
+      return redirect('/')
+    }
+    case 'GET /pay/:id':
+      return payment(world, id)
+    case 'POST /pay/:id':
+      return pay(world, id, form)
+    case 'GET /portal':
+      return page(200, portalDoorPage())
+    case 'POST /portal':
+      return openPortal(world, form.get('email') ?? '')
+    case 'GET /portal/:id':
+      return page(200, portalPage(world, find(world.state.portals, 'portal', id)))
+    case 'POST /portal/:id':
+      return changeInPortal(world, find(world.state.portals, 'portal', id), form)
+    default:
+      return page(404, framePage('There is no such page', '<p><a href="/">Start</a></p>'))
+  }
+}
+
+const DURATIONS: Readonly<Record<string, Duration>> = { hours: { hours: 1 }, days: { days: 1 }, months: { months: 1 } }
+
+function payment(world: World, id: string): Answer {
+  return page(200, payPage(world, find(world.state.sessions, 'session', id)))
+}
+
+function pay(world: World, id: string, form: URLSearchParams): Answer {
+  const session = find(world.state.sessions, 'session', id)
+  const [action, typed, code] = ['action', 'card', 'code'].map((name) => form.get(name) ?? '')
+  const attempt = (sentence: string, bankAsks = false) =>
+    page(bankAsks ? 200 : 402, payPage(world, session, { sentence, card: typed ?? '', code: code ?? '', bankAsks }))
+  if (action === 'refuse') return attempt('Your bank did not confirm the payment.')
+  if (code && session.status === 'open') {
+    const problem = applyCode(world, session, code)
+    if (problem !== null) return attempt(problem)
+  }
+  if (action === 'apply') return payment(world, id)
+  const card = action === 'decline' ? TEST_CARDS.declines : (typed ?? '').replaceAll(/\D/gu, '')
+  const paid = completeCheckout(world, session, card, action === 'confirm')
+  if (paid.outcome === 'paid') return redirect(paid.redirectUrl)
+  return attempt(paid.sentence, paid.outcome === 'bank_asks')
+}
+
+function openPortal(world: World, email: string): Answer {
+  const wanted = email.trim().toLowerCase()
+  const customer = Object.values(world.state.customers).findLast(
+    (one) => !one.deleted && one.email?.toLowerCase() === wanted,
+  )
+  if (!customer) return page(404, portalDoorPage('Nobody with this address has paid here.'))
+  const portal: PortalRecord = { id: newId('bps'), created: world.now(), customer: customer.id, returnUrl: null }
+  world.state.portals[portal.id] = portal
+  return redirect(`/portal/${portal.id}`)
+}
+
+function changeInPortal(world: World, portal: PortalRecord, form: URLSearchParams): Answer {
+  const id = form.get('id') ?? ''
+  const { subscriptions, invoices } = world.state
+  const own = subscriptions[id] ?? invoices[id]
+  if (own?.customer === portal.customer) {
+    if (form.get('action') === 'cancel') cancelInPortal(world, id)
+    if (form.get('action') === 'renew') renewInPortal(world, id)
+    const invoice = invoices[id]
+    if (form.get('action') === 'pay' && invoice?.status === 'open') collectInvoice(world, invoice)
+  }
+  if (form.get('action') === 'card' && Object.values<string>(TEST_CARDS).includes(id)) {
+    replaceCard(world, portal.customer, id)
+  }
+  return redirect(`/portal/${portal.id}`)
+}
+
+function page(status: number, body: string): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      // No form-action: what follows a payment is the product, at another origin, and the policy would stop it there.
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    },
+    body,
+  }
+}
+
+function redirect(location: string): Answer {
+  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' }
 }

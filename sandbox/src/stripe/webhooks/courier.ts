@@ -7,7 +7,15 @@ import { signPayload } from './sign-payload.ts'
  * How events are sent: each at once and in order; each twice at the same time; kept back until they are released; never; or those
  * of one happening in the opposite order.
  */
-export type DeliveryMode = 'prompt' | 'duplicated' | 'held' | 'lost' | 'reversed'
+export type DeliveryMode = (typeof DELIVERY_MODES)[number]
+
+/** Every way to send events. */
+export const DELIVERY_MODES = ['prompt', 'duplicated', 'held', 'lost', 'reversed'] as const
+
+/** Whether that is a way to send events. */
+export function isDeliveryMode(text: string): text is DeliveryMode {
+  return DELIVERY_MODES.some((mode) => mode === text)
+}
 
 /** What the courier works on. */
 interface Post {

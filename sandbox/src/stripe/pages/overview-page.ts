@@ -1,0 +1,74 @@
+import { isRedeemable } from '../objects/show-promotion-code.ts'
+import type { CouponRecord } from '../records.ts'
+import { DELIVERY_MODES } from '../webhooks/courier.ts'
+import { find, type World } from '../world.ts'
+import { escape, framePage, money, moment } from './frame-page.ts'
+
+const LATEST = 40
+
+/** What the stand-in knows, and the handles that move its clock and its post. */
+export function overviewPage(world: World, delivery: { readonly mode: string; readonly url: string | null }): string {
+  const { state } = world
+  const subscriptions = Object.values(state.subscriptions).toReversed()
+  const codes = Object.values(state.promotionCodes)
+  const events = Object.values(state.events).slice(-LATEST).toReversed()
+  return framePage(
+    'Pretend payments',
+    `<h2>Clock</h2><p>${moment(world.now())}${state.ahead > 0 ? ' (ahead of the real one)' : ''}</p>
+    <form method="post" action="/clock" class="row">
+      ${[
+        ['1 hour', 'hours'],
+        ['1 day', 'days'],
+        ['1 month', 'months'],
+      ]
+        .map(([label, unit]) => `<button name="unit" value="${unit}">Let ${label} pass</button>`)
+        .join('')}
+    </form>
+    <h2>Webhooks</h2><p>${delivery.url === null ? 'Nobody listens yet.' : `To <code>${escape(delivery.url)}</code>, ${escape(delivery.mode)}.`}</p>
+    <form method="post" action="/delivery" class="row"><label>Deliver <select name="mode">
+      ${DELIVERY_MODES.map((mode) => `<option${mode === delivery.mode ? ' selected' : ''}>${mode}</option>`).join('')}
+      </select></label><button>Change</button></form>
+    <h2>Subscriptions</h2>
+    ${table(
+      ['Customer', 'Status', 'Period ends', 'Cancelled'],
+      subscriptions.map((one) => {
+        const customer = find(state.customers, 'customer', one.customer)
+        return [
+          customer.email ?? customer.id,
+          one.status,
+          moment(one.periodEnd),
+          one.cancelAt === null ? '' : moment(one.cancelAt),
+        ]
+      }),
+    )}
+    <p><a href="/portal">The customers’ billing portal</a></p>
+    <h2>Promotion codes</h2>
+    ${table(
+      ['Code', 'Gives', 'Works', 'Used'],
+      codes.map((code) => [
+        code.code,
+        giving(find(state.coupons, 'coupon', code.coupon)),
+        isRedeemable(world, code) ? (code.firstTime ? 'for newcomers' : 'yes') : 'no',
+        String(code.timesRedeemed),
+      ]),
+    )}
+    <h2>Latest events</h2>
+    ${table(
+      ['When', 'What', 'Acknowledged'],
+      events.map((event) => [moment(event.created), event.type, event.pending_webhooks === 0 ? 'yes' : '']),
+    )}`,
+    'wide',
+  )
+}
+
+function giving({ percentOff, amountOff, duration, durationInMonths }: CouponRecord): string {
+  const what = percentOff === null ? `${money(amountOff ?? 0)} off` : `${percentOff} % off`
+  return `${what}, ${duration === 'repeating' ? `${String(durationInMonths)} months` : duration}`
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '<p class="quiet">None.</p>'
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
+  return `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+    <tbody>${body.join('')}</tbody></table></div>`
+}
