@@ -1,0 +1,111 @@
+import { expectAccessible, expectToFit } from '../../house.ts'
+import { configure, expect, plan, STANDINGS, test } from '../../membership.ts'
+
+test.use({ tier: 'own' })
+
+const PORTAL = 'https://billing.homeyield.test/login'
+
+test('a free account: the calculator, or Premium', async ({ page, stand }) => {
+  await stand(STANDINGS.free)
+  await page.goto('/plans')
+  await expect(plan(page, 'Free')).toContainText('Your plan')
+  await expect(plan(page, 'Premium')).not.toContainText('Your plan')
+  await expect(plan(page, 'Premium').getByRole('button')).toHaveText(['Get Premium', 'Use a coupon code'])
+  await plan(page, 'Free').getByRole('link', { name: 'Go to Calculator' }).click()
+  await expect(page).toHaveURL('/calculator')
+})
+
+test('Premium that has ended: nothing was deleted, and it can be had again', async ({ page, stand }) => {
+  await stand(STANDINGS.lapsed)
+  const sentence =
+    'Your Premium has ended. Nothing was deleted: the calculation you updated last can still be changed, the others can be read.'
+  await page.goto('/plans')
+  await expect(plan(page, 'Free')).toContainText('Your plan')
+  await expect(plan(page, 'Premium')).toContainText(sentence)
+  await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(sentence)
+  await page.getByRole('link', { name: 'Upgrade to premium' }).click()
+  await expect(page).toHaveURL('/plans')
+})
+
+test('Premium: when it renews, and the way to the profile', async ({ page, stand }) => {
+  await stand(STANDINGS.premium)
+  await page.goto('/plans')
+  const premium = plan(page, 'Premium')
+  await expect(premium).toContainText('Your plan')
+  await expect(premium).toContainText('You have Premium. It renews on 5 Dec 2026.')
+  await expect(page.getByRole('button', { name: 'Get Premium' })).toHaveCount(0)
+  await expect(plan(page, 'Free')).toContainText('All of this is in your Premium.')
+  await premium.getByRole('link', { name: 'Manage in Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Downgrade' })).toBeVisible()
+})
+
+test('cancelled, but still Premium: until when, and how to keep it', async ({ page, stand }) => {
+  await stand(STANDINGS.cancelled)
+  for (const path of ['/plans', '/profile']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('You have Premium until 5 Dec 2026. It will not renew.')
+    await expect(page.getByRole('button', { name: 'Cancel your downgrade' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Downgrade', exact: true })).toHaveCount(0)
+  }
+})
+
+test('a payment that failed: until when Premium goes on, and where to change the card', async ({ page, stand }) => {
+  await stand(STANDINGS.pastDue)
+  const sentence =
+    'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026.'
+  for (const path of ['/plans', '/profile']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(`${sentence} To pay with another card, write to`)
+    await expect(page.getByRole('link', { name: 'Update your card' })).toHaveCount(0)
+  }
+  await configure(page, { billing_portal_url: PORTAL })
+  for (const path of ['/plans', '/profile']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(sentence)
+    await expect(page.getByRole('link', { name: 'Update your card' })).toHaveAttribute('href', PORTAL)
+    await expect(page.getByText('To pay with another card')).toHaveCount(0)
+  }
+})
+
+test('a bill that was never paid: Premium has stopped, and another card brings it back', async ({ page, stand }) => {
+  await configure(page, { billing_portal_url: PORTAL })
+  await stand(STANDINGS.unpaid)
+  await page.goto('/plans')
+  await expect(plan(page, 'Premium')).toContainText('so Premium has stopped. Nothing was deleted')
+  await expect(page.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute('href', PORTAL)
+  await expect(page.getByRole('button', { name: 'Get Premium' })).toHaveCount(0)
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: 'Update your card' })).toHaveAttribute('href', PORTAL)
+  await expect(page.getByRole('link', { name: 'Upgrade to premium' })).toHaveCount(0)
+})
+
+test('the card and the invoices are a click from the profile, where the operator has a page for them', async ({
+  page,
+  stand,
+}) => {
+  await configure(page, { billing_portal_url: PORTAL })
+  await stand(STANDINGS.premium)
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: 'Card and invoices' })).toHaveAttribute('href', PORTAL)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing and everything fits, however it stands: ${colorScheme}`, async ({ page, stand }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await configure(page, { billing_portal_url: PORTAL })
+    for (const standing of Object.values(STANDINGS)) {
+      await stand(standing)
+      for (const path of ['/plans', '/profile']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy]')).toHaveCount(0)
+        await expectAccessible(page)
+        await expectToFit(page)
+      }
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import { expectAccessible, expectToFit, signIn, tabTo } from '../../house.ts'
+import { configure, expect, plan, test } from '../../membership.ts'
+
+test('a visitor reads what each plan costs and gives, and on what terms', async ({ page }) => {
+  await page.goto('/plans')
+  const free = plan(page, 'Free')
+  const premium = plan(page, 'Premium')
+  await expect(free).toContainText('$0')
+  await expect(premium).toContainText('$4.99 a month, GST included')
+  await expect(premium).toContainText('Billed monthly. Renews automatically. Cancel any time.')
+  for (const feature of [
+    'Quick basic appraisals',
+    'Mortgage calculator',
+    'Expenses and investment return',
+    'Gross and net yields',
+    'One property search',
+    'One saved calculation',
+  ]) {
+    await expect(free.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
+  }
+  for (const feature of [
+    'Any number of property searches',
+    'Any number of saved calculations',
+    'The comparison table',
+    'Advanced appraisals',
+    'Branded assessments and reports by email',
+    'Your own photo of the property',
+  ]) {
+    await expect(premium.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
+  }
+  await expect(page.getByText('The price does not change without 30 days’ notice.')).toBeVisible()
+  await expect(page.getByText('Your plan')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await expect(page).toHaveURL('/termsandconditions')
+})
+
+test('each way on leads to signing up with its flags', async ({ page }) => {
+  for (const [card, words, address] of [
+    ['Free', 'Get Free', '/signup?referrer=freesignup'],
+    ['Premium', 'Get Premium', '/signup?referrer=premiumsignup&go-premium=true'],
+    ['Premium', 'Use a coupon code', '/signup?referrer=premiumsignup&go-premium=true&coupon=true'],
+  ] as const) {
+    await page.goto('/plans')
+    await plan(page, card).getByRole('link', { name: words }).click()
+    await expect(page).toHaveURL(address)
+  }
+  await expect(page.getByText('Premium is $4.99 a month, GST included.')).toBeVisible()
+  await expect(page.getByLabel('Coupon Code')).toBeVisible()
+})
+
+test('a price that the operator set is the price that is shown', async ({ page }) => {
+  await configure(page, { plan_price: 6.5 })
+  await page.goto('/plans')
+  await expect(plan(page, 'Premium')).toContainText('$6.50 a month')
+  await expect(page.getByText('$6.50 a month in New Zealand dollars')).toBeVisible()
+  await expect(page.getByText('$4.99')).toHaveCount(0)
+})
+
+test('where payments are not real it is said, and where they are it is not', async ({ page }) => {
+  const said = page.getByText('No money moves here')
+  await page.goto('/plans')
+  await expect(said).toBeVisible()
+  await configure(page, { sample_data: { addresses: true, payments: false } })
+  await page.reload()
+  await expect(plan(page, 'Premium').getByRole('link', { name: 'Get Premium' })).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
+
+test('who has an account already signs in on the way to Premium and comes back to the plans', async ({
+  page,
+  freePerson,
+}) => {
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await signIn(page, freePerson)
+  await expect(page).toHaveURL('/plans')
+  await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
+})
+
+test('the plans are there even while the settings cannot be had', async ({ page }) => {
+  await page.route('**/api/config', () => undefined)
+  await page.goto('/plans')
+  await expect(plan(page, 'Premium')).toContainText('$4.99')
+})
+
+test('a keyboard reaches every way on, and Enter takes it', async ({ page }) => {
+  await page.goto('/plans')
+  await tabTo(page, 'Get Free')
+  await tabTo(page, 'Get Premium', 1)
+  await tabTo(page, 'Use a coupon code', 1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/coupon=true/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, everything fits, and nothing moves once it is there: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.addInitScript(() => {
+      const seen = window as unknown as { moved: number }
+      seen.moved = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/plans')
+    await expect(page.getByText('No money moves here')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+}
