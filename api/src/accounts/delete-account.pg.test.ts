@@ -33,10 +33,12 @@ it('removes all that the account owns, at once, and says so in a last mail', asy
   const owned = rows.map(({ table_name }) => table_name)
   expect(owned.toSorted()).toEqual([
     'calculations',
+    'failed_payments',
     'mail_tokens',
     'mails',
     'property_searches',
     'sessions',
+    'stripe_customers',
     'subscriptions',
   ])
   for (const table of owned) {

@@ -43,7 +43,12 @@ it('hands out all that is held', async () => {
       current_period_end: '2027-02-28T11:30:00.000Z',
       past_due_since: null,
       cancelled: false,
+      stripe_subscription_id: null,
+      first_bill_announced_at: null,
     },
+    payments_customer: null,
+    checkouts: [],
+    failed_payments: [],
     property_searches: [{ sa2_code: '100100', searched_at: MOMENT }],
     calculations: [
       {

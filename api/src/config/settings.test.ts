@@ -6,6 +6,12 @@ const REQUIRED = {
   DATABASE_URL: 'postgres://homeyield:x@localhost/homeyield',
   JWT_SECRET: 'x'.repeat(32),
 }
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
+}
 
 describe('settings from the environment', () => {
   it('are those that are set', () => {
@@ -22,6 +28,8 @@ describe('settings from the environment', () => {
         SMTP_URL: 'smtp://homeyield:secret@mail.example:587',
         MAIL_FROM: 'hello@homeyield.example',
         PUBLIC_ORIGIN: 'https://homeyield.example/',
+        ...STRIPE,
+        STRIPE_PORTAL_URL: 'https://billing.stripe.example/p/login/1',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -38,6 +46,14 @@ describe('settings from the environment', () => {
       smtpUrl: 'smtp://homeyield:secret@mail.example:587',
       mailFrom: 'hello@homeyield.example',
       publicOrigin: 'https://homeyield.example',
+      stripe: {
+        secretKey: 'sk_live_1',
+        publishableKey: 'pk_live_1',
+        webhookSecret: 'whsec_1',
+        priceId: 'price_1',
+        apiUrl: null,
+        portalUrl: 'https://billing.stripe.example/p/login/1',
+      },
     })
   })
 
@@ -64,6 +80,10 @@ describe('settings from the environment', () => {
         '- SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.',
         '- MAIL_FROM must be the e-mail address that mails come from.',
         '- PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.',
+        '- STRIPE_SECRET_KEY must be the secret key of a Stripe account: sk_… or rk_….',
+        '- STRIPE_PUBLISHABLE_KEY must be the publishable key of the same Stripe account: pk_….',
+        '- STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….',
+        '- STRIPE_PRICE_ID must be the price that Premium is sold at: price_….',
       ].join('\n'),
     )
   })
@@ -74,6 +94,11 @@ describe('settings from the environment', () => {
     [{ MAIL_FROM: 'Homeyield <hello@homeyield.example>' }, 'MAIL_FROM must be'],
     [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be'],
+    [{ ...STRIPE, STRIPE_PRICE_ID: 'prod_1' }, 'STRIPE_PRICE_ID must be'],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, 'belong together: set all of them or none'],
+    [{ ...STRIPE, STRIPE_API_URL: 'localhost:4323' }, 'STRIPE_API_URL must be'],
+    [{ ...STRIPE, NODE_ENV: 'production', STRIPE_API_URL: 'http://localhost:4323' }, 'must not be set in production'],
   ])('%o makes no sense, and the sentence says so', (given, sentence) => {
     expect(() => readSettings({ ...REQUIRED, ...given })).toThrow(sentence)
   })

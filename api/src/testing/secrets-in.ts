@@ -1,10 +1,11 @@
-// What may be in no log line, whoever wrote it: a session token, a mailed token, a password's hash, an e-mail address, and
+// What may be in no log line, whoever wrote it: a session token, a mailed token, a payment provider's key, a password's hash, an e-mail address, and
 // the headers and fields that carry them.
 const PATTERNS = [
   /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gu,
   /(?<![\w-])[\w-]{43}(?![\w-])/gu,
   /\$argon2\w*/gu,
   /[\w.+-]+@[\w-]+\.[\w.-]*\w/gu,
+  /\b(?:[sr]k|whsec)_\w+/gu,
   /\bbearer\s+\S+/giu,
   /"(?:password|current_password|password_confirmation|reset_password_token|auth_token|authorization)"/giu,
 ]

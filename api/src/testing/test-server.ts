@@ -1,17 +1,28 @@
 import { createTestDatabase } from '@homeyield/database/testing/test-database'
 import type { Database } from '@homeyield/database/connection'
+import { startStripeSandbox } from '@homeyield/sandbox/stripe/start-stripe-sandbox'
+import { STRIPE_SANDBOX, type StripeSandbox } from '@homeyield/sandbox/stripe/stripe-sandbox'
 import { startServer } from '../main.ts'
 import type { Settings } from '../config/settings.ts'
+import type { StripeSettings } from '../gateways/stripe-gateway.ts'
 import { secretsIn } from './secrets-in.ts'
 import { TEST_NAME } from './test-client.ts'
 
 /** The secret that the tests' tokens are signed with. */
 export const TEST_SECRET = 'a secret for tests, longer than thirty-two characters'
 
+/** What the payment provider's stand-in is reached by. */
+export function testStripe({ apiUrl }: Pick<StripeSandbox, 'apiUrl'>): StripeSettings {
+  const { secretKey, publishableKey, webhookSecret, priceId } = STRIPE_SANDBOX
+  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, portalUrl: null }
+}
+
 /** A server of a test's own, over a database of its own. */
 export interface TestServer {
   readonly url: string
   readonly database: Database
+  /** The payment provider's stand-in, which sends its events to the server. */
+  readonly stripe: StripeSandbox
   /** Moves the server's clock by so many milliseconds. */
   readonly wait: (milliseconds: number) => void
   /** Starts another process's worth of server over the same database, stopped with this one; answers where it is. */
@@ -45,6 +56,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const test = await createTestDatabase()
   await prepare(test.database)
+  const stripe = await startStripeSandbox({ port: 0 })
   let waited = 0
   const lines: string[] = []
   const start = (own: Partial<Settings>) =>
@@ -55,6 +67,7 @@ export async function startTestServer(
         jwtSecret: TEST_SECRET,
         port: 0,
         ...NO_LIMITS,
+        stripe: testStripe(stripe),
         logLevel: 'info',
         log: { write: (line) => void lines.push(line) },
         ...settings,
@@ -63,15 +76,19 @@ export async function startTestServer(
       () => Date.now() + waited,
     )
   const servers = [await start({})]
+  const url = servers[0]?.url ?? ''
+  await stripe.deliverTo(`${url}/api/webhooks/stripe`)
   const stop = async () => {
     for (const server of servers) await server.close()
+    await stripe.close()
     await test.drop()
     const secrets = secretsIn(lines.join(''), ['a password of', TEST_NAME, TEST_SECRET])
     if (secrets.length > 0) throw new Error(`The log holds what it must not: ${secrets.join(', ')}`)
   }
   return {
-    url: servers[0]?.url ?? '',
+    url,
     database: test.database,
+    stripe,
     wait: (milliseconds) => void (waited += milliseconds),
     async startAnother(own = {}) {
       const another = await start(own)
