@@ -1,6 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
+import type { MouseEvent } from 'react'
 import { Tag } from '../../controls/tag.tsx'
 import { calculationPath } from '../../paths.ts'
 import { COMPARISON_COLUMNS, figureOf, streetOf } from './comparison-order.ts'
@@ -23,6 +24,13 @@ interface ComparisonTableProps {
 
 /** The table of calculations; its headers sort it. Source: specification section 2, "Compare table". */
 export function ComparisonTable({ calculations, order, onSort }: ComparisonTableProps) {
+  const navigate = useNavigate()
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event)) {
+      event.preventDefault()
+      void navigate(event.currentTarget.pathname)
+    }
+  }
   return (
     <div className={styles.card}>
       <table className={`${styles.table} figure`}>
@@ -35,6 +43,7 @@ export function ComparisonTable({ calculations, order, onSort }: ComparisonTable
               <th
                 key={column}
                 scope="col"
+
                 className={styles[column]}
                 aria-sort={order.column === column ? directionOf(order) : undefined}
               >
@@ -45,7 +54,7 @@ export function ComparisonTable({ calculations, order, onSort }: ComparisonTable
         </thead>
         <tbody>
           {calculations.map((calculation) => (
-            <Row key={calculation.id} calculation={calculation} />
+            <Row key={calculation.id} calculation={calculation} onOpen={open} />
           ))}
         </tbody>
       </table>
@@ -70,15 +79,20 @@ function SortButton({ column, order, onSort }: SortButtonProps) {
   )
 }
 
-function Row({ calculation }: { calculation: ListedCalculation }) {
+interface RowProps {
+  readonly calculation: ListedCalculation
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+function Row({ calculation, onOpen }: RowProps) {
   const { id, property, is_sample_address } = calculation
   const price = figureOf(calculation, 'price')
   return (
     <tr>
       <th scope="row">
-        <Link to={calculationPath(id)} className={styles.open} title={property}>
+        <a href={calculationPath(id)} className={styles.open} title={property} onClick={onOpen}>
           {streetOf(property)}
-        </Link>
+        </a>
         {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
       </th>
       <td>{price === null ? '–' : formatMoney(price)}</td>
@@ -86,6 +100,12 @@ function Row({ calculation }: { calculation: ListedCalculation }) {
       <Yield value={figureOf(calculation, 'net')} />
     </tr>
   )
+}
+
+// As the router's own links, of which thousands would each be drawn anew whenever the order in the address changes: here a row
+// is drawn once.
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 function Yield({ value }: { value: number | null }) {

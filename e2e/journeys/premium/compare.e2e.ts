@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { calculationOf, expect, expectAccessible, expectToFit, test } from '../../house.ts'
+
+test.use({ tier: 'premium' })
+
+const KAURI = '126 Kauri Street, Waiheke, Auckland'
+const HIGH = '9 High Street, Frankton, Hamilton'
+const TENTH = '10 High Street, Frankton, Hamilton'
+const RUN_DOWN = 'Ōtāhuhu Flats, Ōtāhuhu, Auckland'
+
+// Gross: 52 × rent ÷ price. The last has no price, so no yield.
+const SAVED = [
+  calculationOf(KAURI, { vacancy_cost: 0, weekly_rental_income: 1000, purchase_price: 1_000_000, rates: 12_000 }),
+  calculationOf(TENTH, { vacancy_cost: 0, weekly_rental_income: 400, purchase_price: 85_000, rates: 6_000 }),
+  calculationOf(HIGH, { vacancy_cost: 0, weekly_rental_income: 100, purchase_price: 650_000, rates: 20_000 }),
+  calculationOf(RUN_DOWN, { vacancy_cost: 0, weekly_rental_income: 300, purchase_price: null, rates: 0 }),
+]
+
+test.beforeEach(async ({ ask }) => {
+  for (const calculation of SAVED) await ask('POST', '/calculations', calculation)
+})
+
+const table = (page: Page): Locator => page.getByRole('table')
+const header = (page: Page, name: string): Locator => table(page).getByRole('columnheader', { name, exact: true })
+const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click()
+
+async function expectStreets(page: Page, streets: readonly string[]): Promise<void> {
+  await expect(table(page).getByRole('rowheader')).toHaveText([...streets])
+}
+
+test('the table shows address, price and both yields, by address at first', async ({ page }) => {
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  await expect(page).toHaveURL('/calculations/compare')
+  await expect(page).toHaveTitle('Compare calculations · Homeyield')
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Address',
+    'Estimated Purchase Price',
+    'Gross Rental Yield',
+    'Net Rental Yield',
+  ])
+  await expectStreets(page, ['9 High Street', '10 High Street', '126 Kauri Street', 'Ōtāhuhu Flats'])
+  await expect(table(page).getByRole('cell')).toHaveText([
+    ...['$650,000', '0.80%', '−2.28%'],
+    ...['$85,000', '24.47%', '17.41%'],
+    ...['$1,000,000', '5.20%', '4.00%'],
+    ...['–', '–', '–'],
+  ])
+  await expect(header(page, 'Address')).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('a header sorts ascending, then descending; what is not known comes last; the address keeps it', async ({
+  page,
+}) => {
+  await page.goto('/calculations/compare')
+  const price = header(page, 'Estimated Purchase Price')
+  await sortBy(page, 'Estimated Purchase Price')
+  await expectStreets(page, ['10 High Street', '9 High Street', '126 Kauri Street', 'Ōtāhuhu Flats'])
+  await expect(price).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header(page, 'Address')).not.toHaveAttribute('aria-sort')
+  await expect(page).toHaveURL('/calculations/compare?sort=price')
+  await expect(price.getByRole('button')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expectStreets(page, ['126 Kauri Street', '9 High Street', '10 High Street', 'Ōtāhuhu Flats'])
+  await expect(price).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/calculations/compare?sort=price&order=desc')
+  await page.reload()
+  await expectStreets(page, ['126 Kauri Street', '9 High Street', '10 High Street', 'Ōtāhuhu Flats'])
+
+  await sortBy(page, 'Net Rental Yield')
+  await expectStreets(page, ['9 High Street', '126 Kauri Street', '10 High Street', 'Ōtāhuhu Flats'])
+  await sortBy(page, 'Address')
+  await sortBy(page, 'Address')
+  await expectStreets(page, ['Ōtāhuhu Flats', '126 Kauri Street', '10 High Street', '9 High Street'])
+  await expect(page).toHaveURL('/calculations/compare?order=desc')
+})
+
+test('an address opens its calculation, and Back leads to the table in its order', async ({ page, ask }) => {
+  const list = await ask<{ id: string; property: string }[]>('GET', '/calculations')
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  await sortBy(page, 'Gross Rental Yield')
+  await page.getByRole('link', { name: '126 Kauri Street' }).click()
+  await expect(page).toHaveURL(`/calculator/${list.find(({ property }) => property === KAURI)?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('126 Kauri Street')
+  await page.goBack()
+  await expect(page).toHaveURL('/calculations/compare?sort=gross')
+  await expectStreets(page, ['9 High Street', '126 Kauri Street', '10 High Street', 'Ōtāhuhu Flats'])
+  // To sort is not to go somewhere: the list comes next.
+  await page.goBack()
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('a calculation opens in a new tab as any link does', async ({ page, context }) => {
+  await page.goto('/calculations/compare')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: '126 Kauri Street' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/calculator\/.+/u)
+  await expect(page).toHaveURL('/calculations/compare')
+})
+
+test('the table is exported as it is sorted', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('=2+3 "Mill", Ōtāhuhu', { is_sample_address: true }))
+  await page.goto('/calculations/compare?sort=price&order=desc')
+  await expectStreets(page, [
+    '126 Kauri Street',
+    '=2+3 "Mill"Sample',
+    '9 High Street',
+    '10 High Street',
+    'Ōtāhuhu Flats',
+  ])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^homeyield-calculations-\d{4}-\d\d-\d\d\.csv$/u)
+  const text = await readFile(await file.path(), 'utf8')
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' }))
+  const lines = text.split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFF"Address","Estimated Purchase Price \(NZD\)",/u)
+  expect(lines[1]).toBe(`"126 Kauri Street",1000000,5.2,4,1000,12000,769,40000,"${today}","${KAURI}","No"`)
+  expect(lines[2]).toMatch(/^"'=2\+3 ""Mill""",850000,.*,"'=2\+3 ""Mill"", Ōtāhuhu","Yes"$/u)
+  expect(lines[5]).toBe(`"Ōtāhuhu Flats",,,,300,0,300,15600,"${today}","${RUN_DOWN}","No"`)
+  expect(lines).toHaveLength(7)
+})
+
+test('with none saved it says so, and leads back to the list', async ({ page, ask }) => {
+  for (const { id } of await ask<{ id: string }[]>('GET', '/calculations')) await ask('DELETE', `/calculations/${id}`)
+  await page.goto('/calculations/compare')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('a list that cannot be fetched says so and is fetched on Try again', async ({ page }) => {
+  await page.route('**/api/calculations', (route) => route.abort())
+  await page.goto('/calculations/compare')
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach Homeyield.' })).toBeVisible()
+  await page.unroute('**/api/calculations')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(table(page)).toBeVisible()
+})
+
+test('the page never scrolls sideways, whatever the figures, and the headers stay in sight', async ({ page, ask }) => {
+  const long = calculationOf('Tewhanganuiatarataumatawhakatangihanga Apartments 1204, Wellington', {
+    weekly_rental_income: 1_000_000,
+    purchase_price: 1_000_000_000,
+  })
+  await ask('POST', '/calculations', long)
+  await page.goto('/calculations/compare')
+  await expect(table(page)).toBeVisible()
+  await expectToFit(page)
+  await page.route('**/api/calculations', async (route) => {
+    const list = (await (await route.fetch()).json()) as { id: string }[]
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...list[index % list.length], id: `${index}` }))
+    await route.fulfill({ json: many })
+  })
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.reload()
+  await expect(table(page).getByRole('row')).toHaveCount(201)
+  await table(page).getByRole('row').nth(150).scrollIntoViewIfNeeded()
+  await expect(header(page, 'Net Rental Yield')).toBeInViewport({ ratio: 1 })
+  await sortBy(page, 'Net Rental Yield')
+  await expect(header(page, 'Net Rental Yield')).toHaveAttribute('aria-sort', 'ascending')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1280]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/calculations/compare?sort=net')
+      await expect(table(page)).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
