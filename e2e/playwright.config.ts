@@ -44,7 +44,7 @@ export default defineConfig({
     cwd: import.meta.dirname,
     wait: {
       stdout:
-        /stands at (?<homeyield_url>\S+) with its inbox at (?<homeyield_inbox>\S+) and its log in (?<homeyield_log>\S+) /,
+        /stands at (?<homeyield_url>\S+) with its inbox at (?<homeyield_inbox>\S+) , its payments at (?<homeyield_payments_url>\S+) and its log in (?<homeyield_log>\S+) /,
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,4 +1,5 @@
 import { readSettings as readServerSettings } from '@homeyield/api/config/read-settings'
+import type { StripeSettings } from '@homeyield/api/gateways/stripe-gateway'
 import { startServer } from '@homeyield/api/main'
 import { seedDevelopment } from '@homeyield/api/seed-development'
 import { openDatabase } from '@homeyield/database/connection'
@@ -7,8 +8,9 @@ import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedd
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
+import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { buildWeb } from './build-web.ts'
-import { openInbox } from './open-inbox.ts'
+import { openSandbox } from './open-sandbox.ts'
 import { assertPortIsFree } from './port.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
 
@@ -18,6 +20,8 @@ export interface Serving {
   url: string
   /** Where its mails can be read, if they stay on this machine. */
   inboxUrl: string | undefined
+  /** Where the pretend payments can be watched, if no money moves. */
+  paymentsUrl: string | undefined
   /** Stops the server and what was started for it, and answers once all is on disk. */
   close: () => Promise<void>
 }
@@ -30,9 +34,9 @@ interface Listeners {
 }
 
 /**
- * Starts PostgreSQL and an inbox for the mails (unless the settings name a database and a mail server), brings its tables and
- * reference data up to date, builds the web app if its sources changed, and serves both on one port. When any step fails, what the earlier ones started is stopped and
- * the sentence of the failure is thrown.
+ * Starts PostgreSQL, an inbox for the mails and pretend payments (unless the settings name a database, a mail server and a Stripe
+ * account), brings its tables and reference data up to date, builds the web app if its sources changed, and serves both on one
+ * port. When any step fails, what the earlier ones started is stopped and the sentence of the failure is thrown.
  */
 export async function serveHomeyield(root: string, settings: Settings, listeners: Listeners): Promise<Serving> {
   await assertPortIsFree(settings.port, settings.host)
@@ -50,32 +54,54 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       DATABASE_URL: databaseUrlSoFar,
       JWT_SECRET: jwtSecret,
     })
+    const { inbox, payments } = await openOutside(settings, started)
     // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
     const [databaseUrl, webDist] = await allSettledOrThrow([
-      prepareDatabase(settings, listeners, started),
+      prepareDatabase(settings, payments, listeners, started),
       buildWeb(root, listeners.say),
     ])
-    const inbox = settings.smtpUrl === undefined ? await openInbox(settings) : undefined
-    if (inbox) started.push(inbox.close)
     const server = await startServer({
       ...serverSettings,
       databaseUrl,
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
+      ...(payments ? { stripe: stripeSettings(payments) } : {}),
       port: settings.port,
       host: settings.host,
       webDist,
       environment: settings.environment,
     })
     started.push(() => server.close())
-    return { url: `http://localhost:${new URL(server.url).port}`, inboxUrl: inbox?.url, close }
+    await payments?.deliverTo(`${server.url}/api/webhooks/stripe`)
+    const url = `http://localhost:${new URL(server.url).port}`
+    return { url, inboxUrl: inbox?.url, paymentsUrl: payments?.url, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
+/** What of the outside world is only pretended, because the settings do not name the real thing. */
+interface Outside {
+  inbox?: Sandbox
+  payments?: Sandbox['stripe']
+}
+
+async function openOutside(settings: Settings, started: (() => Promise<void>)[]): Promise<Outside> {
+  const [mail, money] = [settings.smtpUrl === undefined, settings.stripeKey === undefined]
+  if (settings.environment === 'production' || !(mail || money)) return {}
+  const sandbox = await openSandbox(settings)
+  started.push(sandbox.close)
+  return { ...(mail ? { inbox: sandbox } : {}), ...(money ? { payments: sandbox.stripe } : {}) }
+}
+
+function stripeSettings({ account, apiUrl, url }: Sandbox['stripe']): StripeSettings {
+  const { secretKey, publishableKey, webhookSecret, priceId } = account
+  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, portalUrl: `${url}/portal` }
+}
+
 async function prepareDatabase(
   settings: Settings,
+  payments: Outside['payments'],
   listeners: Listeners,
   started: (() => Promise<void>)[],
 ): Promise<string> {
@@ -85,7 +111,7 @@ async function prepareDatabase(
   try {
     await loadReferenceData(database)
     if (settings.environment !== 'production') {
-      await seedDevelopment(database)
+      await seedDevelopment(database, payments?.ensureMember)
       await loadSampleAddresses(database)
     }
   } finally {

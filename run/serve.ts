@@ -24,10 +24,11 @@ try {
     void end(1)
   }
   serving = serveHomeyield(ROOT, settings, { say, onLost })
-  const { url, inboxUrl } = await serving
+  const { url, inboxUrl, paymentsUrl } = await serving
   const invitation = ' — sign in as premium@homeyield.test, password homeyield-demo'
   const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`
-  const more = settings.environment === 'production' ? '' : `${invitation}${inbox}`
+  const payments = paymentsUrl === undefined ? '' : ` — pretend payments at ${paymentsUrl}, no money moves`
+  const more = settings.environment === 'production' ? '' : `${invitation}${inbox}${payments}`
   if (!ending) console.log(`Homeyield is ready at ${url}${more}`)
 } catch (error) {
   if (!ending) say(error instanceof Error ? error.message : String(error))

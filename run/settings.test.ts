@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-test('without settings: port 4321 of this machine, data in .data, an embedded database, development with an inbox', () => {
+test('without settings: port 4321 of this machine, data in .data, an embedded database, development with an inbox and pretend payments', () => {
   expect(readSettings({ PORT: '', HOST: ' ' }, '/home/somebody/homeyield')).toEqual({
     port: 4321,
     host: '127.0.0.1',
@@ -21,6 +21,8 @@ test('without settings: port 4321 of this machine, data in .data, an embedded da
     environment: 'development',
     smtpUrl: undefined,
     mailPort: undefined,
+    stripeKey: undefined,
+    paymentsPort: undefined,
   })
 })
 
@@ -33,6 +35,8 @@ test('settings are taken as they are given', () => {
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail.example',
     MAIL_PORT: '8025',
+    STRIPE_SECRET_KEY: 'sk_test_mine',
+    PAYMENTS_PORT: '8026',
   }
   expect(readSettings(environment, '/anywhere')).toEqual({
     port: 8080,
@@ -42,6 +46,8 @@ test('settings are taken as they are given', () => {
     environment: 'production',
     smtpUrl: 'smtp://mail.example',
     mailPort: 8025,
+    stripeKey: 'sk_test_mine',
+    paymentsPort: 8026,
   })
 })
 
@@ -51,6 +57,7 @@ test.for([
   [{ PORT: '80.5' }, 'PORT is "80.5"'],
   [{ PORT: '-1' }, 'PORT is "-1"'],
   [{ MAIL_PORT: 'smtp' }, 'MAIL_PORT is "smtp"'],
+  [{ PAYMENTS_PORT: 'card' }, 'PAYMENTS_PORT is "card"'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL is not set'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not the address of a PostgreSQL'],

@@ -15,6 +15,10 @@ export interface Settings {
   smtpUrl: string | undefined
   /** Where that inbox's page is served; absent: the port after `port`, or any other that is free. */
   mailPort: number | undefined
+  /** Absent: pretend payments with pages are started, in development. */
+  stripeKey: string | undefined
+  /** Where those pages are served; absent: the port two after `port`, or any other that is free. */
+  paymentsPort: number | undefined
 }
 
 /**
@@ -54,6 +58,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     environment: mode,
     smtpUrl,
     mailPort: readPort('MAIL_PORT'),
+    stripeKey: read('STRIPE_SECRET_KEY'),
+    paymentsPort: readPort('PAYMENTS_PORT'),
   }
 }
 

@@ -1,7 +1,8 @@
+import { startStripeSandbox } from '@homeyield/sandbox/stripe/start-stripe-sandbox'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { seedDevelopment } from './seed-development.ts'
 import { callAs } from './testing/test-client.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { startTestServer, testStripe, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 
@@ -23,6 +24,30 @@ it('makes three accounts to try the product with, however often it is run', asyn
       status: 200,
       body: { account: { email, email_confirmed: true, premium, is_property_professional } },
     })
+  }
+})
+
+it('agrees with the stand-in for the payment provider, also once that has forgotten everything', async () => {
+  await seedDevelopment(server.database, server.stripe.ensureMember)
+  const stands = { premium: true, premium_subscription_cancelled: false }
+  const signIn = () =>
+    callAs(server).post('/authenticate', { email: 'premium@homeyield.test', password: 'homeyield-demo' })
+  expect(await signIn()).toMatchObject({ body: { account: stands } })
+
+  const [{ id } = { id: '' }] = server.stripe.read().subscriptions
+  await server.stripe.cancelInPortal(id)
+  await seedDevelopment(server.database, server.stripe.ensureMember)
+  expect(server.stripe.read().subscriptions).toHaveLength(2)
+  expect(await signIn()).toMatchObject({ body: { account: { ...stands, premium_subscription_cancelled: true } } })
+
+  const forgetful = await startStripeSandbox({ port: 0 })
+  try {
+    await seedDevelopment(server.database, forgetful.ensureMember)
+    const { url } = await server.startAnother({ stripe: testStripe(forgetful) })
+    const body = { email: 'premium@homeyield.test', password: 'homeyield-demo' }
+    expect(await callAs({ url }).post('/authenticate', body)).toMatchObject({ body: { account: stands } })
+  } finally {
+    await forgetful.close()
   }
 })
 

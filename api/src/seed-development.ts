@@ -1,6 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
-import { accounts, subscriptions } from '@homeyield/database/tables'
-import { inArray, sql } from 'drizzle-orm'
+import { accounts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { hashPassword } from './accounts/password.ts'
 import { isProduction } from './config/is-production.ts'
 
@@ -14,11 +14,24 @@ const ACCOUNTS = [
 /** The addresses of the accounts whose password everybody knows, in small letters. */
 export const DEMO_EMAILS = ACCOUNTS.map(({ email }) => email)
 
+/** How somebody's membership stands at the payment provider. */
+interface Membership {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly status: string
+  readonly periodEnd: Date
+  readonly cancelled: boolean
+}
+
+/** Makes sure that somebody has a membership there, and answers how it stands. */
+type EnsureMember = (member: { accountId: string; email: string; name: string }) => Promise<Membership>
+
 /**
- * Makes the three accounts to try the product with, addresses confirmed, and keeps the paid ones paid for another month;
- * accounts that are there stay as they are. Refuses in production, where everybody would know their password.
+ * Makes the three accounts to try the product with, addresses confirmed, and keeps the paid ones paid: at the stand-in for the
+ * payment provider when there is one, so that it agrees, otherwise for another month. Accounts that are there stay as they are.
+ * Refuses in production, where everybody would know their password.
  */
-export async function seedDevelopment({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function seedDevelopment({ db }: Pick<Database, 'db'>, ensureMember?: EnsureMember): Promise<void> {
   if (isProduction()) throw new Error('The development seed is never loaded in production: its password is public.')
   const password_hash = await hashPassword(PASSWORD)
   const seeded = ACCOUNTS.map(({ email, name, is_property_professional }) => ({
@@ -30,13 +43,34 @@ export async function seedDevelopment({ db }: Pick<Database, 'db'>): Promise<voi
   }))
   await db.insert(accounts).values(seeded).onConflictDoNothing()
   const premium = ACCOUNTS.filter((account) => account.premium).map(({ email }) => email)
-  const paying = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, premium))
-  const [status, current_period_end] = ['active', sql`now() + interval '1 month'`]
+  const { id, email, name } = accounts
+  const paying = await db.select({ accountId: id, email, name }).from(accounts).where(inArray(email, premium))
+  for (const member of paying) {
+    if (ensureMember) await keepMembership({ db }, member.accountId, await ensureMember(member))
+    else await payAnotherMonth({ db }, member.accountId)
+  }
+}
+
+async function payAnotherMonth({ db }: Pick<Database, 'db'>, account_id: string): Promise<void> {
+  const paid = { status: 'active', current_period_end: sql`now() + interval '1 month'`, cancelled: false }
   await db
     .insert(subscriptions)
-    .values(paying.map(({ id }) => ({ account_id: id, status, current_period_end })))
-    .onConflictDoUpdate({
-      target: subscriptions.account_id,
-      set: { status, current_period_end, cancelled: false, past_due_since: null },
-    })
+    .values({ account_id, ...paid })
+    .onConflictDoUpdate({ target: subscriptions.account_id, set: { ...paid, past_due_since: null } })
+}
+
+async function keepMembership({ db }: Pick<Database, 'db'>, account_id: string, found: Membership): Promise<void> {
+  const { customerId: customer_id, subscriptionId: stripe_subscription_id, status, cancelled } = found
+  const standing = { status, cancelled, current_period_end: found.periodEnd, stripe_subscription_id }
+  await db.transaction(async (transaction) => {
+    // The one that it had may be of a stand-in that has forgotten everything.
+    await transaction
+      .delete(stripe_customers)
+      .where(and(eq(stripe_customers.account_id, account_id), ne(stripe_customers.customer_id, customer_id)))
+    await transaction.insert(stripe_customers).values({ customer_id, account_id }).onConflictDoNothing()
+    await transaction
+      .insert(subscriptions)
+      .values({ account_id, ...standing })
+      .onConflictDoUpdate({ target: subscriptions.account_id, set: standing })
+  })
 }

@@ -20,7 +20,9 @@ test('the search finds what it is for, and nothing else', () => {
   expect(found('sent: Somebody asked for a new password for your account:')).toEqual(['mail'])
   expect(found('{"method":"POST","route":"/api/authenticate","status":200}')).toEqual([])
   expect(
-    found('Homeyield is ready at http://localhost:1 — sign in as premium@homeyield.test, password homeyield-demo'),
+    found(
+      'Homeyield is ready at http://localhost:1 — sign in as premium@homeyield.test, password homeyield-demo — pretend payments at http://localhost:3, no money moves',
+    ),
   ).toEqual([])
 })
 

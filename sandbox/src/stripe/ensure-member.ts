@@ -1,10 +1,10 @@
 import { attachCard, createCustomer } from './billing/customers.ts'
 import { startSubscription } from './billing/start-subscription.ts'
-import { type Member, STRIPE_SANDBOX, TEST_CARDS } from './stripe-sandbox.ts'
+import { type Member, type Membership, STRIPE_SANDBOX, TEST_CARDS } from './stripe-sandbox.ts'
 import type { World } from './world.ts'
 
 /** The customer and the running subscription of an account; what there is not of them is made. */
-export function ensureMember(world: World, member: Member): { customerId: string; subscriptionId: string } {
+export function ensureMember(world: World, member: Member): Membership {
   const { state } = world
   const metadata = { account_id: member.accountId }
   const customer =
@@ -22,5 +22,13 @@ export function ensureMember(world: World, member: Member): { customerId: string
       card: attachCard(world, customer.id, TEST_CARDS.pays).id,
       metadata,
     })
-  return { customerId: customer.id, subscriptionId: subscription.id }
+  const { status, periodEnd, cancelAt } = subscription
+  if (status === 'canceled') throw new Error(`The subscription of ${member.email} ended as it began.`)
+  return {
+    customerId: customer.id,
+    subscriptionId: subscription.id,
+    status,
+    periodEnd: new Date(periodEnd * 1000),
+    cancelled: cancelAt !== null,
+  }
 }

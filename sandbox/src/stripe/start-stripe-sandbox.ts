@@ -24,6 +24,7 @@ export async function startStripeSandbox({ port, file, clock }: StripeSandboxOpt
   return {
     url: world.url(),
     apiUrl: world.url().replace('localhost', '127.0.0.1'),
+    account: STRIPE_SANDBOX,
     now: world.now,
     advance: async (by) => house.advance(by),
     pay: async (sessionId, card = TEST_CARDS.pays) =>

@@ -86,12 +86,24 @@ export interface Member {
   readonly name: string
 }
 
+/** How a member's subscription stands. */
+export interface Membership {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly status: 'trialing' | 'active' | 'past_due' | 'unpaid'
+  readonly periodEnd: Date
+  /** Whether it ends with its period. */
+  readonly cancelled: boolean
+}
+
 /** A pretend Stripe that speaks Stripe's wire: no money moves. Times are seconds since 1970, amounts cents. */
 export interface StripeSandbox {
   /** Its pages, such as http://localhost:4323; `/portal` is the customers' billing portal. */
   readonly url: string
   /** What the SDK is pointed at, such as http://127.0.0.1:4323. */
   readonly apiUrl: string
+  /** Its keys and what it sells. */
+  readonly account: typeof STRIPE_SANDBOX
   /** The stand-in's time, which `advance` moves. */
   readonly now: () => number
   /** Lets time pass, and all that falls due meanwhile happen in its order: renewals, retries, ends, expiries. */
@@ -108,7 +120,7 @@ export interface StripeSandbox {
   /** Tries to collect an open invoice now. Answers whether it was paid. */
   readonly payInvoice: (invoiceId: string) => Promise<boolean>
   /** Makes sure that somebody has a customer and a running subscription, and answers them; the same ones when called again. */
-  readonly ensureMember: (member: Member) => Promise<{ customerId: string; subscriptionId: string }>
+  readonly ensureMember: (member: Member) => Promise<Membership>
 
   readonly addPromotionCode: (code: NewPromotionCode) => Promise<Stripe.PromotionCode>
   readonly changePromotionCode: (code: string, change: { readonly active: boolean }) => Promise<void>
