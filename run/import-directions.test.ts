@@ -75,6 +75,8 @@ describe.each(ROOMS)('%s', (room) => {
 test('only tests of api meet the outside world in sandbox', () => {
   expect(accepts('api', '@homeyield/sandbox/start-sandbox', 'seeded.test.ts')).toBe(true)
   expect(accepts('api', '@homeyield/sandbox/start-sandbox', 'seeded.pg.test.ts')).toBe(true)
+  expect(accepts('api', '@homeyield/sandbox/start-sandbox', '../testing/seeded.ts')).toBe(true)
+  expect(accepts('api', '@homeyield/web/deep/thing', '../testing/seeded.ts')).toBe(false)
   expect(accepts('api', '@homeyield/web/deep/thing', 'seeded.test.ts')).toBe(false)
   expect(accepts('api', '../../../sandbox/src/start-sandbox.ts', 'seeded.test.ts')).toBe(false)
   expect(accepts('web', '@homeyield/sandbox/start-sandbox', 'seeded.test.ts')).toBe(false)
