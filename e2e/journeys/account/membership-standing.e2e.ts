@@ -53,6 +53,7 @@ test('cancelled, but still Premium: until when, and how to keep it', async ({ pa
 })
 
 test('a payment that failed: until when Premium goes on, and where to change the card', async ({ page, stand }) => {
+  await configure(page, { billing_portal_url: null })
   await stand(STANDINGS.pastDue)
   const sentence =
     'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026.'

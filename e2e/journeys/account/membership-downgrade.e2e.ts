@@ -1,0 +1,115 @@
+import { calculationOf, expectAccessible } from '../../house.ts'
+import { expect, plan, test } from '../../membership.ts'
+import { behave, CARDS, control, expectCheckout, pay } from '../../payments.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ tier: 'own' })
+test.afterEach(async ({ page }) => behave(page.request))
+
+async function buy(page: Page, card?: string): Promise<void> {
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+  await pay(page, card)
+  await expect(page.getByRole('status').filter({ hasText: 'You have Premium' })).toBeVisible()
+}
+
+const keeps = (page: Page) => page.getByRole('button', { name: 'Cancel your downgrade' })
+
+test('a downgrade is explained and asked about; it can be taken back', async ({ page, ask }) => {
+  await buy(page)
+  await page.goto('/profile')
+  const downgrade = page.getByRole('button', { name: 'Downgrade', exact: true })
+  const dialog = page.getByRole('alertdialog', { name: 'Downgrade' })
+  await downgrade.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(
+    /Your account stays premium to the end of the billing cycle, on \d{1,2} \w{3} \d{4}\./u,
+  )
+  await expect(dialog).toContainText('You can cancel the downgrade before the cycle ends.')
+  await expect(dialog).toContainText('You can upgrade again later.')
+  await expect(dialog).toContainText('Are you sure you want to downgrade?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(downgrade).toBeFocused()
+  expect(await ask('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: false })
+
+  await page.keyboard.press('Enter')
+  const refetched = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account') && answer.request().method() === 'GET',
+  )
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your Premium will not renew.' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(
+    /You have Premium until \d{1,2} \w{3} \d{4}\. It will not renew\./u,
+  )
+  await expect(keeps(page)).toBeFocused()
+  expect((await refetched).ok()).toBe(true)
+  expect(await ask('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: true })
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Your downgrade was cancelled.' })).toBeVisible()
+  await expect(downgrade).toBeFocused()
+  expect(await ask('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: false })
+})
+
+test('the plans take a downgrade back too', async ({ page, ask }) => {
+  await buy(page)
+  await ask('POST', '/account/cancel_subscription')
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('button', { name: 'Cancel your downgrade' }).click()
+  await expect(plan(page, 'Premium')).toContainText('You have Premium. It renews on')
+  await expect(keeps(page)).toHaveCount(0)
+})
+
+test('a downgrade that fails changes nothing and says so', async ({ page }) => {
+  await buy(page)
+  await control(page.request, 'fail', { endpoint: 'POST /v1/subscriptions', kind: 'status', status: 500 })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Downgrade' })
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'You were not downgraded. Our payment provider is not available just now. Please try again in a moment.',
+  )
+  await behave(page.request)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(keeps(page)).toBeVisible()
+})
+
+test('after the cycle has ended the account is free again, nothing is deleted, and Premium can be had again', async ({
+  page,
+  ask,
+}) => {
+  await buy(page)
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await ask('POST', '/account/cancel_subscription')
+  await control(page.request, 'advance', { months: 1, days: 1 })
+  await expect.poll(async () => ask('GET', '/account')).toMatchObject({ premium: false })
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText('Your Premium has ended. Nothing was deleted')
+  expect(await ask('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: true }])
+  await buy(page)
+  expect(await ask('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: false }])
+})
+
+test('a renewal that fails is said, and another card sets it right', async ({ page, ask, person }) => {
+  await buy(page, CARDS.failsLater)
+  await control(page.request, 'advance', { months: 1, hours: 2 })
+  await expect
+    .poll(async () => ask('GET', '/account'))
+    .toMatchObject({ premium: true, premium_past_due_since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) })
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText('Your last payment did not go through. It will be tried again')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Update your card' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Change card' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect.poll(async () => ask('GET', '/account')).toMatchObject({ premium: true, premium_past_due_since: null })
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText('You have Premium. It renews on')
+})

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { box, chooseAddress, fill, openCalculator, SAMPLE } from '../../calculator.ts'
+import { calculationOf, expectAccessible, tabTo } from '../../house.ts'
+import { expect, plan, test } from '../../membership.ts'
+import { behave, CARDS, control, expectCheckout, pay, paymentsUrl } from '../../payments.ts'
+
+test.use({ tier: 'own' })
+test.beforeEach(async ({ page }) => behave(page.request))
+test.afterEach(async ({ page }) => behave(page.request))
+
+const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
+
+async function getPremium(page: Page): Promise<void> {
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+test('who pays has Premium: told so, badged, and led to the calculator', async ({ page, ask }) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Upgrade to premium' }).click()
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+  expect(await ask('GET', '/account')).toMatchObject({ premium: false })
+  await pay(page)
+  await expect(welcomed(page)).toBeVisible()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { name: 'New calculation' })).toBeVisible()
+  const menu = await openMenu(page)
+  await expect(menu).toContainText('Premium')
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('main')).toContainText(/You have Premium\. It renews on \d{1,2} [A-Z][a-z]{2} 20\d\d\./u)
+  await page.goto('/plans')
+  await expect(plan(page, 'Premium')).toContainText('Your plan')
+})
+
+test('a card that is declined charges nothing; going back says so, and Premium can be tried again', async ({
+  page,
+  ask,
+}) => {
+  await getPremium(page)
+  await expectCheckout(page, '4.99')
+  await pay(page, CARDS.declines)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/plans?referrer=premiumcancelled')
+  await expect(page.getByText('Nothing was charged, and nothing has changed.')).toBeVisible()
+  expect(await ask('GET', '/account')).toMatchObject({ premium: false })
+  await expectAccessible(page)
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+})
+
+test('the browser’s own way back from the checkout leads to the plans, which work as before', async ({ page }) => {
+  await getPremium(page)
+  await expectCheckout(page, '4.99')
+  await page.goBack()
+  await expect(page).toHaveURL('/plans')
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+})
+
+test('a coupon that cannot be used is refused in its popup, one that can comes along to the checkout', async ({
+  page,
+}) => {
+  await page.goto('/plans')
+  const open = plan(page, 'Premium').getByRole('button', { name: 'Use a coupon code' })
+  const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
+  const code = popup.getByRole('textbox', { name: 'Coupon Code' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription('Enter a coupon code')
+  for (const useless of ['NOSUCHCODE', 'EXPIRED', 'USEDUP']) {
+    await code.fill(useless)
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription('That coupon code is not valid.')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue(useless)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await code.fill('halfyear')
+  await page.keyboard.press('Enter')
+  await expect(plan(page, 'Premium').getByRole('status')).toContainText('HALFYEAR: 50% off for 6 months')
+  await expect(open).toBeFocused()
+  await expectAccessible(page)
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '2.49')
+})
+
+test('a coupon can be taken off again', async ({ page }) => {
+  await page.goto('/plans?coupon=true')
+  const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
+  await popup.getByRole('textbox', { name: 'Coupon Code' }).fill('DOLLAR')
+  await popup.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Remove the coupon DOLLAR' }).click()
+  await expect(plan(page, 'Premium').getByRole('status')).toBeEmpty()
+  await expect(page.getByRole('button', { name: 'Use a coupon code' })).toBeFocused()
+  await page.getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+})
+
+test('a coupon that makes the first bill nothing asks for no card', async ({ page, ask }) => {
+  await page.goto('/plans?coupon=true')
+  await page.getByRole('textbox', { name: 'Coupon Code' }).fill('WELCOME')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '0.00')
+  await expect(page.getByLabel('Test card')).toHaveCount(0)
+  await pay(page)
+  await expect(welcomed(page)).toBeVisible()
+  expect(await ask('GET', '/account')).toMatchObject({ premium: true })
+})
+
+test('what Premium was wanted for is reached after upgrading', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: /Premium$/u }).click()
+  await expect(page).toHaveURL('/calculations/premiumpopup')
+  await page.getByRole('dialog', { name: 'Premium' }).getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL('/plans')
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+  await pay(page)
+  await expect(page).toHaveURL('/calculations/compare')
+  await expect(welcomed(page)).toBeVisible()
+})
+
+test('a page with the popup over it is come back to, and what was not saved is there', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { Rates: '3456' })
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
+  await page.getByRole('dialog', { name: 'Premium' }).getByRole('link', { name: 'Upgrade' }).click()
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+  await pay(page)
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+})
+
+test('with one saved, the return from the checkout does not end at the list', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await getPremium(page)
+  await expectCheckout(page, '4.99')
+  await pay(page)
+  await expect(page).toHaveURL('/calculator')
+  await expect(welcomed(page)).toBeVisible()
+})
+
+test('a confirmation that never comes by itself is fetched on the return', async ({ page }) => {
+  await control(page.request, 'delivery', { mode: 'lost' })
+  await getPremium(page)
+  await expectCheckout(page, '4.99')
+  await pay(page)
+  await expect(welcomed(page)).toBeVisible()
+})
+
+test('while a payment is not confirmed nothing else is claimed, and it is found out later', async ({ page, stand }) => {
+  await stand({ premium: false, premium_paid_until: null })
+  await page.clock.install()
+  await getPremium(page)
+  await expectCheckout(page, '4.99')
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expect(page).toHaveURL(/\/calculator\?referrer=premiumsuccess&session_id=cs_/u)
+  await expectAccessible(page)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('heading', { name: 'Your payment has not been confirmed yet' })).toBeVisible()
+  await expect(page.getByText('You do not need to pay again')).toBeVisible()
+  await expectAccessible(page)
+  await stand({})
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.clock.runFor(1_000)
+  await expect(welcomed(page)).toBeVisible()
+  await expect(page).toHaveURL('/calculator')
+})
+
+test('a checkout that cannot be opened says why beside the button, and can be tried again', async ({ page }) => {
+  await control(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
+  await getPremium(page)
+  const premium = plan(page, 'Premium')
+  await expect(premium.getByRole('alert')).toHaveText(
+    'Our payment provider is not available just now. Please try again in a moment.',
+  )
+  await expectAccessible(page)
+  await behave(page.request)
+  await premium.getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+})
+
+test('a payment page that does not come says so', async ({ page }) => {
+  await page.route('**/api/account/stripe_session', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { publishableKey: 'pk_test_1', sessionId: 'cs_1', url: 'https://checkout.homeyield.test/c/pay/cs_1' },
+    }),
+  )
+  const asked = page.waitForRequest('https://checkout.homeyield.test/**')
+  await page.route('https://checkout.homeyield.test/**', (route) => route.fulfill({ status: 204 }))
+  await page.clock.install()
+  await getPremium(page)
+  await expect(page.getByRole('button', { name: 'Opening the checkout' })).toBeVisible()
+  await asked
+  await page.clock.runFor(16_000)
+  await expect(plan(page, 'Premium').getByRole('alert')).toHaveText(
+    'The payment page did not open. Nothing was charged. Please try again.',
+  )
+  await expect(page.getByRole('button', { name: 'Get Premium' })).toBeVisible()
+})
+
+test('who bought Premium in another window is told, and is not asked to pay again', async ({ page, context }) => {
+  await page.goto('/plans')
+  await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
+  const other = await context.newPage()
+  await getPremium(other)
+  await expectCheckout(other, '4.99')
+  await pay(other)
+  await expect(welcomed(other)).toBeVisible()
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expect(plan(page, 'Premium')).toContainText('You have Premium.')
+  await expect(page.getByRole('button', { name: 'Get Premium' })).toHaveCount(0)
+})
+
+test('all of it by keyboard', async ({ page }) => {
+  await page.goto('/plans')
+  await tabTo(page, 'Get Premium')
+  await page.keyboard.press('Enter')
+  await expectCheckout(page, '4.99')
+  await tabTo(page, /^Pay /u)
+  await page.keyboard.press('Enter')
+  await expect(welcomed(page)).toBeVisible()
+})
+
+test('the portal of the payment provider is a click away and its word counts', async ({ page, person }) => {
+  await getPremium(page)
+  await pay(page)
+  await expect(welcomed(page)).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Card and invoices' }).click()
+  await expect(page).toHaveURL(`${paymentsUrl()}/portal`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByRole('button', { name: 'Don’t cancel' })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/profile')
+    await expect(page.getByText('It will not renew.')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Cancel your downgrade' }).click()
+  await expect(page.getByText('It renews on')).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import { plan } from '../../membership.ts'
+import { PASSWORDS } from '../../passwords.ts'
+import { behave, control, expectCheckout, pay } from '../../payments.ts'
+
+test.afterEach(async ({ page }) => behave(page.request))
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Aroha Journey')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.signUp)
+  await page.getByLabel('Confirm Password').fill(PASSWORDS.signUp)
+}
+
+const signUp = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign Up' })
+const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
+
+test('from the plans to Premium in one go', async ({ page }) => {
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
+  await expect(page.getByText('First your account, then the checkout')).toBeVisible()
+  await fillIn(page)
+  await signUp(page).click()
+  await expectCheckout(page, '4.99')
+  await pay(page)
+  await expect(page).toHaveURL('/calculator')
+  await expect(welcomed(page)).toBeVisible()
+})
+
+test('whoever leaves that checkout has a free account, and is led to the plans', async ({ page }) => {
+  await page.goto('/signup?referrer=premiumsignup&go-premium=true')
+  await fillIn(page)
+  await signUp(page).click()
+  await expectCheckout(page, '4.99')
+  await page.goBack()
+  await expect(page).toHaveURL('/plans')
+  await expect(plan(page, 'Free')).toContainText('Your plan')
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+})
+
+test('a coupon is checked before the account is made, and used for the checkout that follows', async ({ page }) => {
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('link', { name: 'Use a coupon code' }).click()
+  await fillIn(page)
+  const coupon = page.getByLabel('Coupon Code')
+  await coupon.fill('EXPIRED')
+  await signUp(page).click()
+  await expect(coupon).toHaveAccessibleDescription(
+    'That coupon code is not valid. Leave this field blank to signup without a coupon code.',
+  )
+  await expect(coupon).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+  await expectAccessible(page)
+  await coupon.fill('HALFYEAR')
+  await signUp(page).click()
+  await expectCheckout(page, '2.49')
+})
+
+test('a coupon of a free sign-up is kept for the checkout to come', async ({ page }) => {
+  await page.goto('/signup?coupon=true')
+  await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription('It is kept for when you get Premium.')
+  await fillIn(page)
+  await page.getByLabel('Coupon Code').fill('dollar')
+  await signUp(page).click()
+  await expect(page).toHaveURL('/calculator?referrer=freesuccess')
+  await page.goto('/plans')
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '3.99')
+})
+
+test('a checkout that cannot be opened costs nothing: the account is there, and the plans say why', async ({
+  page,
+}) => {
+  await control(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
+  await page.goto('/signup?go-premium=true')
+  await fillIn(page)
+  await signUp(page).click()
+  await expect(page).toHaveURL('/plans')
+  await expect(plan(page, 'Premium').getByRole('alert')).toHaveText(
+    'Our payment provider is not available just now. Please try again in a moment.',
+  )
+  await expect(plan(page, 'Free')).toContainText('Your plan')
+  await behave(page.request)
+  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
+  await expectCheckout(page, '4.99')
+})
