@@ -450,14 +450,6 @@ describe('a free account', () => {
     expect((await free.get('/calculations')).body).toHaveLength(1)
   })
 
-  it('does not move its calculation to another area, which would be a second property', async () => {
-    const { body } = await free.post('/calculations', { property: '1 High Street', sa2_code: '131200' })
-    const moved = await free.patch(`/calculations/${body.id}`, { property: '9 Far Road', sa2_code: '326600' })
-    expect(moved).toMatchObject({ status: 403, body: { code: 'premium_required' } })
-    const corrected = await free.patch(`/calculations/${body.id}`, { property: '1A High Street', sa2_code: '131200' })
-    expect(corrected).toMatchObject({ status: 200, body: { property: '1A High Street' } })
-  })
-
   it('has its premium fields ignored', async () => {
     const { body } = await free.post('/calculations', { ...GOLDEN, capital_value: 800_000, estimated_value: 820_000 })
     expect(body).toMatchObject({ capital_value: null, estimated_value: 820_000 })

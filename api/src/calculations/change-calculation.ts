@@ -1,6 +1,7 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { foldText } from '@homeyield/domain/property/fold-text'
 import { notFound } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
@@ -28,7 +29,7 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   if ((change.version ?? current.version) !== current.version) {
     throw changedMeanwhile(presentCalculation(viewer, current))
   }
-  if (!mayUsePremiumFeatures(viewer) && movesElsewhere(current.inputs, change)) throw premiumRequired()
+  if (!mayUsePremiumFeatures(viewer) && isAnotherProperty(current.inputs, change)) throw premiumRequired()
   const fields = allowedFields(viewer, change, current.inputs)
   return appraiseInputs({
     ...takeFields(current.inputs, fields),
@@ -37,10 +38,17 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   })
 }
 
-// A free account's calculation stays in its area: another one would be a second property (decisions section 3, "Free").
-function movesElsewhere(kept: CalculationInputs, { sa2_code, meshblock }: CalculationFields): boolean {
-  const other = (sent: string | null | undefined, held: string | null) => Boolean(sent && held && sent !== held)
-  return other(sa2_code, kept.sa2_code) || (kept.sa2_code === null && other(meshblock, kept.meshblock))
+// Another address, or another area, is another property, and a free account has one. How an address is written may change:
+// capitals, macrons, spaces. Source: decisions section 3, "New Calculation" and "Free".
+function isAnotherProperty(kept: CalculationInputs, fields: CalculationFields): boolean {
+  const address = sentAddress(fields)
+  const moves = address !== undefined && address !== '' && foldText(address) !== foldText(kept.property)
+  return moves || differs(kept.sa2_code, fields.sa2_code) || differs(kept.meshblock, fields.meshblock)
+}
+
+// To empty it is the first of two steps; leading zeros may be missing.
+function differs(kept: string | null, sent: string | null | undefined): boolean {
+  return kept !== null && sent !== undefined && Number(sent ?? Number.NaN) !== Number(kept)
 }
 
 // Of another address it is not known to be a sample.
