@@ -51,7 +51,7 @@ export function showInvoice(world: World, invoice: InvoiceRecord): Stripe.Invoic
     ending_balance: invoice.finalizedAt === null ? null : 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: invoice.finalizedAt === null ? null : `${world.url()}/invoices/${invoice.id}`,
+    hosted_invoice_url: null,
     invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null,

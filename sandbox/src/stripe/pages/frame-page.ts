@@ -10,18 +10,18 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem } h2 { font-size: 1.
 p { margin: 0 0 1rem } a { color: var(--accent) } .quiet { color: var(--quiet) }
 .notice { background: var(--notice); border-radius: .5rem; padding: .75rem 1rem; margin-bottom: 1.5rem }
 .bad { color: var(--bad); font-weight: 600 }
-.card { background: var(--raised); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-bottom: 1rem }
+.card > :last-child { margin-bottom: 0 } .card { background: var(--raised); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-bottom: 1rem }
 .sum { display: flex; justify-content: space-between; gap: 1rem; margin: 0 0 .25rem } .sum.total { font-weight: 700; font-size: 1.15rem }
 form { display: grid; gap: .75rem; margin: 0 } form.row { display: flex; flex-wrap: wrap; align-items: end }
 label { display: grid; gap: .25rem; font-weight: 600 }
 input, select, button, .button { font: inherit; min-height: 2.75rem; padding: .5rem .75rem; border-radius: .5rem }
-input, select { border: 1px solid var(--edge); background: var(--paper); color: var(--ink); width: 100% }
+input, select { font-weight: 400; border: 1px solid var(--edge); background: var(--paper); color: var(--ink); width: 100% }
 button, .button { display: block; border: 1px solid var(--edge); background: var(--raised); color: var(--ink); cursor: pointer;
   text-align: center; text-decoration: none; font-weight: 600 }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
 table { border-collapse: collapse; width: 100%; font-size: .9rem } td, th { text-align: start; padding: .4rem .75rem .4rem 0;
-  border-top: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere } th { color: var(--quiet); font-weight: 600 }
-code { font-size: .9em } .scroll { overflow-x: auto }
+  border-top: 1px solid var(--line); vertical-align: top } th { color: var(--quiet); font-weight: 600 }
+code { font-size: .9em } p code { overflow-wrap: anywhere } .scroll { overflow-x: auto }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }`
 
 /** What every page of the stand-in says first. */
