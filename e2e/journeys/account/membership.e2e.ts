@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { box, chooseAddress, fill, openCalculator, SAMPLE } from '../../calculator.ts'
+import { box, fill, openCalculator } from '../../calculator.ts'
 import { calculationOf, expectAccessible, tabTo } from '../../house.ts'
 import { expect, plan, test } from '../../membership.ts'
 import { behave, CARDS, control, expectCheckout, pay, paymentsUrl } from '../../payments.ts'
@@ -98,6 +98,20 @@ test('a coupon that cannot be used is refused in its popup, one that can comes a
   await expectCheckout(page, '2.49')
 })
 
+test('a coupon that cannot be checked just now says so in the popup, and what was typed stays', async ({ page }) => {
+  await control(page.request, 'fail', { endpoint: 'GET /v1/promotion_codes', kind: 'status', status: 500 })
+  await page.goto('/plans?coupon=true')
+  const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
+  const code = popup.getByRole('textbox', { name: 'Coupon Code' })
+  await code.fill('WELCOME')
+  await popup.getByRole('button', { name: 'Apply' }).click()
+  await expect(popup.getByText('Our payment provider is not available just now.')).toBeVisible()
+  await expect(code).toHaveValue('WELCOME')
+  await behave(page.request)
+  await popup.getByRole('button', { name: 'Apply' }).click()
+  await expect(plan(page, 'Premium').getByRole('status')).toContainText('WELCOME: 100% off your first month')
+})
+
 test('a coupon can be taken off again', async ({ page }) => {
   await page.goto('/plans?coupon=true')
   const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
@@ -136,17 +150,18 @@ test('what Premium was wanted for is reached after upgrading', async ({ page, as
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('a page with the popup over it is come back to, and what was not saved is there', async ({ page }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
+test('a page with the popup over it is come back to, and what was not saved is there', async ({ page, ask }) => {
+  const street = '1 First Street'
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(`${street}, Frankton, Hamilton`))
+  await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '3456' })
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
   await page.getByRole('dialog', { name: 'Premium' }).getByRole('link', { name: 'Upgrade' }).click()
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
   await pay(page)
-  await expect(page).toHaveURL('/calculator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(page).toHaveURL(`/calculator/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
 })
@@ -181,9 +196,12 @@ test('while a payment is not confirmed nothing else is claimed, and it is found 
   await expect(page.getByRole('heading', { name: 'Your payment has not been confirmed yet' })).toBeVisible()
   await expect(page.getByText('You do not need to pay again')).toBeVisible()
   await expectAccessible(page)
-  await stand({})
   await page.getByRole('button', { name: 'Check again' }).click()
-  await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('heading', { name: 'Your payment has not been confirmed yet' })).toBeVisible()
+  await stand({})
+  await page.clock.runFor(5_000)
   await expect(welcomed(page)).toBeVisible()
   await expect(page).toHaveURL('/calculator')
 })

@@ -60,7 +60,7 @@ test('a coupon is asked for only with its flag, and a refused one says how to go
   await page.getByLabel('Coupon Code').fill('SUMMER')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription(
-    'This coupon is not valid. Leave this field blank to signup without a coupon code.',
+    'It is kept for when you get Premium. This coupon is not valid. Leave this field blank to signup without a coupon code.',
   )
 })
 

@@ -13,9 +13,10 @@ import { takeTarget } from '../../session/target.ts'
 import { StreetPicture } from '../../parts/street-picture.tsx'
 import styles from './checkout-return.module.css'
 
-/** How often the account is asked for, and for how long, in milliseconds. */
+/** How often the account is asked for, how long before we say that it takes long, and how often after that; milliseconds. */
 const EVERY = 500
 const PATIENCE = 30_000
+const EVERY_LATER = 5_000
 
 /**
  * Waits for the confirmation of a payment after the checkout, then goes on to where the person wanted to go. It never claims what
@@ -29,7 +30,7 @@ export function CheckoutReturn() {
     ...accountQuery,
     retry: false,
     refetchOnMount: 'always',
-    refetchInterval: waiting ? EVERY : false,
+    refetchInterval: waiting ? EVERY : EVERY_LATER,
   })
   const premium = data?.premium ?? false
 

@@ -35,7 +35,7 @@ export function PlansScreen() {
       <div className={styles.plans}>
         <PlanCard
           name="Free"
-          yours={account?.premium === false}
+          yours={signedIn && account?.premium === false}
           price="$0"
           per="for as long as you like"
           terms="No card, no trial period."
@@ -51,7 +51,7 @@ export function PlansScreen() {
         <PlanCard
           premium
           name="Premium"
-          yours={account?.premium === true}
+          yours={signedIn && account?.premium === true}
           price={price}
           per="a month, GST included"
           terms="Billed monthly. Renews automatically. Cancel any time."
