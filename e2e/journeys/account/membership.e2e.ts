@@ -166,11 +166,18 @@ test('a page with the popup over it is come back to, and what was not saved is t
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
 })
 
-test('with one saved, the return from the checkout does not end at the list', async ({ page, ask }) => {
+test('with one saved, the return from the checkout waits too, and does not end at the list', async ({
+  page,
+  ask,
+  stand,
+}) => {
   await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await stand({ premium: false, premium_paid_until: null })
   await getPremium(page)
   await expectCheckout(page, '4.99')
   await pay(page)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await stand({})
   await expect(page).toHaveURL('/calculator')
   await expect(welcomed(page)).toBeVisible()
 })
