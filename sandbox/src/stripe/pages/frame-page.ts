@@ -25,7 +25,7 @@ code { font-size: .9em } p code { overflow-wrap: anywhere } .scroll { overflow-x
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }`
 
 /** What every page of the stand-in says first. */
-export const NOTICE = `<p class="notice"><strong>No money moves.</strong> This is Homeyield’s stand-in for Stripe. Never type the number of a
+const NOTICE = `<p class="notice"><strong>No money moves.</strong> This is Homeyield’s stand-in for Stripe. Never type the number of a
   real card here.</p>`
 
 /** A whole page around a body of HTML; the title is text. */

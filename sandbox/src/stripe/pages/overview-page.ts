@@ -30,6 +30,7 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
       </select></label><button>Change</button></form>
     <h2>Subscriptions</h2>
     ${table(
+      'Subscriptions',
       ['Customer', 'Status', 'Period ends', 'Cancelled'],
       subscriptions.map((one) => {
         const customer = find(state.customers, 'customer', one.customer)
@@ -44,6 +45,7 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
     <p><a href="/portal">The customers’ billing portal</a></p>
     <h2>Promotion codes</h2>
     ${table(
+      'Promotion codes',
       ['Code', 'Gives', 'Works', 'Used'],
       codes.map((code) => [
         code.code,
@@ -54,6 +56,7 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
     )}
     <h2>Latest events</h2>
     ${table(
+      'Latest events',
       ['When', 'What', 'Acknowledged'],
       events.map((event) => [moment(event.created), event.type, event.pending_webhooks === 0 ? 'yes' : '']),
     )}`,
@@ -66,9 +69,9 @@ function giving({ percentOff, amountOff, duration, durationInMonths }: CouponRec
   return `${what}, ${duration === 'repeating' ? `${String(durationInMonths)} months` : duration}`
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(name: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '<p class="quiet">None.</p>'
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
-  return `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+  return `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
     <tbody>${body.join('')}</tbody></table></div>`
 }

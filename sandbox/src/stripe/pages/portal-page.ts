@@ -44,7 +44,7 @@ export function portalPage({ state }: World, portal: PortalRecord): string {
       <label>Use <select name="id"><option value="${TEST_CARDS.pays}">one that pays</option>
         <option value="${TEST_CARDS.failsLater}">one that fails at a renewal</option></select></label>
       <button name="action" value="card">Change card</button></form>
-    <h2>Bills</h2><div class="scroll"><table><tbody>${rows.join('')}</tbody></table></div>
+    <h2>Bills</h2><div class="scroll" role="region" aria-label="Bills" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div>
     ${portal.returnUrl === null ? '' : `<p><a href="${escape(portal.returnUrl)}">Back to Homeyield</a></p>`}`,
   )
 }
