@@ -1,5 +1,6 @@
 import { PaymentsProblem } from '../gateways/payments-gateway.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
+import { JobDelayed } from '../queue/queue-task.ts'
 
 /** The refusal of a coupon that there is not, or that cannot be used here and now; never said which. */
 export function couponNotValid(): Refusal {
@@ -36,9 +37,9 @@ export async function askProvider<Answer>(work: () => Promise<Answer>): Promise<
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof PaymentsProblem)) throw error
+    if (!(error instanceof PaymentsProblem || error instanceof JobDelayed)) throw error
     const details = { cause: error }
-    if (error.kind === 'slow') {
+    if (error instanceof PaymentsProblem && error.kind === 'slow') {
       const sentence = 'Our payment provider did not answer in time. Please try again in a moment.'
       throw new Refusal('provider_slow', sentence, details)
     }

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import type { TestAccount, TestAnswer } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Asks for a checkout that leads back to the server's own pages. */
+export function askForCheckout(
+  server: Pick<TestServer, 'url'>,
+  account: Pick<TestAccount, 'post'>,
+  changes: { coupon_code?: string; success_url?: string; cancel_url?: string } = {},
+): Promise<TestAnswer> {
+  return account.post('/account/stripe_session', {
+    success_url: `${server.url}/calculator?referrer=premiumsuccess`,
+    cancel_url: `${server.url}/plans?referrer=premiumcancelled`,
+    ...changes,
+  })
+}
+
+/** The subscriptions and the customer of an account at the payment provider's stand-in. */
+export function atStripe({ stripe }: Pick<TestServer, 'stripe'>, { id }: Pick<TestAccount, 'id'>) {
+  const { subscriptions, customers, invoices, sessions, refunds } = stripe.read()
+  const own = subscriptions.filter(({ metadata }) => metadata['account_id'] === id)
+  const customer = customers.find((one) => !one.deleted && one.metadata['account_id'] === id)
+  return {
+    subscriptions: own,
+    live: own.filter(({ status }) => status !== 'canceled'),
+    customer,
+    invoices: invoices.filter((one) => one.customer === customer?.id),
+    sessions: sessions.filter(({ client_reference_id }) => client_reference_id === id),
+    refunds,
+  }
+}
+
+/** Pays for Premium with a test card, and waits until all that Stripe says of it was heard. Answers the subscription's id. */
+export async function buyPremium(
+  server: TestServer,
+  account: TestAccount,
+  { coupon_code, card }: { coupon_code?: string; card?: string } = {},
+): Promise<string> {
+  const { status, body } = await askForCheckout(server, account, coupon_code === undefined ? {} : { coupon_code })
+  if (status !== 201) throw new Error(`Opening a checkout answered ${status}: ${JSON.stringify(body)}`)
+  const paid = await server.stripe.pay(body.sessionId, card)
+  if (paid.outcome !== 'paid') throw new Error(`Paying came out as ${paid.outcome}`)
+  await allApplied(server)
+  return paid.subscriptionId
+}
+
+/** Waits until every event was delivered and applied, and the queue has nothing more to do for customers. */
+export async function allApplied({ stripe, database }: TestServer): Promise<void> {
+  await stripe.delivered()
+  const left = async () =>
+    (
+      await database.pool.query<{ name: string }>(
+        `select type as name from stripe_events where applied_at is null
+         union all select concat_ws(' ', task_identifier, 'tried', attempts, last_error) from graphile_worker.jobs
+         where task_identifier = 'reconcile_customer'`,
+      )
+    ).rows.map(({ name }) => name)
+  await expect.poll(left, { timeout: 20_000, interval: 15 }).toEqual([])
+}
