@@ -80,7 +80,8 @@ function begin(
   { fresh = false, chosen }: CalculatorArrival,
 ): Omit<Held, 'locationKey'> {
   if (fresh) forgetDraft()
-  const draft = readDraft(owner, loaded?.id ?? null)
+  // Where nothing can be changed, what was changed before waits until it can.
+  const draft = loaded?.readonly ? null : readDraft(owner, loaded?.id ?? null)
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { id: loaded.id, version: draft?.version ?? loaded.version, readonly: loaded.readonly } : null
   const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)

@@ -45,3 +45,8 @@ export function useCalculator<Selected>(select: (state: CalculatorState) => Sele
   const store = useCalculatorStore()
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
+
+/** Whether the calculation is for reading only. Source: decisions section 3, "Lapsed premium". */
+export function useReadonly(): boolean {
+  return useCalculator((state) => state.saved?.readonly ?? false)
+}

@@ -2,8 +2,11 @@ import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems
 import { useEffect } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
+import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { HeaderAction } from '../../frame/header-action.tsx'
+import { calculationPath, paths } from '../../paths.ts'
+import { rememberTarget } from '../../session/target.ts'
 import { stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
@@ -88,13 +91,16 @@ function NowhereNotice() {
   return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
 }
 
+// A lapsed account's, for whom Premium opens it again where it is (decisions section 3, "Lapsed premium").
 function ReadonlyNotice() {
-  const readonly = useCalculator((state) => state.saved?.readonly ?? false)
-  if (!readonly) return null
+  const id = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
+  if (id === null) return null
   return (
     <Notice look="warning">
-      This calculation is for reading only: a free account edits the one it saved last. Changes you make here are not
-      kept.
+      This calculation is for reading only: without Premium you can change the one you saved last.
+      <LinkButton to={paths.plans} onClick={() => rememberTarget(calculationPath(id))}>
+        Upgrade to change it
+      </LinkButton>
     </Notice>
   )
 }

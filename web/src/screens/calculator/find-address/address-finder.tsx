@@ -5,7 +5,7 @@ import { Button } from '../../../controls/button.tsx'
 import { Combobox } from '../../../controls/combobox.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { call } from '../../../requests/call.ts'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator, useReadonly } from '../calculator-store.ts'
 import { AddressByHand } from './address-by-hand.tsx'
 import styles from './address-finder.module.css'
 import { useChooseAddress } from './use-choose-address.ts'
@@ -18,20 +18,23 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const property = useCalculator((state) => state.form.property)
   const sample = useCalculator((state) => state.form.is_sample_address)
   const byHand = useCalculator((state) => state.form.property !== '' && state.form.meshblock === null)
+  const readonly = useReadonly()
   const [handOpen, setHandOpen] = useState(byHand)
   const choose = useChooseAddress(premium)
   return (
     <div className={styles.finder}>
-      {handOpen ? (
+      {handOpen && !readonly ? (
         <AddressByHand choose={choose.mutate} busy={choose.isPending} />
       ) : (
         <AddressSearch property={property} choose={choose.mutate} busy={choose.isPending} />
       )}
       <div className={styles.foot}>
         {sample ? <Tag look="amber">Sample address, not a real home</Tag> : null}
-        <Button look="quiet" onClick={() => setHandOpen(!handOpen)}>
-          {handOpen ? 'Search for the address' : 'Enter it yourself'}
-        </Button>
+        {readonly ? null : (
+          <Button look="quiet" onClick={() => setHandOpen(!handOpen)}>
+            {handOpen ? 'Search for the address' : 'Enter it yourself'}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { Button } from '../../../controls/button.tsx'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator, useReadonly } from '../calculator-store.ts'
 import { useSaving } from './saving.tsx'
 
 /** Save for a new calculation, Update for a saved one, Saving meanwhile. A read-only one has no button. */
 export function SaveButton() {
   const { saving, save } = useSaving()
   const isNew = useCalculator((state) => state.saved === null)
-  const readonly = useCalculator((state) => state.saved?.readonly ?? false)
+  const readonly = useReadonly()
   if (readonly) return null
   return (
     <Button look="primary" busy={saving} onClick={save}>

@@ -4,17 +4,19 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { Checkbox } from '../../../controls/checkbox.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { dateText } from '../../../controls/date-text.ts'
-import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { setField } from '../calculator-transitions.ts'
 import { FigureField } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { interestIsMissing } from '../result/summary.ts'
+import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
 /** A year's expenses, with interest on request. */
 export function AnnualExpensesSection() {
   const store = useCalculatorStore()
+  const readonly = useReadonly()
   const incomplete = useCalculator((state) => expensesIncomplete(state.form))
   const apartment = useCalculator((state) => paysBodyCorporate(state.form.dwelling))
   const withInterest = useCalculator((state) => state.form.include_interest_in_calc)
@@ -23,28 +25,32 @@ export function AnnualExpensesSection() {
   )
   return (
     <Section name="annual-expenses" title="Annual Expenses">
-      <p className={styles.hint}>
-        The figures to start with are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Put in your own.
-      </p>
-      {incomplete ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
-      <div className={styles.pair}>
-        <FigureField name="insurance_cost" label="Insurance" prefix="$" suffix="a year" />
-        <FigureField name="repairs_maintenance" label="Repairs and maintenance" prefix="$" suffix="a year" />
-        <FigureField name="rates" label="Rates" prefix="$" suffix="a year" />
-        {apartment ? (
-          <FigureField name="body_corporate_fees" label="Body corporate fees" prefix="$" suffix="a year" />
-        ) : null}
-        <FigureField name="contingency" label="Contingency" prefix="$" suffix="a year" />
-        <Vacancy />
-        <ManagementFee />
-      </div>
-      <Checkbox
-        name="include_interest_in_calc"
-        checked={withInterest}
-        onCheck={(name, checked) => store.update(setField, name, checked)}
-      >
-        Include a year’s interest{withInterest ? `: ${interest}` : ''}
-      </Checkbox>
+      {readonly ? null : (
+        <p className={styles.hint}>
+          The figures to start with are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Put in your own.
+        </p>
+      )}
+      {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
+      <Editable>
+        <div className={styles.pair}>
+          <FigureField name="insurance_cost" label="Insurance" prefix="$" suffix="a year" />
+          <FigureField name="repairs_maintenance" label="Repairs and maintenance" prefix="$" suffix="a year" />
+          <FigureField name="rates" label="Rates" prefix="$" suffix="a year" />
+          {apartment ? (
+            <FigureField name="body_corporate_fees" label="Body corporate fees" prefix="$" suffix="a year" />
+          ) : null}
+          <FigureField name="contingency" label="Contingency" prefix="$" suffix="a year" />
+          <Vacancy />
+          <ManagementFee />
+        </div>
+        <Checkbox
+          name="include_interest_in_calc"
+          checked={withInterest}
+          onCheck={(name, checked) => store.update(setField, name, checked)}
+        >
+          Include a year’s interest{withInterest ? `: ${interest}` : ''}
+        </Checkbox>
+      </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="vacancy_expense" label="Vacancy" />
         <ComputedFigure name="property_management_expense" label="Management" />

@@ -6,6 +6,7 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setField } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf, useFieldProblem, useGrownHighest } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
+import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
@@ -19,24 +20,26 @@ export function BorrowingSection() {
   const term = useCalculator((state) => state.form.loan_payment_term)
   return (
     <Section name="borrowing" title="Borrowing">
-      <GrowingSlider name="purchase_price" label="Purchase price" prefix="$" />
-      <GrowingSlider name="deposit" label="Deposit" prefix="$" />
-      <Duration />
-      <GrowingSlider name="interest_rate" label="Interest rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
-      <ChoiceField
-        name="repayment_type"
-        label="Repayment type"
-        value={repaymentType}
-        options={TYPES}
-        onChoice={(name, value) => store.update(setField, name, value)}
-      />
-      <ChoiceField
-        name="loan_payment_term"
-        label="Repayments"
-        value={term}
-        options={TERMS}
-        onChoice={(name, value) => store.update(setField, name, value)}
-      />
+      <Editable>
+        <GrowingSlider name="purchase_price" label="Purchase price" prefix="$" />
+        <GrowingSlider name="deposit" label="Deposit" prefix="$" />
+        <Duration />
+        <GrowingSlider name="interest_rate" label="Interest rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
+        <ChoiceField
+          name="repayment_type"
+          label="Repayment type"
+          value={repaymentType}
+          options={TYPES}
+          onChoice={(name, value) => store.update(setField, name, value)}
+        />
+        <ChoiceField
+          name="loan_payment_term"
+          label="Repayments"
+          value={term}
+          options={TERMS}
+          onChoice={(name, value) => store.update(setField, name, value)}
+        />
+      </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="payment_quantity" label={`${term} repayment`} />
         <ComputedFigure name="weekly_payment" label="By the week" />

@@ -2,6 +2,7 @@ import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
 import { useCalculator } from '../calculator-store.ts'
 import { FigureSlider, useGrownHighest } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
+import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
@@ -14,7 +15,9 @@ export function InvestmentReturnSection() {
   )
   return (
     <Section name="investment-return" title="Investment Return">
-      <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+      <Editable>
+        <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+      </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { Disclosure } from '../../../controls/disclosure.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { withPremiumPopup } from '../../../paths.ts'
+import { rememberTarget } from '../../../session/target.ts'
 import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
 import styles from './premium-section.module.css'
 
@@ -16,7 +17,7 @@ interface PremiumSectionProps {
 /** A section that Premium opens: its heading and the tag for everybody else. Source: specification section 2. */
 export function PremiumSection({ name, title, premium, empty }: PremiumSectionProps) {
   const open = useSectionOpen(name)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (premium) {
     return (
       <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
@@ -27,7 +28,13 @@ export function PremiumSection({ name, title, premium, empty }: PremiumSectionPr
   return (
     <section className={styles.locked}>
       <h2>{title}</h2>
-      <Link to={withPremiumPopup(pathname)} className={styles.upgrade} preventScrollReset>
+      <Link
+        to={withPremiumPopup(pathname) + search}
+        state={{ openedHere: true }}
+        className={styles.upgrade}
+        preventScrollReset
+        onClick={() => rememberTarget(pathname + search)}
+      >
         <Tag look="amber">Upgrade to Premium</Tag>
       </Link>
     </section>

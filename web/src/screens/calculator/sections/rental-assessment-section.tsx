@@ -18,6 +18,7 @@ import { findMarketRent } from '../find-address/market-rent.ts'
 import { Bedrooms } from './bedrooms.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
 import { RentalIncome } from './rental-income.tsx'
+import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
 
 const CAR_PARK_MARKS = [
@@ -30,21 +31,25 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   const nowhere = useCalculator((state) => state.form.property === '')
   return (
     <Section name="rental-assessment" title="Rental Assessment">
-      <AddressFinder premium={premium} />
-      <Bedrooms />
-      <FigureSlider
-        name="number_of_car_parks"
-        label="Car parks"
-        highest={MOST_CAR_PARKS}
-        step={1}
-        marks={CAR_PARK_MARKS}
-      />
-      <Quality />
-      <DwellingChoice />
+      <Editable>
+        <AddressFinder premium={premium} />
+        <Bedrooms />
+        <FigureSlider
+          name="number_of_car_parks"
+          label="Car parks"
+          highest={MOST_CAR_PARKS}
+          step={1}
+          marks={CAR_PARK_MARKS}
+        />
+        <Quality />
+        <DwellingChoice />
+      </Editable>
       {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
       <MarketRentNotice />
       <RentEvidence />
-      <RentalIncome />
+      <Editable>
+        <RentalIncome />
+      </Editable>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { NumberBox } from '../../../controls/number-box.tsx'
 import { NumberField } from '../../../controls/number-field.tsx'
-import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../calculator-transitions.ts'
 import { handlersOf, NOT_A_NUMBER, useFieldProblem } from '../fields.tsx'
 import styles from './section.module.css'
@@ -42,6 +42,7 @@ function WeeklyRent() {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const source = useCalculator((state) => state.figures.rent_source)
   const said = useCalculator((state) => state.problems.weekly_rental_income)
+  const readonly = useReadonly()
   return (
     <NumberField
       name="weekly_rental_income"
@@ -50,7 +51,7 @@ function WeeklyRent() {
       suffix="a week"
       decimals={2}
       value={rent}
-      hint={SOURCE_WORDS[source]}
+      hint={readonly ? undefined : SOURCE_WORDS[source]}
       error={said ?? limitProblem('weekly_rental_income', rent)}
       onValue={(_, value) => store.update(typeWeeklyRent, value)}
       onUnreadable={handlersOf(store).onUnreadable}

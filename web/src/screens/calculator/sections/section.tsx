@@ -4,7 +4,7 @@ import { Button } from '../../../controls/button.tsx'
 import { Disclosure } from '../../../controls/disclosure.tsx'
 import { expensesQuery } from '../../../requests/queries.ts'
 import { newForm } from '../calculator-form.ts'
-import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { startAgain, undoStartAgain } from '../calculator-transitions.ts'
 import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
 import { SaveButton } from '../save/save-button.tsx'
@@ -20,28 +20,35 @@ interface SectionProps {
 
 /** A section of the calculator: it opens and closes, starts again, and saves. */
 export function Section({ name, title, aside, children }: SectionProps) {
-  const store = useCalculatorStore()
   const open = useSectionOpen(name)
-  const undoable = useCalculator((state) => state.undo?.section === name)
-  const { data: defaults = [] } = useQuery(expensesQuery)
+  const readonly = useReadonly()
   return (
     <Disclosure title={title} aside={aside} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
       {children}
-      <div className={styles.foot}>
-        <p className={styles.undone} role="status" hidden={!undoable}>
-          {title} is back to its defaults.
-        </p>
-        {undoable ? (
-          <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
-            Undo
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={() => store.update(startAgain, name, newForm(defaults))}>
-            Start again
-          </Button>
-        )}
-        <SaveButton />
-      </div>
+      {readonly ? null : <Foot name={name} title={title} />}
     </Disclosure>
+  )
+}
+
+function Foot({ name, title }: Pick<SectionProps, 'name' | 'title'>) {
+  const store = useCalculatorStore()
+  const undoable = useCalculator((state) => state.undo?.section === name)
+  const { data: defaults = [] } = useQuery(expensesQuery)
+  return (
+    <div className={styles.foot}>
+      <p className={styles.undone} role="status" hidden={!undoable}>
+        {title} is back to its defaults.
+      </p>
+      {undoable ? (
+        <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
+          Undo
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => store.update(startAgain, name, newForm(defaults))}>
+          Start again
+        </Button>
+      )}
+      <SaveButton />
+    </div>
   )
 }

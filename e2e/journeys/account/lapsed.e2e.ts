@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import {
+  box,
+  choose,
+  ELSEWHERE,
+  expect,
+  figure,
+  fill,
+  openCalculator,
+  result,
+  save,
+  section,
+  slider,
+  test,
+} from '../../calculator.ts'
+import { calculationOf, expectAccessible, expectToFit } from '../../house.ts'
+import { buyPremium, endPremium } from '../../premium-for-a-while.ts'
+
+// Somebody who has had Premium, saved three calculations, and has it no more (decisions section 3, "Lapsed premium").
+test.use({ tier: 'own' })
+
+const OLDEST = '1 First Street, Frankton, Hamilton'
+const OLDER = '2 Second Street, Frankton, Hamilton'
+const NEWEST = '3 Third Street, Frankton, Hamilton'
+
+let ids: Record<string, string>
+
+test.beforeEach(async ({ ask, person, request, baseURL }) => {
+  await buyPremium(ask, request, baseURL ?? '')
+  ids = {}
+  for (const property of [OLDEST, OLDER, NEWEST]) {
+    const fields = calculationOf(property, { rates: 3000, deposit: 150_000, interest_rate: 6, loan_duration: 30 })
+    ids[property] = (await ask<{ id: string }>('POST', '/calculations', fields)).id
+  }
+  await endPremium(ask, request, person.email)
+})
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })
+const reading = (page: Page) => page.getByText('This calculation is for reading only')
+
+test('the list tags all but the newest, and each opens', async ({ page }) => {
+  await page.goto('/calculations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 saved calculations')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(0)).toContainText(NEWEST)
+  await expect(rows.nth(0)).not.toContainText('Premium')
+  for (const [index, property] of [OLDER, OLDEST].entries()) {
+    await expect(rows.nth(index + 1)).toContainText(property)
+    await expect(rows.nth(index + 1).getByText('Premium', { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await rows.nth(2).getByRole('link', { name: OLDEST }).click()
+  await expect(page).toHaveURL(`/calculator/${ids[OLDEST]}`)
+  await expect(reading(page)).toBeVisible()
+})
+
+test('one for reading shows all it holds and how it is worked out, and takes no change', async ({ page }) => {
+  await openCalculator(page, `/calculator/${ids[OLDER]}`)
+  await expect(reading(page)).toBeVisible()
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(OLDER)
+  for (const label of ['Rates', 'Purchase price', 'Rental income a week', 'Weekly rental income, lower', 'Bedrooms']) {
+    await expect(box(page, label), label).toBeDisabled()
+  }
+  await expect(slider(page, 'Property quality')).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: /Include a year’s interest/u })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^(Save|Update|Start again|Enter it yourself)$/u })).toHaveCount(0)
+
+  await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$650')
+  await figure(section(page, 'Annual Expenses'), 'Total expenses a year').click()
+  await expect(page.getByRole('dialog', { name: 'Total expenses' })).toContainText('$3,000')
+  await page.keyboard.press('Escape')
+  const borrowing = page.getByRole('button', { name: 'Borrowing', exact: true })
+  await borrowing.click()
+  await expect(borrowing).toHaveAttribute('aria-expanded', 'false')
+  await borrowing.click()
+
+  // Nothing holds the person back on leaving.
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(page).toHaveURL('/calculations')
+})
+
+test('Upgrade leads to the plans, and the way back to this calculation is remembered', async ({ page }) => {
+  await openCalculator(page, `/calculator/${ids[OLDEST]}`)
+  await page.getByRole('link', { name: 'Upgrade to change it' }).click()
+  await expect(page).toHaveURL('/plans')
+  expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe(`/calculator/${ids[OLDEST]}`)
+})
+
+test('with Premium again it can be changed, and what was left unsaved before is back', async ({
+  page,
+  ask,
+  person,
+  request,
+  baseURL,
+}) => {
+  await buyPremium(ask, request, baseURL ?? '')
+  await openCalculator(page, `/calculator/${ids[OLDEST]}`)
+  await expect(reading(page)).toHaveCount(0)
+  await fill(page, { Rates: '3456' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain('3456')
+  await endPremium(ask, request, person.email)
+  await page.reload()
+  await expect(reading(page)).toBeVisible()
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+  await expect(page.getByText('Your unsaved changes are back.')).toHaveCount(0)
+  await buyPremium(ask, request, baseURL ?? '')
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await save(page, 'Update')
+})
+
+test('the newest is changed as before, but for its address', async ({ page, ask }) => {
+  await openCalculator(page, `/calculator/${ids[NEWEST]}`)
+  await expect(reading(page)).toHaveCount(0)
+  await fill(page, { Rates: '3456' })
+  await choose(page, 'Repayments', 'Monthly')
+  await save(page, 'Update')
+  expect(await ask('GET', `/calculations/${ids[NEWEST]}`)).toMatchObject({ rates: 3456, loan_payment_term: 'Monthly' })
+  const search = page.getByRole('button', { name: 'Search for the address' })
+  if (await search.isVisible()) await search.click()
+  await page.getByRole('combobox', { name: 'Address' }).fill(ELSEWHERE.typed)
+  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(NEWEST)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'New Calculation Premium' }).click()
+  await expect(popup(page)).toBeVisible()
+})
+
+test('a lapse while a calculation is open: the save is refused in words, and nothing typed is lost', async ({
+  page,
+  ask,
+  person,
+  request,
+  baseURL,
+}) => {
+  await buyPremium(ask, request, baseURL ?? '')
+  await openCalculator(page, `/calculator/${ids[OLDER]}`)
+  await fill(page, { Rates: '3456' })
+  await endPremium(ask, request, person.email)
+  await page.getByRole('banner').getByRole('button', { name: 'Update' }).click()
+  const refusal = page.getByRole('alertdialog', { name: 'Not saved' })
+  await expect(refusal).toContainText('This calculation is read-only. Upgrade to Premium to change it.')
+  await refusal.getByRole('button', { name: 'OK' }).click()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('those for reading can be deleted, and then the next is the one to change', async ({ page, ask }) => {
+  await page.goto('/calculations')
+  for (const property of [OLDEST, NEWEST]) {
+    await page.getByRole('button', { name: `Delete ${property}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByRole('link', { name: property })).toHaveCount(0)
+  }
+  await expect(page.getByRole('main').getByRole('listitem')).not.toContainText('Premium')
+  await openCalculator(page, `/calculator/${ids[OLDER]}`)
+  await fill(page, { Rates: '3456' })
+  await save(page, 'Update')
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('the table leads to the plans', async ({ page }) => {
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: 'Table Premium' }).click()
+  await expect(popup(page)).toBeVisible()
+  await page.goto('/calculations/compare')
+  await expect(page).toHaveURL('/plans')
+})
+
+test('a bookmark of the calculator leads to the list, and the address of the premium sections to the popup', async ({
+  page,
+}) => {
+  await page.goto('/calculator')
+  await expect(page).toHaveURL('/calculations')
+  await openCalculator(page, `/calculator/${ids[OLDEST]}`)
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
+  await expect(page).toHaveURL(`/calculator/${ids[OLDEST]}/premiumpopup`)
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(`/calculator/${ids[OLDEST]}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe(`/calculator/${ids[OLDEST]}`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on one for reading, and it fits, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openCalculator(page, `/calculator/${ids[OLDER]}`)
+    await expect(reading(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+}
