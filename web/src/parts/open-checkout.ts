@@ -7,7 +7,7 @@ import { RequestProblem } from '../requests/request-problem.ts'
 const PATIENCE = 15_000
 
 /** Said when the browser did not get to the payment page. Source: specification section 8. */
-export const NOT_OPENED = 'The payment page did not open. Nothing was charged. Please try again.'
+const NOT_OPENED = 'The payment page did not open. Nothing was charged. Please try again.'
 
 /**
  * Opens a checkout for Premium and sends the browser to its page, with a coupon or with the one that the account keeps. It does
