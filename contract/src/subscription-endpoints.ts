@@ -56,6 +56,6 @@ export const subscriptionEndpoints = {
     headers: stripeSignatureHeaders,
     rawBody: true,
     status: 200,
-    refusals: [400, 413],
+    refusals: [400, 413, 415],
   }),
 } as const

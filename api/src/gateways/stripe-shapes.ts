@@ -1,8 +1,11 @@
 import type { Stripe } from 'stripe'
+import * as z from 'zod/mini'
 import type { Discount, OpenBill, PaymentEvent, ProvidersCoupon, ProvidersSubscription } from './payments-gateway.ts'
 
 const CENTS = 100
 const CURRENCY = 'nzd'
+// The year 9999.
+const MOST_SECONDS = 253_402_300_799
 
 /** Milliseconds since 1970 of Stripe's seconds. */
 export function milliseconds(seconds: number | null | undefined): number | null {
@@ -70,11 +73,22 @@ export function couponOf(promotionCode: Stripe.PromotionCode): ProvidersCoupon |
   }
 }
 
-/** Whom an event of Stripe's concerns. */
-export function eventOf({ id, type, created, data }: Stripe.Event): PaymentEvent {
-  const about = data.object as { object?: unknown; id?: unknown; customer?: string | { id: string } | null }
-  const customerId = about.object === 'customer' ? String(about.id) : idOf(about.customer)
-  return { id, type, createdAt: created * 1000, customerId }
+const about = z.looseObject({ object: z.string(), id: z.optional(z.string()) })
+const event = z.object({
+  id: z.string().check(z.minLength(1)),
+  type: z.string(),
+  created: z.int().check(z.nonnegative(), z.lte(MOST_SECONDS)),
+  data: z.object({ object: about }),
+})
+
+/** Whom an event of Stripe's concerns; null for what is no event. It may be of another version of the interface than ours. */
+export function eventOf(given: unknown): PaymentEvent | null {
+  const { data: read } = event.safeParse(given)
+  if (!read) return null
+  const { object, id: own, ...rest } = read.data.object
+  const named = object === 'customer' ? own : idOf(rest['customer'] as string | null)
+  const customerId = typeof named === 'string' ? named : null
+  return { id: read.id, type: read.type, createdAt: read.created * 1000, customerId }
 }
 
 /** The id of what Stripe names by it or shows whole. */

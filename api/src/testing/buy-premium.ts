@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestAccount, TestAnswer } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -55,5 +55,5 @@ export async function allApplied({ stripe, database }: TestServer): Promise<void
          where task_identifier = 'reconcile_customer'`,
       )
     ).rows.map(({ name }) => name)
-  await expect.poll(left, { timeout: 20_000, interval: 15 }).toEqual([])
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000, interval: 15 })
 }
