@@ -122,6 +122,15 @@ test('half price for six months, and what the next bill will be', async () => {
   expect(data.map(({ total }) => total)).toEqual([499, 249, 249, 249, 249, 249, 249])
 })
 
+test('no coupon takes off more than there is', async () => {
+  await sandbox.addPromotionCode({ code: 'TENNER', amountOff: 1000, duration: 'forever' })
+  const discounts = [{ promotion_code: await promotion('TENNER') }]
+  expect(await openCheckout(client, customer, { discounts })).toMatchObject({
+    amount_total: 0,
+    total_details: { amount_discount: 499 },
+  })
+})
+
 test.for([
   ['EXPIRED', { code: 'coupon_expired' }],
   ['USEDUP', { code: 'coupon_expired' }],

@@ -140,6 +140,19 @@ describe('a payment that fails', () => {
     expect(await client.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
   })
 
+  test('is not tried again once the subscription was ended', async () => {
+    const id = await begin('2026-03-10T09:00:00Z', TEST_CARDS.failsLater)
+    await sandbox.advance({ months: 1, hours: 2 })
+    await client.subscriptions.cancel(id)
+    await sandbox.advance({ days: 20 })
+    expect(await client.invoices.list({ customer, status: 'open' })).toMatchObject({
+      data: [{ next_payment_attempt: null, attempt_count: 1 }],
+    })
+    expect(await client.subscriptions.retrieve(id)).toMatchObject({
+      cancellation_details: { reason: 'cancellation_requested' },
+    })
+  })
+
   test('also comes of a free month that asked for no card', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     await client.subscriptions.cancel(id)
