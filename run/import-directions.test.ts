@@ -34,7 +34,7 @@ afterAll(() => rmSync(house, { recursive: true }))
 
 /** Answers whether the linter accepts a file of `room` that uses what `specifier` exports. */
 function accepts(room: Room, specifier: string, name = 'seeded.ts'): boolean {
-  const file = room === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : `${room}/src/inner/${name}`
+  const file = room === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : join(room, 'src/inner', name)
   mkdirSync(dirname(join(house, file)), { recursive: true })
   writeFileSync(join(house, file), `import { thing } from '${specifier}'\n\nexport const seeded = thing\n`)
   const { status, stdout, error } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), [file], {
