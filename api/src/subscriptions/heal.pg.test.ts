@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Stripe } from 'stripe'
+import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { callAs, signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let stripe: Stripe
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { hostname: host, port } = new URL(server.stripe.apiUrl)
+  stripe = new Stripe(testStripe(server.stripe).secretKey, { host, port, protocol: 'http' })
+})
+beforeEach(() => {
+  server.stripe.heal()
+  server.stripe.setDelivery('lost')
+})
+afterAll(() => server.stop())
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const nightly = async () => {
+  await query(`select graphile_worker.add_job('reconcile_everybody')`)
+  const waiting = `select task_identifier from graphile_worker.jobs where task_identifier like 'reconcile%'`
+  await expect.poll(() => query(waiting), { timeout: 20_000 }).toEqual([])
+}
+const signIn = async ({ email }: TestAccount) =>
+  (await callAs(server).post('/authenticate', { email, password: TEST_PASSWORD })).body.account
+/** Opens a checkout and pays, and nobody hears of it. */
+async function payUnheard(account: TestAccount): Promise<void> {
+  const { body } = await askForCheckout(server, account)
+  expect(await server.stripe.pay(body.sessionId)).toMatchObject({ outcome: 'paid' })
+}
+
+describe('events that are lost are made good', () => {
+  it('by coming back from the checkout', async () => {
+    const account = await signUp(server)
+    await payUnheard(account)
+    expect((await account.get('/account')).body).toMatchObject({ premium: true, stripe_session: null })
+    expect(await query('select * from stripe_events')).toEqual([])
+  })
+
+  it('by signing in', async () => {
+    const account = await signUp(server)
+    await payUnheard(account)
+    expect(await signIn(account)).toMatchObject({ premium: true })
+    await stripe.subscriptions.cancel(atStripe(server, account).subscriptions[0]!.id)
+    expect((await account.get('/account')).body.premium).toBe(true)
+    expect(await signIn(account)).toMatchObject({ premium: false })
+    expect((await account.get('/account')).body.premium).toBe(false)
+  })
+
+  it('in the night', async () => {
+    const payer = await signUp(server)
+    await payUnheard(payer)
+    const leaver = await signUp(server)
+    await payUnheard(leaver)
+    await nightly()
+    const ask = async (account: TestAccount) =>
+      (await query('select status, cancelled from subscriptions where account_id = $1', [account.id]))[0]
+    expect(await ask(payer)).toEqual({ status: 'active', cancelled: false })
+    await stripe.subscriptions.cancel(atStripe(server, leaver).subscriptions[0]!.id)
+    await server.stripe.cancelInPortal(atStripe(server, payer).subscriptions[0]!.id)
+    await nightly()
+    expect(await ask(payer)).toEqual({ status: 'active', cancelled: true })
+    expect(await ask(leaver)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('in the night: renewals, and days that are past due', async () => {
+    const own = await startTestServer()
+    const account = await signUp(own)
+    await buyPremium(own, account, { card: '4000000000000341' })
+    own.stripe.setDelivery('lost')
+    await own.stripe.advance({ months: 1, hours: 2 })
+    await own.database.pool.query(`select graphile_worker.add_job('reconcile_everybody')`)
+    const since = async () => (await account.get('/account')).body.premium_past_due_since
+    await expect.poll(since, { timeout: 20_000 }).toMatch(/^\d{4}-\d\d-\d\d$/u)
+    await own.stop()
+  })
+})
+
+describe('while a checkout is open', () => {
+  it('Stripe is asked every two seconds at most', async () => {
+    const account = await signUp(server)
+    await askForCheckout(server, account)
+    server.stripe.forgetRequests()
+    await Promise.all(Array.from({ length: 10 }, () => account.get('/account')))
+    const asked = () => server.stripe.requests.filter(({ path }) => path.startsWith('/v1/checkout/sessions/')).length
+    expect(asked()).toBe(1)
+    server.wait(2_100)
+    await account.get('/account')
+    expect(asked()).toBe(2)
+  })
+
+  it('the account is answered although Stripe fails', async () => {
+    const account = await signUp(server)
+    const { body } = await askForCheckout(server, account)
+    server.stripe.fail({ kind: 'status', status: 500 })
+    server.wait(3_000)
+    expect(await account.get('/account')).toMatchObject({
+      status: 200,
+      body: { premium: false, stripe_session: { sessionId: body.sessionId } },
+    })
+  })
+
+  it('the account is answered although Stripe is silent, and heals by itself', async () => {
+    const account = await signUp(server)
+    await payUnheard(account)
+    server.stripe.fail({ kind: 'slow', milliseconds: 2_500 })
+    expect(await account.get('/account')).toMatchObject({ status: 200, body: { premium: false } })
+    await expect.poll(async () => (await account.get('/account')).body.premium, { timeout: 10_000 }).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  it('goes on although Stripe fails, and is made good by the queue', async () => {
+    const account = await signUp(server)
+    await payUnheard(account)
+    server.stripe.fail({ kind: 'status', status: 500, times: 8 })
+    expect(await signIn(account)).toMatchObject({ premium: false })
+    const status = async () => (await query('select status from subscriptions where account_id = $1', [account.id]))[0]
+    await expect.poll(status, { timeout: 25_000 }).toEqual({ status: 'active' })
+  })
+
+  it('asks nothing of Stripe for who never paid', async () => {
+    const account = await signUp(server)
+    server.stripe.forgetRequests()
+    await signIn(account)
+    await account.get('/account')
+    expect(server.stripe.requests).toEqual([])
+  })
+})
+
+describe('the portal at Stripe', () => {
+  it('cancels and renews as the product does', async () => {
+    server.stripe.setDelivery('prompt')
+    const account = await signUp(server)
+    const id = await buyPremium(server, account)
+    await server.stripe.cancelInPortal(id)
+    await allApplied(server)
+    expect((await account.get('/account')).body).toMatchObject({ premium: true, premium_subscription_cancelled: true })
+    await server.stripe.renewInPortal(id)
+    await allApplied(server)
+    expect((await account.get('/account')).body).toMatchObject({ premium: true, premium_subscription_cancelled: false })
+  })
+})
