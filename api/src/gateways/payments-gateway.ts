@@ -87,7 +87,7 @@ export interface PaymentEvent {
 export interface NextBill {
   /** NZD. */
   readonly amount: number
-  /** Milliseconds since 1970. */
+  /** When the period ends that is paid; milliseconds since 1970. */
   readonly dueAt: number
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from './payments-gateway.ts'
 import { stripeProblem } from './stripe-problem.ts'
-import { couponOf, dollars, eventOf, idOf, milliseconds, openBillOf, subscriptionOf } from './stripe-shapes.ts'
+import { couponOf, dollars, eventOf, idOf, openBillOf, subscriptionOf } from './stripe-shapes.ts'
 
 const LONGEST_CALL = 10_000
 // Seconds. Stripe's own figure: an older signature may be somebody's copy.
@@ -138,8 +138,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
     previewNextBill: (customer, subscription) =>
       call(async () => {
         const bill = await stripe.invoices.createPreview({ customer, subscription })
-        const dueAt = milliseconds(bill.next_payment_attempt ?? bill.period_end) ?? 0
-        return { amount: dollars(bill.amount_due), dueAt }
+        return { amount: dollars(bill.amount_due), dueAt: bill.period_end * 1000 }
       }),
     readEvent(body, signature) {
       try {

@@ -8,7 +8,7 @@ const CURRENCY = 'nzd'
 const MOST_SECONDS = 253_402_300_799
 
 /** Milliseconds since 1970 of Stripe's seconds. */
-export function milliseconds(seconds: number | null | undefined): number | null {
+function milliseconds(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined ? null : seconds * 1000
 }
 

@@ -12,6 +12,9 @@ const MAILS: Mail[] = [
   { kind: 'reset_password', ...person, data },
   { kind: 'password_changed', ...person, data: { name: 'Test account' } },
   { kind: 'email_changed', ...person, data: { name: 'Test account', newEmail: 'new@homeyield.test' } },
+  { kind: 'payment_failed', ...person, data: { name: 'Test account', amount: 4.99 } },
+  // Half past midnight in New Zealand, on the first day of summer time.
+  { kind: 'first_bill', ...person, data: { name: 'Test account', amount: 2.5, dueAt: Date.UTC(2026, 8, 27, 11, 30) } },
   { kind: 'account_deleted', accountId: null, to: person.to, data: { name: 'Test account' } },
 ]
 
@@ -51,6 +54,8 @@ it.each([
   ['confirm_email', 'https://homeyield.example/confirmemail/Zm9v-YmFy_token', 'seven days'],
   ['reset_password', 'https://homeyield.example/resetpassword/Zm9v-YmFy_token', 'once, for one hour'],
   ['password_changed', 'https://homeyield.example/forgotpassword', 'If it was not you'],
+  ['payment_failed', 'https://homeyield.example/profile', 'collect $4.99 for Homeyield Premium'],
+  ['first_bill', 'https://homeyield.example/profile', 'On 28 September 2026 your first bill comes: $2.50 (NZD'],
 ] as const)('%s leads to its page and says what the reader needs to know', async (kind, link, words) => {
   const { html, text } = await renderMail(
     MAILS.find((mail) => mail.kind === kind)!,

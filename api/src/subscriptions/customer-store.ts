@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { reconcileJob } from './reconcile-job.ts'
+import { RECONCILE_CUSTOMER, reconcileJob } from './reconcile-job.ts'
 
 /** An account's customer at the payment provider. One without an account belonged to somebody who has left. */
 export interface Customer {
@@ -33,7 +33,7 @@ export interface CustomerStore {
   queueAll: () => Promise<void>
   /** Notes that a customer who has left was ended, and lets go of the checkouts. */
   markEnded: (customerId: string, now: Date) => Promise<void>
-  /** Lets go of customers who were ended, and of checkouts that were over, before `before`. */
+  /** Lets go of customers who were ended, and of checkouts that were over, before `before`; and of jobs nobody will try again. */
   forgetOld: (before: Date) => Promise<void>
   /** Subscriptions that bill between now and `before`, of which nobody has looked whether it is the first that is not 0. */
   listUnannounced: (before: Date) => Promise<UnannouncedBill[]>
@@ -91,6 +91,11 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
     async forgetOld(before) {
       await db.delete(stripe_customers).where(lt(stripe_customers.ended_at, before))
       await db.delete(checkouts).where(lt(checkouts.expires_at, before))
+      // Such as one that failed after another had been put in its place.
+      await db.execute(sql`
+        select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+        where task_identifier = ${RECONCILE_CUSTOMER} and attempts >= max_attempts and locked_at is null
+        having count(*) > 0`)
     },
     async listUnannounced(before) {
       const rows = await db

@@ -56,9 +56,7 @@ it('a checkout that is paid as the account is deleted ends as well, and is paid 
   expect(paid.outcome).toBe('paid')
   server.stripe.heal()
   await allApplied(server)
-  const [subscription] = server.stripe
-    .read()
-    .subscriptions.filter(({ metadata }) => metadata['account_id'] === account.id)
+  const subscription = server.stripe.read().subscriptions.find(({ metadata }) => metadata['account_id'] === account.id)
   expect(subscription?.status).toBe('canceled')
   expect(server.stripe.read().refunds.map(({ amount }) => amount)).toEqual([499])
 })
@@ -131,4 +129,32 @@ it('what is kept of the payments is handed out, and nothing that pays', async ()
   })
   expect(body.checkouts).toMatchObject([{ state: 'complete', coupon_code: 'DOLLAR', session_id: expect.any(String) }])
   expect(JSON.stringify(body)).not.toMatch(/\/pay\/|sk_test|whsec/u)
+})
+
+it('what is no longer needed is let go of in the night', async () => {
+  const account = await signUp(server)
+  await buyPremium(server, account)
+  const customer = atStripe(server, account).customer!.id
+  await remove(account)
+  await allApplied(server)
+  const stays = await signUp(server)
+  await buyPremium(server, stays)
+  await query(`update stripe_customers set ended_at = now() - interval '91 days' where customer_id = $1`, [customer])
+  await query(`update stripe_events set applied_at = now() - interval '91 days' where customer_id = $1`, [customer])
+  // As one is left that failed after another had been put in its place.
+  await query(
+    `select graphile_worker.add_job('reconcile_customer', '{}', max_attempts := 1, run_at := now() + interval '1 hour')`,
+  )
+  await query(`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`)
+  await query(`select graphile_worker.add_job('forget_old_payment_records')`)
+  const left = () => query('select customer_id from stripe_customers where customer_id = $1', [customer])
+  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => query('select id from stripe_events where customer_id = $1', [customer])).toEqual([])
+  await expect.poll(() => query(`select id from graphile_worker.jobs where attempts >= max_attempts`)).toEqual([])
+  expect(
+    await query(
+      'select state from checkouts where customer_id in (select customer_id from stripe_customers where account_id = $1)',
+      [stays.id],
+    ),
+  ).toEqual([{ state: 'complete' }])
 })

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allApplied, buyPremium } from '../testing/buy-premium.ts'
+import { newEvent, sendEvent } from '../testing/stripe-event.ts'
+import { postedMails } from '../testing/posted-mails.ts'
+import { signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const kinds = async (account: TestAccount) => (await postedMails(server, account.email)).map(({ kind }) => kind)
+const mail = async (account: TestAccount, kind: string) =>
+  (await postedMails(server, account.email)).find((one) => one.kind === kind)
+/** Lets time pass for Stripe and for the server. */
+async function pass(days: number): Promise<void> {
+  server.wait(days * DAY)
+  await server.stripe.advance({ days })
+  await allApplied(server)
+}
+async function announce(): Promise<void> {
+  await query(`select graphile_worker.add_job('announce_first_bills')`)
+  const waiting = `select task_identifier from graphile_worker.jobs where task_identifier = 'announce_first_bills'`
+  await expect.poll(() => query(waiting), { timeout: 20_000 }).toEqual([])
+}
+
+describe('a payment that failed', () => {
+  it('is told once, however often Stripe tries and tells', async () => {
+    const account = await signUp(server)
+    await buyPremium(server, account, { card: '4000000000000341' })
+    expect(await kinds(account)).toEqual(['welcome'])
+    await pass(32)
+    expect(await kinds(account)).toEqual(['welcome', 'payment_failed'])
+    expect(await mail(account, 'payment_failed')).toMatchObject({ data: { name: 'Test account', amount: 4.99 } })
+    const [row] = await query('select customer_id from stripe_customers where account_id = $1', [account.id])
+    await sendEvent(server, newEvent('invoice.payment_failed', String(row?.['customer_id'])))
+    await pass(2)
+    expect(await kinds(account)).toEqual(['welcome', 'payment_failed'])
+  })
+})
+
+describe('the first bill that is not 0', () => {
+  it('is announced a week before, once', async () => {
+    const account = await signUp(server)
+    await buyPremium(server, account, { coupon_code: 'WELCOME' })
+    await announce()
+    expect(await kinds(account)).toEqual(['welcome'])
+    await pass(25)
+    await announce()
+    await announce()
+    expect(await kinds(account)).toEqual(['welcome', 'first_bill'])
+    const [row] = await query(
+      'select extract(epoch from current_period_end)::float8 * 1000 as end from subscriptions where account_id = $1',
+      [account.id],
+    )
+    expect(await mail(account, 'first_bill')).toMatchObject({
+      data: { name: 'Test account', amount: 4.99, dueAt: row?.['end'] },
+    })
+  })
+
+  it('is not announced to who has paid, who is leaving, or whose next bill is 0 again', async () => {
+    await server.stripe.addPromotionCode({
+      code: 'FORTWO',
+      percentOff: 100,
+      duration: 'repeating',
+      durationInMonths: 2,
+    })
+    const [payer, half, leaver, guest] = [
+      await signUp(server),
+      await signUp(server),
+      await signUp(server),
+      await signUp(server),
+    ]
+    await buyPremium(server, payer)
+    await buyPremium(server, half, { coupon_code: 'HALFYEAR' })
+    await buyPremium(server, leaver, { coupon_code: 'WELCOME' })
+    await leaver.post('/account/cancel_subscription')
+    await buyPremium(server, guest, { coupon_code: 'FORTWO' })
+    await pass(25)
+    await announce()
+    for (const account of [payer, half, leaver, guest]) expect(await kinds(account)).toEqual(['welcome'])
+    await pass(30)
+    await announce()
+    expect(await kinds(guest)).toEqual(['welcome', 'first_bill'])
+  })
+})

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+const lines: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ log: { write: (line) => void lines.push(line) } })
+})
+afterEach(() => server.stripe.heal())
+afterAll(() => server.stop())
+
+const FAILED = {
+  status: 502,
+  body: {
+    code: 'provider_failed',
+    error: 'Our payment provider is not available just now. Please try again in a moment.',
+  },
+}
+const SLOW = {
+  status: 504,
+  body: {
+    code: 'provider_slow',
+    error: 'Our payment provider did not answer in time. Please try again in a moment.',
+  },
+}
+
+/** Every call that asks Stripe something while somebody waits for the answer. */
+const CALLS: [string, (at: Pick<TestServer, 'url'>, payer: TestAccount, other: TestAccount) => Promise<unknown>][] = [
+  ['check_coupon', (at) => callAs(at).get('/account/check_coupon?coupon_code=WELCOME')],
+  ['stripe_session', (at, _, { token }) => askForCheckout(server, callAs(at, token))],
+  ['cancel_subscription', (at, { token }) => callAs(at, token).post('/account/cancel_subscription')],
+  ['uncancel_subscription', (at, { token }) => callAs(at, token).post('/account/uncancel_subscription')],
+]
+
+describe.each(CALLS)('%s', (_, call) => {
+  it.each([
+    ['an error', { kind: 'status', status: 500 }],
+    ['its maintenance', { kind: 'status', status: 503 }],
+    ['a refused key', { kind: 'status', status: 401 }],
+    ['a limit', { kind: 'status', status: 429 }],
+    ['no JSON', { kind: 'garbage' }],
+    ['a closed connection', { kind: 'drop' }],
+  ] as const)('answers that Stripe failed with %s, loses nothing, and works again', async (__, fault) => {
+    const [payer, other] = [await signUp(server), await signUp(server)]
+    await buyPremium(server, payer)
+    server.stripe.fail(fault)
+    expect(await call(server, payer, other)).toMatchObject(FAILED)
+    server.stripe.heal()
+    expect((await payer.get('/account')).body).toMatchObject({ premium: true, premium_subscription_cancelled: false })
+    expect([200, 201]).toContain(((await call(server, payer, other)) as { status: number }).status)
+  })
+
+  it('answers that Stripe is slow', async () => {
+    const [payer, other] = [await signUp(server), await signUp(server)]
+    await buyPremium(server, payer)
+    const settings = { ...testStripe(server.stripe), longestCall: 300 }
+    const impatient = await server.startAnother({ stripe: settings, publicOrigin: server.url })
+    server.stripe.fail({ kind: 'slow', milliseconds: 1_500 })
+    expect(await call(impatient, payer, other)).toMatchObject(SLOW)
+  })
+})
+
+it('a server that trickles its answer is slow as well', async () => {
+  const trickling = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 50)
+    response.on('close', () => clearInterval(timer))
+  })
+  await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve))
+  const apiUrl = `http://127.0.0.1:${(trickling.address() as AddressInfo).port}`
+  const own = await startTestServer({ stripe: { ...testStripe({ apiUrl }), longestCall: 300 } })
+  expect(await callAs(own).get('/account/check_coupon?coupon_code=WELCOME')).toMatchObject(SLOW)
+  await own.stop()
+  trickling.closeAllConnections()
+  trickling.close()
+})
+
+it('where nothing is set up, everything but payments works', async () => {
+  const own = await startTestServer({ stripe: null })
+  const account = await signUp(own)
+  expect((await account.get('/account')).status).toBe(200)
+  expect(await askForCheckout(own, account)).toMatchObject(FAILED)
+  expect(await callAs(own).post('/webhooks/stripe', {})).toMatchObject({ status: 400 })
+  expect((await callAs(own).get('/config')).body).toMatchObject({ plan_price: 4.99, billing_portal_url: null })
+  await own.stop()
+})
+
+describe('a checkout whose answer was lost', () => {
+  it('leaves one that can be paid at, once it is asked for again', async () => {
+    const account = await signUp(server)
+    server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'drop_answer', times: 1 })
+    const answer = await askForCheckout(server, account)
+    // The library asks once more with the same key, and gets the same checkout.
+    expect(answer.status).toBe(201)
+    expect(atStripe(server, account).sessions.map(({ id }) => id)).toEqual([answer.body.sessionId])
+  })
+
+  it('for good is withdrawn, so that the next is not refused', async () => {
+    const account = await signUp(server)
+    server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500, times: 2 })
+    expect(await askForCheckout(server, account)).toMatchObject(FAILED)
+    expect(await askForCheckout(server, account)).toMatchObject({ status: 201 })
+  })
+
+  it('because its server died is given up after a minute', async () => {
+    const account = await signUp(server)
+    await askForCheckout(server, account)
+    await server.database.pool.query(
+      `update checkouts set state = 'opening', session_id = null, url = null, created_at = now() - interval '61 seconds'
+       where customer_id in (select customer_id from stripe_customers where account_id = $1)`,
+      [account.id],
+    )
+    expect(await askForCheckout(server, account)).toMatchObject({ status: 201 })
+  })
+})
+
+it('events that come while Stripe answers nothing are applied when it does', async () => {
+  const account = await signUp(server)
+  const { body } = await askForCheckout(server, account)
+  server.stripe.fail({ endpoint: 'GET /v1/subscriptions', kind: 'status', status: 500, times: 4 })
+  await server.stripe.pay(body.sessionId)
+  await allApplied(server)
+  expect((await account.get('/account')).body.premium).toBe(true)
+})
+
+it('the log tells the operator what Stripe refused, and neither key nor message', () => {
+  const log = lines.join('')
+  expect(log).toContain('StripeAuthenticationError')
+  expect(log).not.toMatch(/sk_test|whsec_|Invalid API Key/iu)
+})
