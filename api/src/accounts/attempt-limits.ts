@@ -16,6 +16,10 @@ export interface AttemptLimitSettings {
   readonly resetMailsPerAccount: AttemptLimit
   readonly resetMailsPerAddress: AttemptLimit
   readonly confirmationMailsPerAccount: AttemptLimit
+  /** Changes of one account's e-mail address. */
+  readonly emailChangesPerAccount: AttemptLimit
+  /** Changes to one e-mail address, whoever's accounts they are. */
+  readonly emailChangesPerTarget: AttemptLimit
   /** Mailed tokens from one network address that do not work. */
   readonly tokensPerAddress: AttemptLimit
 }
@@ -37,6 +41,8 @@ export interface AttemptLimits {
   forgivePassword: (accountId: string) => Promise<void>
   countResetMail: (email: string, address: string) => Promise<void>
   countConfirmationMail: (accountId: string) => Promise<void>
+  /** Counts a change of an account's address to `email`, before it is known whether that is free: both are mailed. */
+  countEmailChange: (accountId: string, email: string) => Promise<void>
   /** Counts a mailed token, before it is looked for. */
   countToken: (address: string) => Promise<void>
   forgiveToken: (address: string) => Promise<void>
@@ -53,6 +59,8 @@ export function openAttemptLimits(database: Pick<Database, 'pool'>, settings: At
   const resetMails = open('reset_mail_account', settings.resetMailsPerAccount)
   const resetMailsPerAddress = open('reset_mail_address', settings.resetMailsPerAddress)
   const confirmationMails = open('confirmation_mail_account', settings.confirmationMailsPerAccount)
+  const emailChanges = open('email_change_account', settings.emailChangesPerAccount)
+  const emailChangesPerTarget = open('email_change_target', settings.emailChangesPerTarget)
   const tokens = open('token_address', settings.tokensPerAddress)
   return {
     async countSignIn(email, address) {
@@ -79,6 +87,11 @@ export function openAttemptLimits(database: Pick<Database, 'pool'>, settings: At
       await resetMails.count(digest(email))
     },
     countConfirmationMail: confirmationMails.count,
+    async countEmailChange(accountId, email) {
+      await emailChanges.count(accountId)
+      // Last, so that an account which is refused already cannot keep others from the address.
+      await emailChangesPerTarget.count(digest(email))
+    },
     countToken: tokens.count,
     forgiveToken: tokens.takeBack,
   }

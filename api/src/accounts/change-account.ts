@@ -14,7 +14,8 @@ import { replacePassword } from './replace-password.ts'
 /**
  * Changes the profile, the address or the password (decisions section 1, PATCH /account); all that is asked for happens or
  * nothing. A changed password ends every session, the caller's with all its tokens too, and the answer's token opens a new
- * one: a token that was stolen before is worth nothing.
+ * one: a token that was stolen before is worth nothing. Each change of the address is counted, free or taken, because it
+ * sends mails to whatever address was typed.
  */
 export function changeAccount(deps: AccountDeps) {
   return async (viewer: Viewer, body: ChangeAccountBody): Promise<Account & { auth_token?: string }> => {
@@ -23,6 +24,7 @@ export function changeAccount(deps: AccountDeps) {
     if (known === null) throw notSignedIn()
     const isGuarded = email !== undefined || password !== undefined
     if (isGuarded) await checkPassword(deps, known, body.current_password ?? '', 'current_password')
+    if (email !== undefined) await deps.attempts.countEmailChange(known.id, email)
     const password_hash = password === undefined ? null : await hashPassword(password)
     return deps.transact(async (work) => {
       const now = deps.now()

@@ -92,6 +92,8 @@ describe('settings that are not given', () => {
       installation: 'development',
       signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
       resetMailsPerAccount: { attempts: 3, minutes: 60 },
+      emailChangesPerAccount: { attempts: 5, minutes: 60 },
+      emailChangesPerTarget: { attempts: 3, minutes: 60 },
       host: 'localhost',
       sessionDays: 14,
       productName: 'Homeyield',

@@ -49,6 +49,8 @@ const LIMITS_BY_ACCOUNT = {
   passwordsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
   resetMailsPerAccount: { attempts: 3, minutes: 60 },
   confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
+  emailChangesPerAccount: { attempts: 5, minutes: 60 },
+  emailChangesPerTarget: { attempts: 3, minutes: 60 },
 }
 
 type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>

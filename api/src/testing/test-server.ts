@@ -31,6 +31,8 @@ const NO_LIMITS = {
   resetMailsPerAccount: UNLIMITED,
   resetMailsPerAddress: UNLIMITED,
   confirmationMailsPerAccount: UNLIMITED,
+  emailChangesPerAccount: UNLIMITED,
+  emailChangesPerTarget: UNLIMITED,
   tokensPerAddress: UNLIMITED,
 }
 
