@@ -98,6 +98,12 @@ describe('every answer', () => {
       expect(policy).not.toContain('unsafe')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
+      const permissions = headers.get('permissions-policy')?.split(', ')
+      // An address widget may ask for addresses nearby.
+      expect(permissions).toContain('geolocation=(self)')
+      for (const feature of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']) {
+        expect(permissions).toContain(`${feature}=()`)
+      }
       expect(headers.get('x-powered-by')).toBeNull()
     }
   })
