@@ -19,6 +19,7 @@ const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody c
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
+const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
 const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
@@ -30,7 +31,7 @@ const variables = z.object({
   JWT_SECRET: z.string({ error: SECRET_SENTENCE }).check(z.minLength(32, SECRET_SENTENCE)),
   SESSION_DAYS: count('SESSION_DAYS', 1, 365),
   PRODUCT_NAME: text,
-  SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, 'SUPPORT_EMAIL must be an e-mail address.'))),
+  SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, SUPPORT_SENTENCE))),
   WEB_DIST: text,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
@@ -44,11 +45,12 @@ const variables = z.object({
   ),
 })
 
-// Without these, nobody in production would get a mail, or one whose link leads nowhere.
+// Without these, nobody in production would get a mail, or one whose link leads nowhere and whose sender nobody reaches.
 const NEEDED_IN_PRODUCTION = [
   ['SMTP_URL', SMTP_SENTENCE],
   ['MAIL_FROM', FROM_SENTENCE],
   ['PUBLIC_ORIGIN', ORIGIN_SENTENCE],
+  ['SUPPORT_EMAIL', SUPPORT_SENTENCE],
 ] as const
 
 /**

@@ -22,6 +22,7 @@ describe('settings from the environment', () => {
         SMTP_URL: 'smtp://homeyield:secret@mail.example:587',
         MAIL_FROM: 'hello@homeyield.example',
         PUBLIC_ORIGIN: 'https://homeyield.example/',
+        SUPPORT_EMAIL: 'help@homeyield.example',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -38,6 +39,7 @@ describe('settings from the environment', () => {
       smtpUrl: 'smtp://homeyield:secret@mail.example:587',
       mailFrom: 'hello@homeyield.example',
       publicOrigin: 'https://homeyield.example',
+      supportEmail: 'help@homeyield.example',
     })
   })
 
@@ -57,13 +59,14 @@ describe('settings from the environment', () => {
     )
   })
 
-  it('are refused in production without a way to send mail and a place that its links lead to', () => {
+  it('are refused in production without a way to send mail, a place that its links lead to and somebody who helps', () => {
     expect(() => readSettings({ ...REQUIRED, NODE_ENV: 'production' })).toThrow(
       [
         'The settings are not complete:',
         '- SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.',
         '- MAIL_FROM must be the e-mail address that mails come from.',
         '- PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.',
+        '- SUPPORT_EMAIL must be the e-mail address that people write to for help.',
       ].join('\n'),
     )
   })
