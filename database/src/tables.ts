@@ -21,11 +21,15 @@ import {
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** People's accounts. `email` is unique whatever its capitals. */
+/**
+ * People's accounts. `email` is unique whatever its capitals; `last_confirmed_email` is null unless it awaits confirmation after
+ * another was confirmed.
+ */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
   email_confirmed_at: moment(),
+  last_confirmed_email: text(),
   name: text().notNull(),
   password_hash: text().notNull(),
   is_property_professional: boolean().notNull().default(false),

@@ -1,4 +1,5 @@
 import { transaction, type Database } from '@homeyield/database/connection'
+import { openMailStore } from '../mail/mail-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { openAccountStore, type AccountStore } from './account-store.ts'
@@ -15,6 +16,8 @@ export interface AccountWork {
   readonly mailTokens: MailTokenStore
   /** Puts a mail into the queue, from which it is sent once the transaction has happened. */
   readonly post: (mail: Mail) => Promise<void>
+  /** Lets an account's notices of changes that are still to be sent outlast it. */
+  readonly keepNotices: (accountId: string) => Promise<void>
 }
 
 /** Runs work in a transaction, which is undone when the work throws. */
@@ -29,6 +32,7 @@ export function openAccountWork(database: Database, sender: string): Transact {
         sessions: openSessionStore({ pool: database.pool, db }),
         mailTokens: openMailTokenStore({ db }),
         post: (mail) => postMail(db, mail, sender),
+        keepNotices: openMailStore({ db }).keepNotices,
       }),
     )
 }

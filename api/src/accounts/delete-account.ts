@@ -2,24 +2,35 @@ import { notSignedIn } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { wrongPassword } from './account-problems.ts'
+import type { AccountRecord } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
+import { isSameEmail } from './same-email.ts'
 
 /**
  * Deletes the account and all that it owns, its sessions and its unsent mails included (decisions section 1, DELETE
- * /account). The last mail, which says so, belongs to nobody.
+ * /account). The last mail, which says so, belongs to nobody; nor do the notices of another address or password that are still
+ * to be sent, without which a deletion would keep them from the owner. An address that was confirmed before the present one,
+ * which is not, is told as well.
  */
 export function deleteAccount(deps: Pick<AccountDeps, 'accounts' | 'attempts' | 'transact'>) {
   return async (viewer: Viewer, { password }: { password: string }): Promise<void> => {
     const known = await deps.accounts.findById(viewer.accountId)
     if (known === null) throw notSignedIn()
     await checkPassword(deps, known, password, 'password')
-    await deps.transact(async ({ accounts, post }) => {
+    await deps.transact(async ({ accounts, post, keepNotices }) => {
       const account = await accounts.lock(known.id)
       // Who asks twice at once gets what they asked for twice.
       if (account === null) return
       if (account.password_hash !== known.password_hash) throw wrongPassword('password')
+      await keepNotices(account.id)
       await accounts.remove(account.id)
-      await post({ kind: 'account_deleted', accountId: null, to: account.email, data: { name: account.name } })
+      for (const to of addressesOf(account)) {
+        await post({ kind: 'account_deleted', accountId: null, to, data: { name: account.name } })
+      }
     })
   }
+}
+
+function addressesOf({ email, last_confirmed_email: confirmed }: AccountRecord): string[] {
+  return confirmed === null || isSameEmail(confirmed, email) ? [email] : [email, confirmed]
 }

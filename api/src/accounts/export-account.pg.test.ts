@@ -29,6 +29,7 @@ it('hands out all that is held', async () => {
       id: account.id,
       email: account.email,
       email_confirmed_at: null,
+      last_confirmed_email: null,
       name: 'Test account',
       is_property_professional: true,
       terms_accepted_at: MOMENT,

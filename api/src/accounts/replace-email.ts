@@ -16,7 +16,10 @@ export async function replaceEmail(
   now: number,
 ): Promise<void> {
   const isSame = isSameEmail(account.email, email)
-  const isFree = await work.accounts.changeEmail(account.id, email, isSame ? account.email_confirmed_at : null)
+  const { email_confirmed_at } = account
+  const last_confirmed_email = isSame || email_confirmed_at === null ? account.last_confirmed_email : account.email
+  const confirmation = { email_confirmed_at: isSame ? email_confirmed_at : null, last_confirmed_email }
+  const isFree = await work.accounts.changeEmail(account.id, { email, ...confirmation })
   if (!isFree) throw emailTaken()
   if (isSame) return
   const { id: accountId, name } = account

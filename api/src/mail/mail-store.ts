@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { mail_tokens, mails } from '@homeyield/database/tables'
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Mail } from './mail.ts'
 
 /** The queue's name for the job that sends a mail. */
@@ -28,6 +28,8 @@ export interface MailStore {
   noteProblem: (id: string, problem: string) => Promise<void>
   /** Notes why nobody will try again, and lets go of what the mail said. */
   giveUp: (id: string, problem: string, now: Date) => Promise<void>
+  /** Takes the notices of another address or password that are still to be sent away from their account. */
+  keepNotices: (accountId: string) => Promise<void>
   /** Lets go of whom the mails went to that were sent or given up before `before`, and of tokens that had expired at `now`. */
   forgetOld: (before: Date, now: Date) => Promise<void>
 }
@@ -74,6 +76,14 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         .update(mails)
         .set({ given_up_at: now, last_problem: problem, ...oneMore, ...FORGOTTEN })
         .where(isUnsent(id))
+    },
+    async keepNotices(accountId) {
+      const isNotice = inArray(mails.kind, ['email_changed', 'password_changed'])
+      const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at))
+      await db
+        .update(mails)
+        .set({ account_id: null })
+        .where(and(eq(mails.account_id, accountId), isNotice, isWaiting))
     },
     async forgetOld(before, now) {
       await db

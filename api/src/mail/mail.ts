@@ -1,4 +1,4 @@
-/** Whose a mail is, and where it goes. */
+/** Whose a mail is, until the account is gone, and where it goes. */
 interface Addressed<Data> {
   readonly accountId: string
   readonly to: string
