@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailField, knownEmailField, signInEmailField } from './email-field.ts'
 import { line, paragraph, requiredLine } from './text-field.ts'
 
 /** Said when the two passwords of a form differ. Source: specification section 5. */
@@ -6,13 +7,6 @@ export const PASSWORDS_DIFFER = 'Your passwords do not match'
 
 /** Passwords are 8 to 128 characters, of any composition. Source: decisions section 4. */
 export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
-
-/** One e-mail address: trimmed, at most 254 characters, a name and a domain with a dot. */
-const emailField = requiredLine('Enter your email', 254).check(
-  z.regex(EMAIL, 'Enter an email address, such as name@example.co.nz'),
-)
 
 /** A password that is being chosen. */
 const newPasswordField = z.string({ error: 'Enter a password' }).check(
@@ -42,7 +36,7 @@ export type CreateAccountBody = z.infer<typeof createAccountBody>
 
 /** Who is signing in. Anything that could be a password is tried, so that the answer tells nothing. */
 export const authenticateBody = z.object({
-  email: requiredLine('Enter your email', 254),
+  email: signInEmailField,
   password: z
     .string({ error: 'Enter your password' })
     .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
@@ -117,7 +111,7 @@ const mailedToken = (missing: string) =>
 export const confirmEmailBody = z.object({ token: mailedToken('The link is not complete') })
 
 /** Who forgot their password. */
-export const forgotPasswordBody = z.object({ email: emailField })
+export const forgotPasswordBody = z.object({ email: knownEmailField })
 
 /** A new password with the token of the reset mail. */
 export const resetPasswordBody = z

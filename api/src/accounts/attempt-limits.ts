@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@homeyield/database/connection'
 import { openAttemptCounter, type AttemptLimit } from './attempt-counter.ts'
+import { emailKey } from './same-email.ts'
 
 /** The limits on guessing, on making accounts and on asking for mails. */
 export interface AttemptLimitSettings {
@@ -99,5 +100,7 @@ export function openAttemptLimits(database: Pick<Database, 'pool'>, settings: At
 
 // So that the table holds nobody's e-mail address.
 function digest(email: string, address = ''): string {
-  return createHash('sha256').update(`${email.toLowerCase()}\n${address}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${emailKey(email)}\n${address}`)
+    .digest('base64url')
 }
