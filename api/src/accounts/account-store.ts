@@ -8,6 +8,8 @@ export interface AccountRecord {
   readonly id: string
   readonly email: string
   readonly email_confirmed_at: Date | null
+  /** The address that was confirmed before this one, which is not; otherwise null. */
+  readonly last_confirmed_email: string | null
   readonly name: string
   readonly password_hash: string
   readonly is_property_professional: boolean
@@ -44,10 +46,13 @@ export interface AccountStore {
   lock: (id: string) => Promise<AccountRecord | null>
   change: (id: string, changes: AccountChanges) => Promise<void>
   /** False, and the transaction is over, when the address, however capitalised, is another account's. */
-  changeEmail: (id: string, email: string, confirmedAt: Date | null) => Promise<boolean>
+  changeEmail: (id: string, change: EmailChange) => Promise<boolean>
   /** Removes the account with all that it owns; false when it was gone. */
   remove: (id: string) => Promise<boolean>
 }
+
+/** Another address, or the same in other capitals. */
+export type EmailChange = Pick<AccountRecord, 'email' | 'email_confirmed_at' | 'last_confirmed_email'>
 
 /** What of an account can simply be set. */
 export interface AccountChanges {
@@ -57,6 +62,7 @@ export interface AccountChanges {
   readonly email_signature?: string | null
   readonly brand_logo_url?: null
   readonly email_confirmed_at?: Date
+  readonly last_confirmed_email?: null
   readonly password_hash?: string
 }
 
@@ -64,6 +70,7 @@ const columns = {
   id: accounts.id,
   email: accounts.email,
   email_confirmed_at: accounts.email_confirmed_at,
+  last_confirmed_email: accounts.last_confirmed_email,
   name: accounts.name,
   password_hash: accounts.password_hash,
   is_property_professional: accounts.is_property_professional,
@@ -103,9 +110,9 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
     async change(id, changes) {
       if (Object.keys(changes).length > 0) await db.update(accounts).set(changes).where(eq(accounts.id, id))
     },
-    async changeEmail(id, email, confirmedAt) {
+    async changeEmail(id, change) {
       try {
-        await db.update(accounts).set({ email, email_confirmed_at: confirmedAt }).where(eq(accounts.id, id))
+        await db.update(accounts).set(change).where(eq(accounts.id, id))
         return true
       } catch (error) {
         if (isTaken(error)) return false
