@@ -29,7 +29,6 @@ export const accounts = pgTable('accounts', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
   email_confirmed_at: moment(),
-  last_confirmed_email: text(),
   name: text().notNull(),
   password_hash: text().notNull(),
   is_property_professional: boolean().notNull().default(false),
@@ -38,6 +37,7 @@ export const accounts = pgTable('accounts', {
   brand_logo_url: text(),
   coupon_code: text(),
   created_at: moment().notNull().defaultNow(),
+  last_confirmed_email: text(),
 })
 
 /** Signed-in sessions, which a token names so that it can be revoked at once. */
