@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { mail_tokens, mails } from '@homeyield/database/tables'
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Mail } from './mail.ts'
 
 /** The queue's name for the job that sends a mail. */
@@ -30,7 +30,10 @@ export interface MailStore {
   giveUp: (id: string, problem: string, now: Date) => Promise<void>
   /** Takes the notices of another address or password that are still to be sent away from their account. */
   keepNotices: (accountId: string) => Promise<void>
-  /** Lets go of whom the mails went to that were sent or given up before `before`, and of tokens that had expired at `now`. */
+  /**
+   * Lets go of whom the mails went to that were sent or given up before `before`, of those mails altogether whose account is
+   * gone, and of tokens that had expired at `now`.
+   */
   forgetOld: (before: Date, now: Date) => Promise<void>
 }
 
@@ -86,10 +89,13 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         .where(and(eq(mails.account_id, accountId), isNotice, isWaiting))
     },
     async forgetOld(before, now) {
+      // As the index has it.
+      const isOld = sql`coalesce(${mails.sent_at}, ${mails.given_up_at}) < ${before.toISOString()} and ${mails.recipient} <> ''`
+      await db.delete(mails).where(and(isOld, isNull(mails.account_id)))
       await db
         .update(mails)
         .set({ recipient: '', ...FORGOTTEN })
-        .where(and(or(lt(mails.sent_at, before), lt(mails.given_up_at, before)), ne(mails.recipient, '')))
+        .where(isOld)
       await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now))
     },
   }

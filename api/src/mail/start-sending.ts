@@ -1,12 +1,11 @@
 import type { Database } from '@homeyield/database/connection'
 import type { Settings } from '../config/settings.ts'
 import { openSmtpGateway } from '../gateways/smtp-gateway.ts'
+import { forgetOld } from './forget-old.ts'
 import { openMailStore } from './mail-store.ts'
 import { startMailWorker, type MailWorker } from './mail-worker.ts'
 import type { QueueLog } from './queue-logger.ts'
 import { sendMail } from './send-mail.ts'
-
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
 /** What sending mails takes. `url` is where the server listens; `now` answers milliseconds since 1970. */
 export interface SendingDeps {
@@ -27,7 +26,7 @@ export function startSending({ database, settings, url, log, now }: SendingDeps)
   return startMailWorker({
     databaseUrl: settings.databaseUrl,
     send: sendMail({ mails, gateway, house, now }),
-    forgetOld: () => mails.forgetOld(new Date(now() - THIRTY_DAYS), new Date(now())),
+    forgetOld: () => forgetOld(database, now()),
     log,
   })
 }
