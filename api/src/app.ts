@@ -49,7 +49,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const account = {
     ...session,
     accounts: openAccountStore(database),
-    attempts: openAttemptLimits(database, settings),
+    attempts: openAttemptLimits(database, settings, settings.jwtSecret),
     transact: openAccountWork(database, settings.mailFrom),
     exports: openExportStore(database),
   }

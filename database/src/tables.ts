@@ -180,14 +180,14 @@ export const calculations = pgTable('calculations', {
   net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
 })
 
-/** Attempts counted against a limit, by what is limited and whom; kept by rate-limiter-flexible. */
+/** Attempts counted against a limit, by what is limited and a digest of whom; kept by rate-limiter-flexible. */
 export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 })
 
-/** Tokens that are sent by mail, by their SHA-256; `email` is the address that a confirmation is for. */
+/** Tokens that are sent by mail, by their SHA-256; `email` is the address that each was mailed to. */
 export const mail_tokens = pgTable('mail_tokens', {
   token_hash: bytes().primaryKey(),
   account_id: uuid().notNull(),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '@homeyield/database/connection'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from './account-problems.ts'
@@ -7,8 +8,8 @@ export interface AttemptLimit {
   readonly attempts: number
   readonly minutes: number
   /**
-   * So many come as quickly as they are made; each further one has to wait twice as long after the one before, from a second.
-   * All of them if left out.
+   * So many are followed by the next as quickly as that is made. After each further one the next has to wait: a second, then
+   * twice as long each time. All of them if left out.
    */
   readonly unhurried?: number
 }
@@ -25,11 +26,13 @@ export interface AttemptCounter {
 
 /**
  * Opens a counter in the table rate_limits, where every process and a restart know of its attempts. Each count is one
- * statement, so that many attempts at once are no way around it.
+ * statement, so that many attempts at once are no way around it. The table holds a digest of each key made with `secret`:
+ * without that, an address could be found again by trying them all.
  */
 export function openAttemptCounter(
   { pool }: Pick<Database, 'pool'>,
   name: string,
+  secret: string,
   { attempts, minutes, unhurried = attempts }: AttemptLimit,
 ): AttemptCounter {
   const limiter = (keyPrefix: string, points: number) =>
@@ -45,8 +48,10 @@ export function openAttemptCounter(
   const total = limiter(name, attempts)
   // Lets one attempt through and then none until its time is over.
   const pause = limiter(`${name}_pause`, 1)
+  const digestOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   return {
-    async count(key) {
+    async count(typed) {
+      const key = digestOf(typed)
       const { consumedPoints } = await orRefuse(total.consume(key))
       if (consumedPoints <= unhurried) return
       const customDuration = 2 ** (consumedPoints - unhurried - 1)
@@ -59,9 +64,10 @@ export function openAttemptCounter(
       }
     },
     async takeBack(key) {
-      await total.reward(key)
+      await total.reward(digestOf(key))
     },
-    async forget(key) {
+    async forget(typed) {
+      const key = digestOf(typed)
       await Promise.all([total.delete(key), pause.delete(key)])
     },
   }

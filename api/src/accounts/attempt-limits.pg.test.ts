@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postedMails, postedToken } from '../testing/posted-mails.ts'
 import { callAs, signUp, TEST_PASSWORD, type TestAnswer } from '../testing/test-client.ts'
@@ -128,10 +128,17 @@ describe('a sign-in', () => {
     await fresh.stop()
   })
 
-  it('leaves no e-mail address in the table', async () => {
+  it('leaves no e-mail address, no network address and no account in the table', async () => {
+    const account = await signUp(server)
+    await account.delete('/account', { password: GUESS })
+    expect((await signIn(account.email, GUESS, '2001:db8::1')).status).toBe(401)
     const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limits')
     expect(rows.length).toBeGreaterThan(5)
-    expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/@|homeyield\.test/u)
+    const keys = rows.map(({ key }) => key).join(' ')
+    expect(keys).not.toMatch(/@|homeyield\.test|198\.51\.100|127\.0\.0|:\/64|2001/u)
+    expect(keys).not.toContain(account.id)
+    // A plain digest of a network address is found again by trying all there are.
+    expect(keys).not.toContain(createHash('sha256').update('2001:db8:0:0::/64').digest('base64url'))
   })
 })
 
