@@ -1,4 +1,5 @@
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
+import type { ConnectionLimits } from '../http/guard-connections.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
@@ -31,6 +32,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
+  /** How long the server waits for slow senders; what is left out takes its default. */
+  readonly connections?: Partial<ConnectionLimits>
   readonly logLevel: string
   /** Where the log's lines go; standard output if left out. */
   readonly log?: { readonly write: (line: string) => void }
