@@ -15,7 +15,12 @@ const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u
 it('hands out all that is held', async () => {
   const account = await signUp(server, { premium: true, professional: true })
   await account.patch('/account', { email_signature: 'Kind regards', terms_accepted: true })
-  await account.post('/calculations', { property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 })
+  const house = { property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }
+  await account.post('/calculations', house, { 'idempotency-key': 'a key of a save' })
+  await server.database.pool.query('update mails set tries = 1, last_problem = $1 where account_id = $2', [
+    'The mail server could not take the mail (ECONNREFUSED).',
+    account.id,
+  ])
   await server.database.pool.query(`insert into property_searches (account_id, sa2_code) values ($1, '100100')`, [
     account.id,
   ])
@@ -55,9 +60,21 @@ it('hands out all that is held', async () => {
         inputs: expect.objectContaining({ property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }),
         figures: expect.any(Object),
         property_data: null,
+        idempotency_key: 'a key of a save',
       },
     ],
-    mails: [{ kind: 'welcome', recipient: account.email, created_at: MOMENT, sent_at: null }],
+    mails: [
+      {
+        kind: 'welcome',
+        recipient: account.email,
+        message_id: expect.stringMatching(/^<[\w-]{36}@homeyield\.test>$/u),
+        created_at: MOMENT,
+        sent_at: null,
+        given_up_at: null,
+        tries: 1,
+        last_problem: 'The mail server could not take the mail (ECONNREFUSED).',
+      },
+    ],
     mailed_links: [
       { purpose: 'confirm_email', email: account.email, created_at: MOMENT, expires_at: MOMENT, used_at: null },
     ],

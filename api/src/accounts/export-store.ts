@@ -30,7 +30,7 @@ export interface ExportStore {
 const { password_hash: _password, ...account } = getTableColumns(accounts)
 const { account_id: _payer, ...subscription } = getTableColumns(subscriptions)
 const { sa2_code, created_at: searched_at } = property_searches
-const { id, version, created_at, updated_at, inputs, figures, property_data } = calculations
+const { id, version, created_at, updated_at, inputs, figures, property_data, idempotency_key } = calculations
 
 /** The question, put to a database. */
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
@@ -62,7 +62,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
             calculations: await queries
-              .select({ id, version, created_at, updated_at, inputs, figures, property_data })
+              .select({ id, version, created_at, updated_at, inputs, figures, property_data, idempotency_key })
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),
@@ -71,8 +71,12 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .select({
                 kind: mails.kind,
                 recipient: mails.recipient,
+                message_id: mails.message_id,
                 created_at: mails.created_at,
                 sent_at: mails.sent_at,
+                given_up_at: mails.given_up_at,
+                tries: mails.tries,
+                last_problem: mails.last_problem,
               })
               .from(mails)
               .where(eq(mails.account_id, accountId))

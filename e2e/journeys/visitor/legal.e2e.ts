@@ -58,6 +58,9 @@ test('the terms name what they must, and both texts say that they are drafts', a
     'Privacy Act 2020',
     'information privacy principle 3A',
     'download all that we hold about you',
+    'When you accepted the professionals’ terms',
+    'or follow a link that we mailed',
+    '30 days after you signed out or the session ended',
     'Office of the Privacy Commissioner',
     'support@homeyield.test',
   ]) {
