@@ -16,7 +16,7 @@ it('hands out all that is held', async () => {
   const account = await signUp(server, { premium: true, professional: true })
   await account.patch('/account', { email_signature: 'Kind regards', terms_accepted: true })
   const house = { property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }
-  await account.post('/calculations', house, { 'idempotency-key': 'a key of a save' })
+  await account.post('/calculations', house, { 'idempotency-key': 'key-of-a-save-00001' })
   await server.database.pool.query('update mails set tries = 1, last_problem = $1 where account_id = $2', [
     'The mail server could not take the mail (ECONNREFUSED).',
     account.id,
@@ -60,7 +60,7 @@ it('hands out all that is held', async () => {
         inputs: expect.objectContaining({ property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }),
         figures: expect.any(Object),
         property_data: null,
-        idempotency_key: 'a key of a save',
+        idempotency_key: 'key-of-a-save-00001',
       },
     ],
     mails: [
@@ -85,7 +85,9 @@ it('holds nothing that opens the account', async () => {
   const account = await signUp(server)
   await callAs(server).post('/account/forgot_password', { email: account.email })
   const { body } = await account.get('/account/export')
-  const text = JSON.stringify(body).replaceAll(account.email, '')
+  const text = JSON.stringify(body)
+    .replaceAll(account.email, '')
+    .replaceAll(/<[\w-]{36}@homeyield\.test>/gu, '')
   expect(secretsIn(text, [TEST_PASSWORD, account.token])).toEqual([])
   expect(text).not.toMatch(/password_hash|token/u)
 })
