@@ -12,8 +12,23 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * `Sept`. Source: decisions section 5.
  */
 export function dateText(moment: string | Date): string {
+  const read = readParts(moment)
+  return read ? `${read.day} ${MONTHS[read.month - 1]} ${read.year}` : ''
+}
+
+/** The same day as programs read it, `2026-09-06`; an empty text for what is no date. */
+export function isoDate(moment: string | Date): string {
+  const read = readParts(moment)
+  return read ? [read.year, twoDigits(read.month), twoDigits(read.day)].join('-') : ''
+}
+
+function readParts(moment: string | Date): { year: number; month: number; day: number } | null {
   const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return ''
+  if (Number.isNaN(date.getTime())) return null
   const read = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, Number(value)]))
-  return `${read['day']} ${MONTHS[(read['month'] ?? 1) - 1]} ${read['year']}`
+  return { year: read['year'] ?? 0, month: read['month'] ?? 1, day: read['day'] ?? 1 }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

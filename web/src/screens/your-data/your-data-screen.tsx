@@ -2,6 +2,7 @@ import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
+import { isoDate } from '../../controls/date-text.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
@@ -17,7 +18,7 @@ export function YourDataScreen() {
   const reading = useMutation({
     mutationFn: async (_format: 'page' | 'json') => call(endpoints.exportAccount, {}),
     onSuccess: (exported, format) => {
-      const name = `homeyield-data-${exported.exported_at.slice(0, 10)}`
+      const name = `homeyield-data-${isoDate(exported.exported_at)}`
       if (format === 'page') download(`${name}.html`, 'text/html', exportPage(exported))
       else download(`${name}.json`, 'application/json', JSON.stringify(exported, null, 2))
     },
