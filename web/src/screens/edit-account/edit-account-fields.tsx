@@ -15,7 +15,7 @@ import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import {
-  changesEmail,
+  asksPassword,
   EDIT_ACCOUNT_FIELDS,
   editAccountResolver,
   editAccountValues,
@@ -35,7 +35,7 @@ export function EditAccountFields({ account }: { account: Account }) {
     defaultValues: editAccountValues(opened),
   })
   const { errors, isSubmitting } = formState
-  const newEmail = changesEmail(useWatch({ control, name: 'email' }), opened)
+  const newEmail = asksPassword(useWatch({ control, name: 'email' }), opened)
 
   async function change(values: EditAccountValues) {
     try {

@@ -1,6 +1,6 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { editAccountResolver, toChangeAccountBody } from './edit-account-form.ts'
+import { asksPassword, editAccountResolver, toChangeAccountBody } from './edit-account-form.ts'
 import type { EditAccountValues } from './edit-account-form.ts'
 
 const ACCOUNT = { email: 'aroha@example.nz' }
@@ -42,9 +42,19 @@ it('asks for the current password only when the e-mail address changes', async (
   expect(await messages({ email: 'kiri@example.nz', current_password: 'by the sea' })).toEqual({})
 })
 
+it.each([
+  ['kiri@example.nz', true],
+  ['', false],
+  [' ', false],
+  ['aroha@example.nz ', false],
+])('with “%s” typed, whether it has a box for the password: %s', (typed, asked) => {
+  expect(asksPassword(typed, ACCOUNT)).toBe(asked)
+})
+
 it('names what is missing or no address', async () => {
   expect(await messages({ name: ' ' })).toEqual({ name: 'Enter your full name' })
   expect(await messages({ email: '', current_password: 'by the sea' })).toEqual({ email: 'Enter your email' })
+  expect(await messages({ email: ' ' })).toEqual({ email: 'Enter your email' })
   expect(await messages({ email: 'kiri', current_password: 'by the sea' })).toEqual({
     email: 'Enter an email address, such as name@example.co.nz',
   })

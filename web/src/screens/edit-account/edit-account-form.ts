@@ -19,9 +19,14 @@ export function editAccountValues({ name, email, is_property_professional }: Acc
   return { name, email, current_password: '', is_property_professional }
 }
 
-/** Whether another e-mail address than the account's was typed, which takes the current password. */
-export function changesEmail(typed: string, { email }: Pick<Account, 'email'>): boolean {
+/** Whether the e-mail box says something else than the account's address. */
+function changesEmail(typed: string, { email }: Pick<Account, 'email'>): boolean {
   return typed.trim() !== email
+}
+
+/** Whether the form asks for the current password: not for an address that was emptied, to type another. */
+export function asksPassword(typed: string, account: Pick<Account, 'email'>): boolean {
+  return typed.trim() !== '' && changesEmail(typed, account)
 }
 
 /** The request that the form makes: the e-mail address goes along only if it changes. */
@@ -39,6 +44,7 @@ export function editAccountResolver(account: Pick<Account, 'email'>): Resolver<E
   const check = schemaResolver<Record<string, unknown>>(changeAccountBody)
   return async (values, context, options) => {
     const { errors } = await check({ ...toChangeAccountBody(values, account) }, context, options as never)
+    if (!asksPassword(values.email, account)) delete errors['current_password']
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
   }
 }
