@@ -126,6 +126,15 @@ describe('the e-mail address', () => {
     expect((await account.get('/account')).body.email_confirmed).toBe(true)
   })
 
+  it('changes with the name in one save, and the mails greet by the new one', async () => {
+    const account = await signUp(server)
+    const email = someEmail()
+    const answer = await account.patch('/account', { name: 'Kiri Ōrākei', email, current_password: TEST_PASSWORD })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Kiri Ōrākei', email } })
+    expect((await postedMails(server, email)).at(-1)?.data).toMatchObject({ name: 'Kiri Ōrākei' })
+    expect((await postedMails(server, account.email)).at(-1)?.data).toMatchObject({ name: 'Kiri Ōrākei' })
+  })
+
   it('in other capitals stays confirmed, and nobody is told', async () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })

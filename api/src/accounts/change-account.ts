@@ -33,7 +33,8 @@ export function changeAccount(deps: AccountDeps) {
       // Of two who change the password at once, the second does not know it any more.
       if (isGuarded && account.password_hash !== known.password_hash) throw wrongPassword('current_password')
       await work.accounts.change(account.id, profileChanges(viewer, body, new Date(now)))
-      if (email !== undefined) await replaceEmail(work, account, email, now)
+      const named = { ...account, name: body.name ?? account.name }
+      if (email !== undefined) await replaceEmail(work, named, email, now)
       if (password_hash !== null) await replacePassword(work, account, password_hash, new Date(now))
       const changed = await work.accounts.findById(account.id)
       if (changed === null) throw notSignedIn()
