@@ -159,7 +159,8 @@ describe('what anybody may read', () => {
         support_email: 'support@homeyield.test',
         plan_price: 4.99,
         address_source: 'homeyield',
-        sample_data: { addresses: false },
+        property_data_provider: { name: 'Cotality', url: 'https://www.cotality.com' },
+        sample_data: { addresses: false, property_data: true },
         analytics: { ga4_id: null, meta_pixel_id: null },
       },
     })
@@ -372,6 +373,20 @@ describe('traffic', () => {
     const behind = await startTestServer({ requestsPerMinute: 1, trustedProxies: 1 })
     expect([await ask(behind.url, '192.0.2.1'), await ask(behind.url, '192.0.2.2')]).toEqual([200, 200])
     expect(await ask(behind.url, '198.51.100.1, 192.0.2.1')).toBe(429)
+    // A port, another notation and what is no address at all make no further callers.
+    expect(await ask(behind.url, '192.0.2.1:4001')).toBe(429)
+    expect(await ask(behind.url, '::ffff:c000:201')).toBe(429)
+    expect([await ask(behind.url, 'unknown1'), await ask(behind.url, 'unknown2')]).toEqual([200, 429])
     await behind.stop()
+  })
+
+  it('is limited for a wide network of IPv6 too', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 1, trustedProxies: 1 })
+    const ask = (from: string) =>
+      fetch(`${limited.url}/api/config`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status)
+    for (let network = 1; network <= 10; network++) expect(await ask(`2001:db8:1:${network}::1`)).toBe(200)
+    expect(await ask('2001:db8:1:b::1')).toBe(429)
+    expect(await ask('2001:db8:2:b::1')).toBe(200)
+    await limited.stop()
   })
 })
