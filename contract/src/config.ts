@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 
+/** Whom property data and photographs come from where nothing else is set. Source: specification section 1. */
+export const PROPERTY_DATA_PROVIDER = { name: 'Cotality', url: 'https://www.cotality.com' } as const
+
 /** What the browser needs to know of this installation. Nothing here is secret. Source: decisions section 1. */
 export const configAnswer = z.object({
   product_name: z.string(),
   support_email: z.string(),
+  /** Whom the footer credits for property data. */
+  property_data_provider: z.object({ name: z.string(), url: z.string() }),
   /** NZD a month, GST included. */
   plan_price: z.number(),
   address_source: z.enum(['homeyield', 'addressfinder']),
   /** What is not real here. */
-  sample_data: z.object({ addresses: z.boolean() }),
+  sample_data: z.object({ addresses: z.boolean(), property_data: z.boolean() }),
   analytics: z.object({ ga4_id: z.nullable(z.string()), meta_pixel_id: z.nullable(z.string()) }),
 })
 export type PublicConfig = z.infer<typeof configAnswer>

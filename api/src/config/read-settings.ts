@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/config'
 import * as z from 'zod/mini'
 import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
@@ -19,6 +20,8 @@ const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody c
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
+const PROVIDER_SENTENCE =
+  'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
 const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
 const variables = z.object({
@@ -32,6 +35,8 @@ const variables = z.object({
   SESSION_DAYS: count('SESSION_DAYS', 1, 365),
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, SUPPORT_SENTENCE))),
+  PROPERTY_DATA_PROVIDER: text,
+  PROPERTY_DATA_PROVIDER_URL: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/u, PROVIDER_SENTENCE))),
   WEB_DIST: text,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
@@ -81,6 +86,7 @@ export function readSettings(
     sessionDays: data.SESSION_DAYS,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
+    propertyDataProvider: providerOf(data.PROPERTY_DATA_PROVIDER, data.PROPERTY_DATA_PROVIDER_URL),
     webDist: data.WEB_DIST ?? BUILT_WEB,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -90,6 +96,11 @@ export function readSettings(
     logLevel: data.LOG_LEVEL,
   }
   return withoutAbsent(settings)
+}
+
+function providerOf(name: string | undefined, url: string | undefined): Settings['propertyDataProvider'] | undefined {
+  if (name === undefined && url === undefined) return undefined
+  return { name: name ?? PROPERTY_DATA_PROVIDER.name, url: url ?? PROPERTY_DATA_PROVIDER.url }
 }
 
 // A setting that is absent takes its default, which an undefined one would overwrite.

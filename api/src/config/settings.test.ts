@@ -23,6 +23,7 @@ describe('settings from the environment', () => {
         MAIL_FROM: 'hello@homeyield.example',
         PUBLIC_ORIGIN: 'https://homeyield.example/',
         SUPPORT_EMAIL: 'help@homeyield.example',
+        PROPERTY_DATA_PROVIDER: 'Somebody Else',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -40,6 +41,7 @@ describe('settings from the environment', () => {
       mailFrom: 'hello@homeyield.example',
       publicOrigin: 'https://homeyield.example',
       supportEmail: 'help@homeyield.example',
+      propertyDataProvider: { name: 'Somebody Else', url: 'https://www.cotality.com' },
     })
   })
 

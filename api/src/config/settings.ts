@@ -1,3 +1,4 @@
+import { PROPERTY_DATA_PROVIDER, type PublicConfig } from '@homeyield/contract/config'
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
 import type { ConnectionLimits } from '../http/guard-connections.ts'
 
@@ -21,6 +22,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly sessionDays: number
   readonly productName: string
   readonly supportEmail: string
+  /** Whom property data come from, and where people find them. */
+  readonly propertyDataProvider: PublicConfig['property_data_provider']
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   /** The SMTP server that mails are handed to; null keeps them in the queue. */
@@ -50,6 +53,7 @@ const LIMITS_BY_ACCOUNT = {
   signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
   signInsFromAnywhere: { attempts: 100, minutes: 60 },
   passwordsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+  passwordChangesPerAccount: { attempts: 5, minutes: 60 },
   resetMailsPerAccount: { attempts: 3, minutes: 60 },
   confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
   emailChangesPerAccount: { attempts: 5, minutes: 60 },
@@ -64,6 +68,7 @@ const LIMITS_BY_ADDRESS: AddressLimits = {
   signInsPerAddress: { attempts: 100, minutes: 15 },
   signUpsPerAddress: { attempts: 20, minutes: 60 },
   resetMailsPerAddress: { attempts: 20, minutes: 60 },
+  emailChangesPerAddress: { attempts: 20, minutes: 60 },
   tokensPerAddress: { attempts: 20, minutes: 15 },
 }
 
@@ -73,6 +78,7 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   signInsPerAddress: { attempts: 5000, minutes: 15 },
   signUpsPerAddress: { attempts: 5000, minutes: 60 },
   resetMailsPerAddress: { attempts: 5000, minutes: 60 },
+  emailChangesPerAddress: { attempts: 5000, minutes: 60 },
   tokensPerAddress: { attempts: 5000, minutes: 15 },
 }
 
@@ -89,6 +95,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     sessionDays: 14,
     productName: 'Homeyield',
     supportEmail: SUPPORT_EMAIL,
+    propertyDataProvider: PROPERTY_DATA_PROVIDER,
     webDist: null,
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
