@@ -66,13 +66,24 @@ describe('a forgotten password', () => {
     expect(names(unknown)).toEqual(names(known))
   })
 
-  it('is answered on the beat of a tenth of a second, whatever there was to do', async () => {
+  it('is answered after as many tenths of a second for an unknown address as for a known one', async () => {
     const { email } = await signUp(server)
-    for (const address of [email, 'nobody@homeyield.test', email, 'nobody@homeyield.test']) {
-      const start = performance.now()
-      await visitor.post('/account/forgot_password', { email: address })
-      expect(performance.now() - start).toBeGreaterThanOrEqual(99)
+    // The quickest of several: a busy machine makes any of them later.
+    const quickest = { known: Infinity, unknown: Infinity }
+    for (let round = 0; round < 6; round++) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', 'nobody@homeyield.test'],
+      ] as const) {
+        const start = performance.now()
+        await visitor.post('/account/forgot_password', { email: address })
+        quickest[kind] = Math.min(quickest[kind], performance.now() - start)
+      }
     }
+    // Timers may be a millisecond early.
+    const beats = (milliseconds: number) => Math.floor((milliseconds + 1) / 100)
+    expect(beats(quickest.unknown)).toBeGreaterThanOrEqual(1)
+    expect(beats(quickest.known)).toBe(beats(quickest.unknown))
   })
 
   it('needs an address', async () => {
