@@ -98,9 +98,10 @@ test.for([
   expect(await list()).toHaveLength(1)
 })
 
-test('its own page can empty it', async () => {
+// A page that sends no referrer names no origin either.
+test.for(['its own', 'null'])('its own page can empty it, with %s origin', async (named) => {
   await handOver(MAIL)
-  const headers = { origin: sandbox.url, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: named === 'null' ? 'null' : sandbox.url, 'sec-fetch-site': 'same-origin' }
   const asked = request(`${sandbox.url}/clear`, { method: 'POST', headers }).end()
   const [response] = await once(asked, 'response')
   response.resume()

@@ -62,11 +62,10 @@ async function answer(inbox: Inbox, request: IncomingMessage, response: ServerRe
   return send(response, 200, 'text/html', mailPage(mail), PAGE_POLICY)
 }
 
-// A browser says where a form was; a program says nothing.
-function comesFromElsewhere({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'] ?? 'same-origin'
-  const isOurs = headers.origin === undefined || headers.origin === `http://${headers.host}`
-  return !isOurs || !['same-origin', 'none'].includes(String(site))
+// A browser says where a form was; a program says nothing. Our pages send no referrer, so that their origin is "null".
+function comesFromElsewhere({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  return origin !== undefined && origin !== `http://${host}` && !(origin === 'null' && site === 'same-origin')
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string, policy?: string): void {
