@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '@homeyield/database/connection'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from './account-problems.ts'
+import { digestKey } from './digest-key.ts'
 
 /** How many attempts are let through in so many minutes. */
 export interface AttemptLimit {
@@ -18,6 +18,8 @@ export interface AttemptLimit {
 export interface AttemptCounter {
   /** Counts an attempt before it is made; throws the refusal when it is one too many or comes too soon. */
   readonly count: (key: string) => Promise<void>
+  /** Counts an attempt and answers whether it is let through, for who is not to hear that there were too many. */
+  readonly admit: (key: string) => Promise<boolean>
   /** Takes back one attempt that did no harm. */
   readonly takeBack: (key: string) => Promise<void>
   /** Forgets all attempts. */
@@ -26,8 +28,7 @@ export interface AttemptCounter {
 
 /**
  * Opens a counter in the table rate_limits, where every process and a restart know of its attempts. Each count is one
- * statement, so that many attempts at once are no way around it. The table holds a digest of each key made with `secret`:
- * without that, an address could be found again by trying them all.
+ * statement, so that many attempts at once are no way around it. The table holds a digest of each key made with `secret`.
  */
 export function openAttemptCounter(
   { pool }: Pick<Database, 'pool'>,
@@ -48,7 +49,7 @@ export function openAttemptCounter(
   const total = limiter(name, attempts)
   // Lets one attempt through and then none until its time is over.
   const pause = limiter(`${name}_pause`, 1)
-  const digestOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
+  const digestOf = (key: string) => digestKey(secret, key)
   return {
     async count(typed) {
       const key = digestOf(typed)
@@ -61,6 +62,15 @@ export function openAttemptCounter(
         // Nothing was tried: who is merely impatient does not come nearer to the limit.
         await total.reward(key)
         throw refusal
+      }
+    },
+    async admit(key) {
+      try {
+        await total.consume(digestOf(key))
+        return true
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false
+        throw reason
       }
     },
     async takeBack(key) {

@@ -83,3 +83,42 @@ describe('another e-mail address', () => {
     expect((await changeTo(owner, target)).status).toBe(200)
   })
 })
+
+it('from one network address so many addresses are tried, whoever’s accounts they are', async () => {
+  const strict = await startTestServer({ emailChangesPerAddress: { attempts: 2, minutes: 60 }, trustedProxies: 1 })
+  const { email: taken } = await signUp(strict)
+  const tryFrom = async (network: string) => {
+    const { token } = await signUp(strict)
+    const body = { email: taken, current_password: TEST_PASSWORD }
+    return callAs(strict, token).call('PATCH', '/account', body, { 'x-forwarded-for': network })
+  }
+  expect((await tryFrom('203.0.113.1')).status).toBe(422)
+  expect((await tryFrom('203.0.113.1')).status).toBe(422)
+  expect(await tryFrom('203.0.113.1')).toMatchObject(TOO_MANY)
+  expect((await tryFrom('203.0.113.2')).status).toBe(422)
+  await strict.stop()
+})
+
+describe('another password', () => {
+  it('is given five times an hour to an account, and never the one that it has', async () => {
+    const strict = await startTestServer({ passwordChangesPerAccount: { attempts: 5, minutes: 60 } })
+    const { token, email } = await signUp(strict)
+    let [client, current] = [callAs(strict, token), TEST_PASSWORD]
+    const change = (password: string) =>
+      client.patch('/account', { current_password: current, password, password_confirmation: password })
+    const sentence = 'Choose a password that is not your current one'
+    for (let time = 0; time < 6; time++) {
+      expect(await change(current)).toMatchObject({ status: 422, body: { fields: { password: sentence } } })
+    }
+    for (let time = 0; time < 5; time++) {
+      const next = `a password of number ${time}`
+      const { status, body } = await change(next)
+      expect(status).toBe(200)
+      ;[client, current] = [callAs(strict, body.auth_token as string), next]
+    }
+    expect(await change('a password of number 5')).toMatchObject(TOO_MANY)
+    const kinds = (await postedMails(strict, email)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'password_changed').length).toBeLessThanOrEqual(5)
+    await strict.stop()
+  })
+})

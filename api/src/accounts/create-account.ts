@@ -15,7 +15,7 @@ export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)
     const password_hash = await hashPassword(body.password)
-    return deps.transact(async (work) => {
+    const { id: accountId, ...answer } = await deps.transact(async (work) => {
       const id = await work.accounts.create({
         email: body.email,
         name: body.name,
@@ -28,7 +28,9 @@ export function createAccount(deps: AccountDeps) {
       if (account === null) throw new Error('An account that was just made is not there')
       await postConfirmation(work, 'welcome', account, deps.now())
       const auth_token = await beginSession({ ...deps, sessions: work.sessions }, account)
-      return { auth_token, account: presentAccount(account, deps.now()) }
+      return { id, auth_token, account: presentAccount(account, deps.now()) }
     })
+    await deps.attempts.rememberOwner(accountId, visitor.address)
+    return answer
   }
 }

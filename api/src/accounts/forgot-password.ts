@@ -14,8 +14,8 @@ const HOUR = 60 * 60 * 1000
  */
 export function forgotPassword(deps: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
   return async (visitor: Visitor, { email }: { email: string }): Promise<{ message: string }> => {
-    await deps.attempts.countResetMail(email, visitor.address)
-    await answerOnBeat(() => deps.transact((work) => postReset(work, email, deps.now())))
+    const isAdmitted = await deps.attempts.countResetMail(email, visitor.address)
+    if (isAdmitted) await answerOnBeat(() => deps.transact((work) => postReset(work, email, deps.now())))
     return { message: 'Thank you! Please check your email to get your password reset link.' }
   }
 }

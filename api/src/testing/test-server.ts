@@ -28,11 +28,13 @@ const NO_LIMITS = {
   signInsFromAnywhere: UNLIMITED,
   signUpsPerAddress: UNLIMITED,
   passwordsPerAccount: UNLIMITED,
+  passwordChangesPerAccount: UNLIMITED,
   resetMailsPerAccount: UNLIMITED,
   resetMailsPerAddress: UNLIMITED,
   confirmationMailsPerAccount: UNLIMITED,
   emailChangesPerAccount: UNLIMITED,
   emailChangesPerTarget: UNLIMITED,
+  emailChangesPerAddress: UNLIMITED,
   tokensPerAddress: UNLIMITED,
 }
 
