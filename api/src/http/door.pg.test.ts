@@ -253,7 +253,7 @@ describe('trouble with the database', () => {
   }
 
   it('passes: a call whose connection is cut is told to come again, and the next is served', async () => {
-    const cut = await startTestServer()
+    const cut = await startTestServer({ productName: 'Whare & Sums' })
     const account = await signUp(cut, { premium: true })
     const { waiting, unblock } = await blockReading(cut)
     const reading = account.get('/calculations')
@@ -262,7 +262,8 @@ describe('trouble with the database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
     const answer = await reading
-    expect(answer).toMatchObject({ status: 503, body: NOT_AVAILABLE })
+    const sentence = 'Whare & Sums is not available just now. Please try again in a moment.'
+    expect(answer).toMatchObject({ status: 503, body: { ...NOT_AVAILABLE, error: sentence } })
     expect(answer.headers.get('retry-after')).toBe('5')
     await unblock()
     expect((await account.get('/calculations')).status).toBe(200)

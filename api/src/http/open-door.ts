@@ -14,6 +14,7 @@ const MOST_BODY_BYTES = 64 * 1024
 
 /** How the door behaves. */
 export interface DoorSettings {
+  readonly productName: string
   readonly supportEmail: string
   readonly requestsPerMinute: number
   /** How many proxies of ours stand in front and may say who calls. */
@@ -54,7 +55,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
     clientErrorHandler: answerClientError,
   })
   const { hangUp } = guardConnections(server.server, connections)
-  answerRefusals(server, settings.supportEmail)
+  answerRefusals(server, settings)
   readJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
@@ -70,7 +71,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
       // Answers are one person's: no cache between may keep them.
       api.addHook('onRequest', (_request, reply, next) => {
         reply.header('cache-control', 'no-store')
-        next(closing ? notReady() : undefined)
+        next(closing ? notReady(settings.productName) : undefined)
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)

@@ -14,12 +14,14 @@ import { exportPage } from './export-page.ts'
 
 /** All that is held about the account, to take away: as a page to read, or as JSON for a program. */
 export function YourDataScreen() {
-  const { support_email } = useConfig()
+  const { product_name, support_email } = useConfig()
   const reading = useMutation({
     mutationFn: async (_format: 'page' | 'json') => call(endpoints.exportAccount, {}),
     onSuccess: (exported, format) => {
-      const name = `homeyield-data-${isoDate(exported.exported_at)}`
-      if (format === 'page') download(`${name}.html`, 'text/html', exportPage(exported))
+      const name = `${product_name} data ${isoDate(exported.exported_at)}`
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      if (format === 'page') download(`${name}.html`, 'text/html', exportPage(exported, product_name))
       else download(`${name}.json`, 'application/json', JSON.stringify(exported, null, 2))
     },
   })
