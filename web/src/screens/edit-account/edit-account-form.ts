@@ -11,12 +11,30 @@ export interface EditAccountValues {
   is_property_professional: boolean
 }
 
+type HeldValues = Omit<EditAccountValues, 'current_password'>
+
 /** The fields in their order on the screen. */
 export const EDIT_ACCOUNT_FIELDS = ['name', 'email', 'current_password', 'is_property_professional'] as const
 
 /** The form as it opens. */
-export function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
+function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
   return { name, email, current_password: '', is_property_professional }
+}
+
+/** What is held of the form while the person signs in again: all but the password; null where nothing was changed. */
+export function inputToHold(values: EditAccountValues, account: Account): HeldValues | null {
+  const { current_password: _, ...held } = values
+  const { current_password: __, ...opened } = editAccountValues(account)
+  return JSON.stringify(held) === JSON.stringify(opened) ? null : held
+}
+
+/** The form as it opens for somebody who had been at it when their session ended. */
+export function resumedValues(account: Account, held: Readonly<Record<string, unknown>> | null): EditAccountValues {
+  const { current_password: _, ...fields } = editAccountValues(account)
+  const said = Object.entries(held ?? {}).filter(
+    ([name, value]) => typeof value === typeof fields[name as keyof HeldValues],
+  )
+  return { ...fields, ...Object.fromEntries(said), current_password: '' }
 }
 
 /** Whether the e-mail box says something else than the account's address. */

@@ -87,7 +87,7 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             We set no cookies. Your browser’s own storage holds the token that keeps you signed in (14 days unless this
             installation says otherwise; it goes when you sign out), the calculation that you have not saved yet, which
             sections of the calculator you closed, and, for as long as the tab is open, the page that you wanted to
-            reach before you signed in.
+            reach before you signed in and what you were changing of your account when your session ended.
           </p>
           <p>
             There are no analytics and no advertising here, and your browser asks nobody but us for anything. Should
