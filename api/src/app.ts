@@ -8,6 +8,7 @@ import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { openExportStore } from './accounts/export-store.ts'
 import { identifyViewer } from './accounts/identify-viewer.ts'
 import { rememberTokens } from './accounts/remember-tokens.ts'
+import { openResetRequestStore } from './accounts/reset-request-store.ts'
 import { openSessionStore } from './accounts/session-store.ts'
 import { sessionTokens } from './accounts/session-token.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
@@ -51,6 +52,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
     accounts: openAccountStore(database),
     attempts: openAttemptLimits(database, settings, settings.jwtSecret),
     transact: openAccountWork(database, settings.mailFrom),
+    resetRequests: openResetRequestStore(database),
     exports: openExportStore(database),
   }
   const marketRents = openMarketRentStore(database)

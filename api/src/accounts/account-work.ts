@@ -14,8 +14,8 @@ export interface AccountWork {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly mailTokens: MailTokenStore
-  /** Puts a mail into the queue, from which it is sent once the transaction has happened. */
-  readonly post: (mail: Mail) => Promise<void>
+  /** Puts a mail into the queue, from which it is sent once the transaction has happened; each `id` once. */
+  readonly post: (mail: Mail, id?: string) => Promise<void>
   /** Lets an account's notices of changes that are still to be sent outlast it. */
   readonly keepNotices: (accountId: string) => Promise<void>
 }
@@ -31,7 +31,7 @@ export function openAccountWork(database: Database, sender: string): Transact {
         accounts: openAccountStore({ db }),
         sessions: openSessionStore({ pool: database.pool, db }),
         mailTokens: openMailTokenStore({ db }),
-        post: (mail) => postMail(db, mail, sender),
+        post: (mail, id) => postMail(db, mail, sender, id),
         keepNotices: openMailStore({ db }).keepNotices,
       }),
     )

@@ -45,7 +45,7 @@ it('removes all that the account owns, at once, and says so in a last mail', asy
     expect(left.rows, table).toEqual([])
   }
   expect(await postedMails(server, account.email)).toEqual([
-    { kind: 'account_deleted', accountId: null, to: account.email, data: { name: 'Test account' } },
+    { kind: 'account_deleted', accountId: null, to: account.email, data: { name: null } },
   ])
   expect((await callAs(server).post('/account/confirm_email', { token })).status).toBe(422)
   const signIn = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
@@ -56,6 +56,8 @@ it('removes all that the account owns, at once, and says so in a last mail', asy
 
 const THIEF_PASSWORD = 'a password of a thief'
 const someEmail = () => `${randomUUID()}@homeyield.test`
+const confirm = async (email: string, kind: 'welcome' | 'confirm_email' = 'welcome') =>
+  callAs(server).post('/account/confirm_email', { token: await postedToken(server, email, kind) })
 const kindsTo = async (email: string) => (await postedMails(server, email)).map(({ kind }) => kind)
 
 /** Takes an account over as somebody would who knows its password: another address, another password, and away with it. */
@@ -72,27 +74,36 @@ async function takeOver(account: TestAccount, email: string): Promise<void> {
 
 it('leaves the notices of a change that are still to be sent, without the account', async () => {
   const [account, thief] = [await signUp(server), someEmail()]
+  await confirm(account.email)
   await takeOver(account, thief)
-  expect(await postedMails(server, account.email)).toEqual([
-    { kind: 'email_changed', accountId: null, to: account.email, data: { name: 'Test account', newEmail: thief } },
+  const [to, name] = [account.email, 'Test account']
+  expect(await postedMails(server, to)).toEqual([
+    { kind: 'email_changed', accountId: null, to, data: { name, newEmail: thief } },
+    { kind: 'password_changed', accountId: null, to, data: { name } },
+    { kind: 'account_deleted', accountId: null, to, data: { name } },
   ])
-  expect(await kindsTo(thief)).toEqual(['password_changed', 'account_deleted'])
+  expect(await postedMails(server, thief)).toEqual([
+    { kind: 'account_deleted', accountId: null, to: thief, data: { name: null } },
+  ])
 })
 
 it('takes the notices along that were sent', async () => {
   const account = await signUp(server)
+  await confirm(account.email)
   await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
+  expect(await kindsTo(account.email)).toEqual(['welcome', 'email_changed'])
   await server.database.pool.query('update mails set sent_at = now() where recipient = $1', [account.email])
   await account.delete('/account', { password: TEST_PASSWORD })
-  expect(await postedMails(server, account.email)).toEqual([])
+  expect(await kindsTo(account.email)).toEqual(['account_deleted'])
 })
 
 it('tells the address that was confirmed last, where that is not the account’s any more', async () => {
   const [account, thief] = [await signUp(server), someEmail()]
-  await callAs(server).post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
+  await confirm(account.email)
   await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
   await takeOver(account, thief)
-  expect(await kindsTo(account.email)).toEqual(['email_changed', 'account_deleted'])
+  const notices = ['email_changed', 'email_changed', 'password_changed', 'account_deleted']
+  expect(await kindsTo(account.email)).toEqual(notices)
   expect((await kindsTo(thief)).at(-1)).toBe('account_deleted')
 })
 
@@ -101,9 +112,7 @@ it.each([
   ['has a confirmed one after it', () => someEmail()],
 ])('says so once where the address that was confirmed %s', async (_, choose) => {
   const account = await signUp(server)
-  const confirm = async (email: string, kind: 'welcome' | 'confirm_email') =>
-    callAs(server).post('/account/confirm_email', { token: await postedToken(server, email, kind) })
-  await confirm(account.email, 'welcome')
+  await confirm(account.email)
   await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
   const last = choose(account)
   await account.patch('/account', { email: last, current_password: TEST_PASSWORD })

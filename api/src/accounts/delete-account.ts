@@ -4,6 +4,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { wrongPassword } from './account-problems.ts'
 import type { AccountRecord } from './account-store.ts'
 import { checkPassword } from './check-password.ts'
+import { confirmedEmail } from './confirmed-email.ts'
 import { isSameEmail } from './same-email.ts'
 
 /**
@@ -25,7 +26,8 @@ export function deleteAccount(deps: Pick<AccountDeps, 'accounts' | 'attempts' | 
       await keepNotices(account.id)
       await accounts.remove(account.id)
       for (const to of addressesOf(account)) {
-        await post({ kind: 'account_deleted', accountId: null, to, data: { name: account.name } })
+        const name = to === confirmedEmail(account) ? account.name : null
+        await post({ kind: 'account_deleted', accountId: null, to, data: { name } })
       }
     })
   }

@@ -110,8 +110,9 @@ async function forget(url: string): Promise<void> {
 }
 
 const query = async <Row extends object>(statement: string) => (await database.database.pool.query<Row>(statement)).rows
-const allSent = () =>
-  expect.poll(() => query('select from mails where sent_at is null'), { timeout: 60_000, interval: 100 }).toEqual([])
+const waiting = `select from mails where sent_at is null
+  union all select from graphile_worker.jobs where task_identifier = 'post_reset'`
+const allSent = () => expect.poll(() => query(waiting), { timeout: 60_000, interval: 100 }).toEqual([])
 
 /** The copies of every mail that came, by Message-ID, in their order. */
 const copies = () => Map.groupBy(sandbox.inbox.list().toReversed(), ({ messageId }) => messageId)

@@ -31,6 +31,7 @@ it('a worker that looks for jobs of the dead leaves alone what it is sending its
       if (mail === 'slow') await accepted
       return undefined
     },
+    postReset: () => Promise.resolve(),
     forgetOld: () => Promise.resolve(),
     log: LOG,
     betweenLooks: 20,

@@ -18,7 +18,7 @@ export interface PostedMail {
 
 /** What is asked of the database about mails. */
 export interface MailStore {
-  /** Keeps a mail and puts the job that sends it into the queue; both or neither. */
+  /** Keeps a mail and puts the job that sends it into the queue; both or neither, and nothing when its id was posted. */
   post: (posted: PostedMail) => Promise<void>
   /** A mail that is still to be sent, and since when; null when it was sent, given up or is gone. */
   findUnsent: (id: string) => Promise<(PostedMail & { readonly postedAt: Date }) | null>
@@ -50,7 +50,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         with kept as (
           insert into mails (id, account_id, kind, recipient, data, message_id)
           values (${id}, ${accountId}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${messageId})
-          returning id
+          on conflict (id) do nothing returning id
         )
         select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', kept.id),
           max_attempts := ${MOST_TRIES_OF_THE_QUEUE})

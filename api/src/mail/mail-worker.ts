@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
+import { POST_RESET } from '../accounts/reset-request-store.ts'
 import { SEND_MAIL } from './mail-store.ts'
 import { QUEUE_SCHEMA } from './migrate-queue.ts'
 import { queueLogger, type QueueLog } from './queue-logger.ts'
@@ -23,6 +24,8 @@ export interface MailWorkerDeps {
   readonly databaseUrl: string
   /** Sends a mail by its id; throws when the queue is to try again. Answers why the mail was given up, if it was. */
   readonly send: (mailId: string, signal: AbortSignal) => Promise<string | undefined>
+  /** Posts a link to whoever forgot their password. */
+  readonly postReset: (payload: unknown) => Promise<void>
   /** Lets go of what is no longer needed. */
   readonly forgetOld: () => Promise<void>
   readonly log: QueueLog
@@ -113,13 +116,14 @@ async function workOneShift(deps: MailWorkerDeps, database: Database, stopping: 
   }
 }
 
-function tasksOf({ send, forgetOld, log }: MailWorkerDeps): TaskList {
+function tasksOf({ send, postReset, forgetOld, log }: MailWorkerDeps): TaskList {
   return {
     [SEND_MAIL]: async (payload, { abortSignal }) => {
       const { mail } = payload as { mail: string }
       const problem = await send(mail, abortSignal).catch(throwWithoutDetails)
       if (problem !== undefined) log.warn(`The mail ${mail} was given up: ${problem}`)
     },
+    [POST_RESET]: (payload) => postReset(payload).catch(throwWithoutDetails),
     [CLEAR_UP]: () => forgetOld().catch(throwWithoutDetails),
   }
 }

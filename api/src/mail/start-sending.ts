@@ -1,4 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
+import { openAccountWork } from '../accounts/account-work.ts'
+import { postReset } from '../accounts/post-reset.ts'
 import type { Settings } from '../config/settings.ts'
 import { openSmtpGateway } from '../gateways/smtp-gateway.ts'
 import { forgetOld } from './forget-old.ts'
@@ -26,6 +28,7 @@ export function startSending({ database, settings, url, log, now }: SendingDeps)
   return startMailWorker({
     databaseUrl: settings.databaseUrl,
     send: sendMail({ mails, gateway, house, now }),
+    postReset: postReset({ transact: openAccountWork(database, mailFrom), now }),
     forgetOld: () => forgetOld(database, now()),
     log,
   })

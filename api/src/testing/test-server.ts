@@ -12,6 +12,8 @@ export const TEST_SECRET = 'a secret for tests, longer than thirty-two character
 export interface TestServer {
   readonly url: string
   readonly database: Database
+  /** The server's clock, in milliseconds since 1970. */
+  readonly now: () => number
   /** Moves the server's clock by so many milliseconds. */
   readonly wait: (milliseconds: number) => void
   /** Starts another process's worth of server over the same database, stopped with this one; answers where it is. */
@@ -49,6 +51,7 @@ export async function startTestServer(
   const test = await createTestDatabase()
   await prepare(test.database)
   let waited = 0
+  const now = () => Date.now() + waited
   const lines: string[] = []
   const start = (own: Partial<Settings>) =>
     startServer(
@@ -63,7 +66,7 @@ export async function startTestServer(
         ...settings,
         ...own,
       },
-      () => Date.now() + waited,
+      now,
     )
   const servers = [await start({})]
   const stop = async () => {
@@ -75,6 +78,7 @@ export async function startTestServer(
   return {
     url: servers[0]?.url ?? '',
     database: test.database,
+    now,
     wait: (milliseconds) => void (waited += milliseconds),
     async startAnother(own = {}) {
       const another = await start(own)
