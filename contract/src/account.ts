@@ -16,30 +16,41 @@ const newPasswordField = z.string({ error: 'Enter a password' }).check(
   z.refine<string>((password) => password.isWellFormed(), 'Use ordinary characters'),
 )
 
+/** A password that is tried: anything that could be one, so that the answer tells nothing. */
+const typedPasswordField = z
+  .string({ error: 'Enter your password' })
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters'))
+
+const passwordAgainField = z.string({ error: 'Enter your password again' })
+
+interface ChosenPassword {
+  readonly password?: string | undefined
+  readonly password_confirmation?: string | undefined
+}
+
+const samePasswords = () =>
+  z.refine<ChosenPassword>((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    error: PASSWORDS_DIFFER,
+  })
+
 /** A new account. Source: specification section 3, decisions section 1. */
 export const createAccountBody = z
   .object({
     name: requiredLine('Enter your full name', 100),
     email: emailField,
     password: newPasswordField,
-    password_confirmation: z.string({ error: 'Enter your password again' }),
+    password_confirmation: passwordAgainField,
     coupon_code: z.optional(z.nullable(line(100))),
     is_property_professional: z.optional(z.boolean({ error: 'Answer true or false' })),
   })
-  .check(
-    z.refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: PASSWORDS_DIFFER,
-    }),
-  )
+  .check(samePasswords())
 export type CreateAccountBody = z.infer<typeof createAccountBody>
 
 /** Who is signing in. Anything that could be a password is tried, so that the answer tells nothing. */
 export const authenticateBody = z.object({
   email: signInEmailField,
-  password: z
-    .string({ error: 'Enter your password' })
-    .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
+  password: typedPasswordField,
 })
 
 /** An account as its owner sees it. Dates are YYYY-MM-DD in New Zealand. Source: decisions section 1, "Account". */
@@ -83,25 +94,20 @@ export const changeAccountBody = z
     email: z.optional(emailField),
     current_password: currentPassword,
     password: z.optional(newPasswordField),
-    password_confirmation: z.optional(z.string({ error: 'Enter your password again' })),
+    password_confirmation: z.optional(passwordAgainField),
   })
   .check(
     z.refine((body) => (body.email === undefined && body.password === undefined) || Boolean(body.current_password), {
       path: ['current_password'],
       error: 'Enter your current password',
     }),
-    z.refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: PASSWORDS_DIFFER,
-    }),
+    samePasswords(),
   )
 export type ChangeAccountBody = z.infer<typeof changeAccountBody>
 
 /** The password that confirms that an account is to be deleted. */
 export const deleteAccountBody = z.object({
-  password: z
-    .string({ error: 'Enter your password' })
-    .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
+  password: typedPasswordField,
 })
 
 const mailedToken = (missing: string) =>
@@ -118,14 +124,9 @@ export const resetPasswordBody = z
   .object({
     reset_password_token: mailedToken('The link is not complete'),
     password: newPasswordField,
-    password_confirmation: z.string({ error: 'Enter your password again' }),
+    password_confirmation: passwordAgainField,
   })
-  .check(
-    z.refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: PASSWORDS_DIFFER,
-    }),
-  )
+  .check(samePasswords())
 
 /** A sentence for a person. */
 export const messageAnswer = z.object({ message: z.string() })

@@ -35,10 +35,16 @@ export const emailField = requiredLine(MISSING, LONGEST.whole).check(
   z.refine<string>((text) => canonicalEmail(text) !== null, NO_ADDRESS),
 )
 
+// A name and a domain with a dot, and nothing by which a list, a comment or a display name could begin.
+const ONE_EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
+
+/** Whether a text is exactly one e-mail address, be it older than the rules for new ones. */
+export function isOneEmail(text: string): boolean {
+  return ONE_EMAIL.test(text)
+}
+
 /** An address of an account that may be older than the rules for new ones: a name and a domain with a dot. */
-export const knownEmailField = requiredLine(MISSING, LONGEST.whole).check(
-  z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u, NO_ADDRESS),
-)
+export const knownEmailField = requiredLine(MISSING, LONGEST.whole).check(z.regex(ONE_EMAIL, NO_ADDRESS))
 
 /** What is typed to sign in: any line, so that the answer tells nothing. */
 export const signInEmailField = requiredLine(MISSING, LONGEST.whole)
