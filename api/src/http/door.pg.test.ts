@@ -87,7 +87,7 @@ describe('the browser application', () => {
 
 describe('every answer', () => {
   it('lets the browser run nothing but ours', async () => {
-    for (const path of ['/', '/robots.txt', '/api/config', '/api/nothing', '/api/account']) {
+    for (const path of ['/', '/resetpassword/a-token', '/robots.txt', '/api/config', '/api/nothing', '/api/account']) {
       const { headers } = await open(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("default-src 'self'")
