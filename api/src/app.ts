@@ -8,6 +8,7 @@ import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { openExportStore } from './accounts/export-store.ts'
 import { identifyViewer } from './accounts/identify-viewer.ts'
 import { rememberTokens } from './accounts/remember-tokens.ts'
+import { openResetRequestStore } from './accounts/reset-request-store.ts'
 import { openSessionStore } from './accounts/session-store.ts'
 import { sessionTokens } from './accounts/session-token.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
@@ -51,7 +52,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
     sessionDays: settings.sessionDays,
     now,
   }
-  const attempts = openAttemptLimits(database, settings)
+  const attempts = openAttemptLimits(database, settings, settings.jwtSecret)
   const account = {
     ...session,
     accounts: openAccountStore(database),
@@ -59,6 +60,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
     fresh: keepFresh(membership),
     checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
     transact: openAccountWork(database, settings.mailFrom),
+    resetRequests: openResetRequestStore(database),
     exports: openExportStore(database),
   }
   const marketRents = openMarketRentStore(database)

@@ -1,6 +1,7 @@
 import { openDatabase } from '@homeyield/database/connection'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import closeWithGrace from 'close-with-grace'
+import { accountTasks } from './accounts/account-tasks.ts'
 import { buildApp } from './app.ts'
 import { refuseSamples } from './config/refuse-samples.ts'
 import { openSampleStore } from './config/sample-store.ts'
@@ -56,7 +57,11 @@ export async function startServer(
   const url = `http://localhost:${port}`
   const worker = startQueueWorker({
     databaseUrl: settings.databaseUrl,
-    tasks: [...mailTasks({ database, settings, url, log: app.log, now }), ...subscriptionTasks(membership)],
+    tasks: [
+      ...accountTasks({ database, settings, now }),
+      ...mailTasks({ database, settings, url, log: app.log, now }),
+      ...subscriptionTasks(membership),
+    ],
     log: app.log,
   })
   const stop = async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailField, knownEmailField, signInEmailField } from './email-field.ts'
 import { line, paragraph, requiredLine } from './text-field.ts'
 
 /** Said when the two passwords of a form differ. Source: specification section 5. */
@@ -6,13 +7,6 @@ export const PASSWORDS_DIFFER = 'Your passwords do not match'
 
 /** Passwords are 8 to 128 characters, of any composition. Source: decisions section 4. */
 export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
-
-/** One e-mail address: trimmed, at most 254 characters, a name and a domain with a dot. */
-const emailField = requiredLine('Enter your email', 254).check(
-  z.regex(EMAIL, 'Enter an email address, such as name@example.co.nz'),
-)
 
 /** A password that is being chosen. */
 const newPasswordField = z.string({ error: 'Enter a password' }).check(
@@ -22,30 +16,41 @@ const newPasswordField = z.string({ error: 'Enter a password' }).check(
   z.refine<string>((password) => password.isWellFormed(), 'Use ordinary characters'),
 )
 
+/** A password that is tried: anything that could be one, so that the answer tells nothing. */
+const typedPasswordField = z
+  .string({ error: 'Enter your password' })
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters'))
+
+const passwordAgainField = z.string({ error: 'Enter your password again' })
+
+interface ChosenPassword {
+  readonly password?: string | undefined
+  readonly password_confirmation?: string | undefined
+}
+
+const samePasswords = () =>
+  z.refine<ChosenPassword>((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    error: PASSWORDS_DIFFER,
+  })
+
 /** A new account. Source: specification section 3, decisions section 1. */
 export const createAccountBody = z
   .object({
     name: requiredLine('Enter your full name', 100),
     email: emailField,
     password: newPasswordField,
-    password_confirmation: z.string({ error: 'Enter your password again' }),
+    password_confirmation: passwordAgainField,
     coupon_code: z.optional(z.nullable(line(100))),
     is_property_professional: z.optional(z.boolean({ error: 'Answer true or false' })),
   })
-  .check(
-    z.refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: PASSWORDS_DIFFER,
-    }),
-  )
+  .check(samePasswords())
 export type CreateAccountBody = z.infer<typeof createAccountBody>
 
 /** Who is signing in. Anything that could be a password is tried, so that the answer tells nothing. */
 export const authenticateBody = z.object({
-  email: requiredLine('Enter your email', 254),
-  password: z
-    .string({ error: 'Enter your password' })
-    .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
+  email: signInEmailField,
+  password: typedPasswordField,
 })
 
 /** An account as its owner sees it. Dates are YYYY-MM-DD in New Zealand. Source: decisions section 1, "Account". */
@@ -91,25 +96,20 @@ export const changeAccountBody = z
     email: z.optional(emailField),
     current_password: currentPassword,
     password: z.optional(newPasswordField),
-    password_confirmation: z.optional(z.string({ error: 'Enter your password again' })),
+    password_confirmation: z.optional(passwordAgainField),
   })
   .check(
     z.refine((body) => (body.email === undefined && body.password === undefined) || Boolean(body.current_password), {
       path: ['current_password'],
       error: 'Enter your current password',
     }),
-    z.refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: PASSWORDS_DIFFER,
-    }),
+    samePasswords(),
   )
 export type ChangeAccountBody = z.infer<typeof changeAccountBody>
 
 /** The password that confirms that an account is to be deleted. */
 export const deleteAccountBody = z.object({
-  password: z
-    .string({ error: 'Enter your password' })
-    .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters')),
+  password: typedPasswordField,
 })
 
 const mailedToken = (missing: string) =>
@@ -119,21 +119,16 @@ const mailedToken = (missing: string) =>
 export const confirmEmailBody = z.object({ token: mailedToken('The link is not complete') })
 
 /** Who forgot their password. */
-export const forgotPasswordBody = z.object({ email: emailField })
+export const forgotPasswordBody = z.object({ email: knownEmailField })
 
 /** A new password with the token of the reset mail. */
 export const resetPasswordBody = z
   .object({
     reset_password_token: mailedToken('The link is not complete'),
     password: newPasswordField,
-    password_confirmation: z.string({ error: 'Enter your password again' }),
+    password_confirmation: passwordAgainField,
   })
-  .check(
-    z.refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: PASSWORDS_DIFFER,
-    }),
-  )
+  .check(samePasswords())
 
 /** A sentence for a person. */
 export const messageAnswer = z.object({ message: z.string() })

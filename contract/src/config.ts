@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 
+/** Whom property data and photographs come from where nothing else is set. Source: specification section 1. */
+export const PROPERTY_DATA_PROVIDER = { name: 'Cotality', url: 'https://www.cotality.com' } as const
+
 /** What the browser needs to know of this installation. Nothing here is secret. Source: decisions section 1. */
 export const configAnswer = z.object({
   product_name: z.string(),
   support_email: z.string(),
+  /** Whom the footer credits for property data. */
+  property_data_provider: z.object({ name: z.string(), url: z.string() }),
   /** NZD a month, GST included. */
   plan_price: z.number(),
   address_source: z.enum(['homeyield', 'addressfinder']),
@@ -12,6 +17,7 @@ export const configAnswer = z.object({
     addresses: z.boolean(),
     /** No money moves: payments go to a stand-in, or to the payment provider's test mode. */
     payments: z.boolean(),
+    property_data: z.boolean(),
   }),
   /** Where a payer changes their card and sees their invoices at the payment provider, or null. */
   billing_portal_url: z.nullable(z.string()),

@@ -21,7 +21,10 @@ import {
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** People's accounts. `email` is unique whatever its capitals. */
+/**
+ * People's accounts. `email` is unique whatever its capitals; `last_confirmed_email` is null unless it awaits confirmation after
+ * another was confirmed.
+ */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
@@ -34,6 +37,7 @@ export const accounts = pgTable('accounts', {
   brand_logo_url: text(),
   coupon_code: text(),
   created_at: moment().notNull().defaultNow(),
+  last_confirmed_email: text(),
 })
 
 /** Signed-in sessions, which a token names so that it can be revoked at once. */
@@ -178,14 +182,14 @@ export const calculations = pgTable('calculations', {
   net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
 })
 
-/** Attempts counted against a limit, by what is limited and whom; kept by rate-limiter-flexible. */
+/** Attempts counted against a limit, by what is limited and a digest of whom; kept by rate-limiter-flexible. */
 export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 })
 
-/** Tokens that are sent by mail, by their SHA-256; `email` is the address that a confirmation is for. */
+/** Tokens that are sent by mail, by their SHA-256; `email` is the address that each was mailed to. */
 export const mail_tokens = pgTable('mail_tokens', {
   token_hash: bytes().primaryKey(),
   account_id: uuid().notNull(),

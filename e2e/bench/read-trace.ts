@@ -46,9 +46,10 @@ export function readTrace(json: string): KeystrokeCost[] {
   if (!first) throw new Error('The trace has no keystroke')
   const main = traceEvents
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === first.pid && tid === first.tid)
-    .toSorted((one, other) => one.ts - other.ts)
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
   const outermost = withoutNested(main.filter(({ name }) => TASKS.has(name)))
-  const phases = main.filter(({ name }) => name in PHASES)
+  // The paint of a page holds that of its parts.
+  const phases = withoutNested(main.filter(({ name }) => name in PHASES))
   // The task that dispatches the key begins a little before the key itself.
   const starts = downs.map(({ ts }) => outermost.findLast((task) => task.ts <= ts)?.ts ?? ts).toSorted((a, b) => a - b)
   return starts.slice(0, -1).map((start, index) => {
@@ -62,7 +63,7 @@ export function readTrace(json: string): KeystrokeCost[] {
   })
 }
 
-/** Of events in the order of their beginning, those that are not part of another. */
+/** Of events in the order of their beginning, the longer first, those that are not part of another. */
 function withoutNested(events: TraceEvent[]): TraceEvent[] {
   let end = 0
   return events.filter(({ ts, dur = 0 }) => {

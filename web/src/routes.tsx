@@ -5,6 +5,7 @@ import { leave } from './frame/leave.ts'
 import type { ScreenHandle } from './frame/screen-handle.ts'
 import { ScreenLoading } from './frame/screen-loading.tsx'
 import { ScreenProblem } from './frame/screen-problem.tsx'
+import { Screens } from './frame/screens.tsx'
 import { SignedIn } from './frame/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
 import { NO_CONNECTION, RequestProblem } from './requests/request-problem.ts'
@@ -18,6 +19,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenProblem,
     children: [
       {
+        Component: Screens,
         HydrateFallback: ScreenLoading,
         ErrorBoundary: ScreenProblem,
         children: [
@@ -26,7 +28,7 @@ export const routes: RouteObject[] = [
           {
             loader: visitorOnly,
             children: [
-              screen(paths.home, 'Homeyield', async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
+              screen(paths.home, '', async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
               screen(
                 paths.signIn,
                 'Sign In',

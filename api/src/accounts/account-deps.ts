@@ -5,6 +5,7 @@ import type { SessionDeps } from './begin-session.ts'
 import type { Coupon } from '@homeyield/contract/subscription'
 import type { Visitor } from '../http/viewer.ts'
 import type { KeepFresh } from '../subscriptions/keep-fresh.ts'
+import type { ResetRequestStore } from './reset-request-store.ts'
 
 /** What the actions of an account need. */
 export interface AccountDeps extends SessionDeps {
@@ -15,4 +16,5 @@ export interface AccountDeps extends SessionDeps {
   readonly fresh: KeepFresh
   /** Throws the refusal of a coupon that does not work. */
   readonly checkCoupon: (visitor: Visitor, given: { readonly coupon_code: string }) => Promise<Coupon>
+  readonly resetRequests: ResetRequestStore
 }

@@ -23,6 +23,11 @@ export function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return invalid({ [field]: 'Your password is incorrect' })
 }
 
+/** The refusal of a new password that is the one in use: nothing would change, and everybody would be signed out. */
+export function samePassword(): Refusal {
+  return invalid({ password: 'Choose a password that is not your current one' })
+}
+
 /** The refusal of a token that was never mailed, is used up, too old, or for an address that has changed since. */
 export function deadLink(field: 'token' | 'reset_password_token'): Refusal {
   return invalid({ [field]: 'This link does not work any more. Please ask for a new one.' })

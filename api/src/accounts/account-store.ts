@@ -1,12 +1,15 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { emailKey, writtenKey } from './same-email.ts'
 
 /** An account as it is kept, with what the payment provider last said of its subscription. */
 export interface AccountRecord {
   readonly id: string
   readonly email: string
   readonly email_confirmed_at: Date | null
+  /** The address that was confirmed before this one, which is not; otherwise null. */
+  readonly last_confirmed_email: string | null
   readonly name: string
   readonly password_hash: string
   readonly is_property_professional: boolean
@@ -43,16 +46,19 @@ export interface AccountStore {
   /** Keeps a new account and answers its id; null when its address, however capitalised, is taken. */
   create: (account: NewAccount) => Promise<string | null>
   findById: (id: string) => Promise<AccountRecord | null>
-  /** Whatever the capitals. */
+  /** By the address's key, or as it is written, for accounts that are older than the one form of addresses. */
   findByEmail: (email: string) => Promise<AccountRecord | null>
   /** The account, which nobody else changes until the transaction ends; null when it is gone. */
   lock: (id: string) => Promise<AccountRecord | null>
   change: (id: string, changes: AccountChanges) => Promise<void>
   /** False, and the transaction is over, when the address, however capitalised, is another account's. */
-  changeEmail: (id: string, email: string, confirmedAt: Date | null) => Promise<boolean>
+  changeEmail: (id: string, change: EmailChange) => Promise<boolean>
   /** Removes the account with all that it owns; false when it was gone. */
   remove: (id: string) => Promise<boolean>
 }
+
+/** Another address, or the same in other capitals. */
+export type EmailChange = Pick<AccountRecord, 'email' | 'email_confirmed_at' | 'last_confirmed_email'>
 
 /** What of an account can simply be set. */
 export interface AccountChanges {
@@ -62,6 +68,7 @@ export interface AccountChanges {
   readonly email_signature?: string | null
   readonly brand_logo_url?: null
   readonly email_confirmed_at?: Date
+  readonly last_confirmed_email?: null
   readonly password_hash?: string
 }
 
@@ -69,6 +76,7 @@ const columns = {
   id: accounts.id,
   email: accounts.email,
   email_confirmed_at: accounts.email_confirmed_at,
+  last_confirmed_email: accounts.last_confirmed_email,
   name: accounts.name,
   password_hash: accounts.password_hash,
   is_property_professional: accounts.is_property_professional,
@@ -111,7 +119,11 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
       return (await select().where(eq(accounts.id, id)))[0] ?? null
     },
     async findByEmail(email) {
-      return (await select().where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`)))[0] ?? null
+      const [key, kept] = [emailKey(email), sql<string>`lower(${accounts.email})`]
+      const found = await select()
+        .where(inArray(kept, [key, writtenKey(email)]))
+        .orderBy(desc(eq(kept, key)))
+      return found[0] ?? null
     },
     async lock(id) {
       return (await select().where(eq(accounts.id, id)).for('no key update', { of: accounts }))[0] ?? null
@@ -119,9 +131,9 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
     async change(id, changes) {
       if (Object.keys(changes).length > 0) await db.update(accounts).set(changes).where(eq(accounts.id, id))
     },
-    async changeEmail(id, email, confirmedAt) {
+    async changeEmail(id, change) {
       try {
-        await db.update(accounts).set({ email, email_confirmed_at: confirmedAt }).where(eq(accounts.id, id))
+        await db.update(accounts).set(change).where(eq(accounts.id, id))
         return true
       } catch (error) {
         if (isTaken(error)) return false

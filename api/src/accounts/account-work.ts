@@ -1,4 +1,5 @@
 import { transaction, type Database } from '@homeyield/database/connection'
+import { openMailStore } from '../mail/mail-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { openCustomerStore, type CustomerStore } from '../subscriptions/customer-store.ts'
@@ -15,8 +16,10 @@ export interface AccountWork {
   readonly sessions: SessionStore
   readonly mailTokens: MailTokenStore
   readonly customers: CustomerStore
-  /** Puts a mail into the queue, from which it is sent once the transaction has happened. */
-  readonly post: (mail: Mail) => Promise<void>
+  /** Puts a mail into the queue, from which it is sent once the transaction has happened; each `id` once. */
+  readonly post: (mail: Mail, id?: string) => Promise<void>
+  /** Lets an account's notices of changes that are still to be sent outlast it. */
+  readonly keepNotices: (accountId: string) => Promise<void>
 }
 
 /** Runs work in a transaction, which is undone when the work throws. */
@@ -31,7 +34,8 @@ export function openAccountWork(database: Database, sender: string): Transact {
         sessions: openSessionStore({ pool: database.pool, db }),
         mailTokens: openMailTokenStore({ db }),
         customers: openCustomerStore({ db }),
-        post: (mail) => postMail(db, mail, sender),
+        post: (mail, id) => postMail(db, mail, sender, id),
+        keepNotices: openMailStore({ db }).keepNotices,
       }),
     )
 }

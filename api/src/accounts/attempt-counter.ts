@@ -1,14 +1,15 @@
 import type { Database } from '@homeyield/database/connection'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from './account-problems.ts'
+import { digestKey } from './digest-key.ts'
 
 /** How many attempts are let through in so many minutes. */
 export interface AttemptLimit {
   readonly attempts: number
   readonly minutes: number
   /**
-   * So many come as quickly as they are made; each further one has to wait twice as long after the one before, from a second.
-   * All of them if left out.
+   * So many are followed by the next as quickly as that is made. After each further one the next has to wait: a second, then
+   * twice as long each time. All of them if left out.
    */
   readonly unhurried?: number
 }
@@ -17,6 +18,8 @@ export interface AttemptLimit {
 export interface AttemptCounter {
   /** Counts an attempt before it is made; throws the refusal when it is one too many or comes too soon. */
   readonly count: (key: string) => Promise<void>
+  /** Counts an attempt and answers whether it is let through, for who is not to hear that there were too many. */
+  readonly admit: (key: string) => Promise<boolean>
   /** Takes back one attempt that did no harm. */
   readonly takeBack: (key: string) => Promise<void>
   /** Forgets all attempts. */
@@ -25,11 +28,12 @@ export interface AttemptCounter {
 
 /**
  * Opens a counter in the table rate_limits, where every process and a restart know of its attempts. Each count is one
- * statement, so that many attempts at once are no way around it.
+ * statement, so that many attempts at once are no way around it. The table holds a digest of each key made with `secret`.
  */
 export function openAttemptCounter(
   { pool }: Pick<Database, 'pool'>,
   name: string,
+  secret: string,
   { attempts, minutes, unhurried = attempts }: AttemptLimit,
 ): AttemptCounter {
   const limiter = (keyPrefix: string, points: number) =>
@@ -45,8 +49,10 @@ export function openAttemptCounter(
   const total = limiter(name, attempts)
   // Lets one attempt through and then none until its time is over.
   const pause = limiter(`${name}_pause`, 1)
+  const digestOf = (key: string) => digestKey(secret, key)
   return {
-    async count(key) {
+    async count(typed) {
+      const key = digestOf(typed)
       const { consumedPoints } = await orRefuse(total.consume(key))
       if (consumedPoints <= unhurried) return
       const customDuration = 2 ** (consumedPoints - unhurried - 1)
@@ -58,10 +64,20 @@ export function openAttemptCounter(
         throw refusal
       }
     },
-    async takeBack(key) {
-      await total.reward(key)
+    async admit(key) {
+      try {
+        await total.consume(digestOf(key))
+        return true
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false
+        throw reason
+      }
     },
-    async forget(key) {
+    async takeBack(key) {
+      await total.reward(digestOf(key))
+    },
+    async forget(typed) {
+      const key = digestOf(typed)
       await Promise.all([total.delete(key), pause.delete(key)])
     },
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postedMails, postedToken } from '../testing/posted-mails.ts'
 import { callAs, signUp, TEST_PASSWORD, type TestAnswer } from '../testing/test-client.ts'
@@ -92,6 +92,52 @@ describe.each([
   })
 })
 
+describe('guesses from everywhere', () => {
+  const guessFromEverywhere = async (email: string) => {
+    for (let network = 0; network < 13; network++) await signIn(email, GUESS, someNetwork())
+    expect(await signIn(email, TEST_PASSWORD, someNetwork())).toMatchObject(tooMany('60 minutes'))
+  }
+  const makeFrom = async (email: string, from: string) => {
+    const body = { name: 'Another', email, password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+    return callAs(server).call('POST', '/account', body, { 'x-forwarded-for': from })
+  }
+
+  it('keep nobody out where they signed in before, by either process', async () => {
+    const [{ email }, from] = [await signUp(server), someNetwork()]
+    expect((await signIn(email, TEST_PASSWORD, from)).status).toBe(200)
+    await guessFromEverywhere(email)
+    expect((await signIn(email, GUESS, from)).status).toBe(401)
+    for (const at of [server, other, server]) expect((await signIn(email, TEST_PASSWORD, from, at)).status).toBe(200)
+    expect(await signIn(email, TEST_PASSWORD, someNetwork())).toMatchObject(tooMany('60 minutes'))
+  })
+
+  it('keep nobody out where they signed up, with another address too', async () => {
+    const [email, next, from] = [someEmail(), someEmail(), someNetwork()]
+    const { body } = await makeFrom(email, from)
+    const client = callAs(server, body.auth_token as string)
+    expect((await client.patch('/account', { email: next, current_password: TEST_PASSWORD })).status).toBe(200)
+    await guessFromEverywhere(next)
+    expect((await signIn(next, TEST_PASSWORD, from)).status).toBe(200)
+  })
+
+  it('are not helped by an account that had the address before', async () => {
+    const [email, from] = [someEmail(), someNetwork()]
+    const { body } = await makeFrom(email, from)
+    await callAs(server, body.auth_token as string).delete('/account', { password: TEST_PASSWORD })
+    await makeFrom(email, someNetwork())
+    await guessFromEverywhere(email)
+    expect(await signIn(email, GUESS, from)).toMatchObject(tooMany('60 minutes'))
+  })
+
+  it('are limited where the owner came from as well', async () => {
+    const [{ email }, from] = [await signUp(server), someNetwork()]
+    expect((await signIn(email, TEST_PASSWORD, from)).status).toBe(200)
+    const answers: TestAnswer[] = []
+    for (let guess = 0; guess < 6; guess++) answers.push(await signIn(email, GUESS, from))
+    expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
 describe('a sign-in', () => {
   it('that succeeds is not counted, and wipes out the failures from its network', async () => {
     const [{ email }, from] = [await signUp(server), someNetwork()]
@@ -128,10 +174,17 @@ describe('a sign-in', () => {
     await fresh.stop()
   })
 
-  it('leaves no e-mail address in the table', async () => {
+  it('leaves no e-mail address, no network address and no account in the table', async () => {
+    const account = await signUp(server)
+    await account.delete('/account', { password: GUESS })
+    expect((await signIn(account.email, GUESS, '2001:db8::1')).status).toBe(401)
     const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limits')
     expect(rows.length).toBeGreaterThan(5)
-    expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/@|homeyield\.test/u)
+    const keys = rows.map(({ key }) => key).join(' ')
+    expect(keys).not.toMatch(/@|homeyield\.test|198\.51\.100|127\.0\.0|:\/64|2001/u)
+    expect(keys).not.toContain(account.id)
+    // A plain digest of a network address is found again by trying all there are.
+    expect(keys).not.toContain(createHash('sha256').update('2001:db8:0:0::/64').digest('base64url'))
   })
 })
 
@@ -173,16 +226,22 @@ describe.each([
   ['an account', async () => (await signUp(server)).email],
   ['an address without one', () => Promise.resolve(someEmail())],
 ])('a reset link for %s', (_, find) => {
-  it('is sent three times an hour, by both processes together', async () => {
+  it('is sent three times an hour, by both processes together, and who asks is told the same each time', async () => {
     holdClock()
     const email = await find()
-    const forget = (at: Pick<TestServer, 'url'>, typed = email) =>
-      callAs(at).post('/account/forgot_password', { email: typed })
-    for (const at of [server, other, server]) expect((await forget(at)).status).toBe(200)
-    expect(await forget(other)).toMatchObject(tooMany('60 minutes'))
-    expect(await forget(server, email.toUpperCase())).toMatchObject(tooMany('60 minutes'))
+    const isKnown = (await postedMails(server, email)).length > 0
+    const links = async () => (await postedMails(server, email)).filter(({ kind }) => kind === 'reset_password').length
+    const forget = async (at: Pick<TestServer, 'url'>, typed = email) =>
+      expect(await callAs(at).post('/account/forgot_password', { email: typed })).toMatchObject({
+        status: 200,
+        body: { message: 'Thank you! Please check your email to get your password reset link.' },
+      })
+    for (const at of [server, other, server, other]) await forget(at)
+    await forget(server, email.toUpperCase())
+    expect(await links()).toBe(isKnown ? 3 : 0)
     vi.setSystemTime(Date.now() + 61 * MINUTE)
-    expect((await forget(server)).status).toBe(200)
+    await forget(server)
+    expect(await links()).toBe(isKnown ? 4 : 0)
   })
 })
 
@@ -231,6 +290,20 @@ describe('from one network address', () => {
     expect((await forget(twin, '2001:db8:0:1:ffff::2')).status).toBe(200)
     expect(await forget(twin, '2001:db8:0:1:1234::3')).toMatchObject(tooMany('60 minutes'))
     expect((await forget(strict, '2001:db8:0:2::1')).status).toBe(200)
+  })
+
+  it('so many accounts are made in a wide network of IPv6', async () => {
+    const make = (network: string) =>
+      callAs(strict).call(
+        'POST',
+        '/account',
+        { name: 'Another', email: someEmail(), password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD },
+        from(network),
+      )
+    // Twenty are ten times the two of one network.
+    for (let network = 0; network < 20; network++) expect((await make(`2001:db8:9:${network}::1`)).status).toBe(201)
+    expect(await make('2001:db8:9:ffff::1')).toMatchObject(tooMany('60 minutes'))
+    expect((await make('2001:db8:a:ffff::1')).status).toBe(201)
   })
 
   it('so many mailed tokens are guessed, those that work not counted', async () => {

@@ -13,11 +13,12 @@ import { presentAccount } from './present-account.ts'
  */
 export function authenticate(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
   return async (visitor: Visitor, { email, password }: { email: string; password: string }): Promise<SignedIn> => {
-    await deps.attempts.countSignIn(email, visitor.address)
     const account = await deps.accounts.findByEmail(email)
+    const attempt = { email, accountId: account?.id ?? null, address: visitor.address }
+    await deps.attempts.countSignIn(attempt)
     const matches = await verifyPassword(account?.password_hash ?? null, password)
     if (account === null || !matches) throw badCredentials()
-    await deps.attempts.forgiveSignIn(email, visitor.address)
+    await deps.attempts.forgiveSignIn(attempt)
     const auth_token = await beginSession(deps, account)
     return { auth_token, account: presentAccount(await freshen(deps, account), deps.now()) }
   }

@@ -112,7 +112,7 @@ describe('the e-mail address', () => {
         kind: 'confirm_email',
         accountId: account.id,
         to: email,
-        data: { name: 'Test account', token: expect.stringMatching(/^[\w-]{43}$/u) },
+        data: { token: expect.stringMatching(/^[\w-]{43}$/u) },
       },
     ])
     expect((await postedMails(server, account.email)).at(-1)).toEqual({
@@ -126,15 +126,25 @@ describe('the e-mail address', () => {
     expect((await account.get('/account')).body.email_confirmed).toBe(true)
   })
 
+  it('changes with the name in one save, and the mail to the old one greets by the new name', async () => {
+    const account = await signUp(server)
+    await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
+    const email = someEmail()
+    const answer = await account.patch('/account', { name: 'Kiri Ōrākei', email, current_password: TEST_PASSWORD })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Kiri Ōrākei', email } })
+    expect((await postedMails(server, account.email)).at(-1)?.data).toMatchObject({ name: 'Kiri Ōrākei' })
+  })
+
   it('in other capitals stays confirmed, and nobody is told', async () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const email = account.email.toUpperCase()
+    const kept = email.replace('HOMEYIELD.TEST', 'homeyield.test')
     expect(await account.patch('/account', { email, current_password: TEST_PASSWORD })).toMatchObject({
       status: 200,
-      body: { email, email_confirmed: true },
+      body: { email: kept, email_confirmed: true },
     })
-    expect(await postedMails(server, email)).toEqual([])
+    expect(await postedMails(server, kept)).toEqual([])
     expect(await postedMails(server, account.email)).toHaveLength(1)
   })
 
@@ -167,6 +177,29 @@ describe('the e-mail address', () => {
     expect((await postedMails(server, account.email)).map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
+  it('is told to nobody where none was ever confirmed', async () => {
+    const [account, email] = [await signUp(server), someEmail()]
+    expect((await account.patch('/account', { email, current_password: TEST_PASSWORD })).status).toBe(200)
+    expect((await account.patch('/account', newPassword(TEST_PASSWORD))).status).toBe(200)
+    expect((await postedMails(server, account.email)).map(({ kind }) => kind)).toEqual(['welcome'])
+    expect((await postedMails(server, email)).map(({ kind }) => kind)).toEqual(['confirm_email'])
+  })
+
+  it('is told to the one that was confirmed last, as is another password, whatever it is by then', async () => {
+    const [account, email] = [await signUp(server), someEmail()]
+    await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
+    await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
+    await account.patch('/account', { email, current_password: TEST_PASSWORD })
+    expect((await account.patch('/account', newPassword(TEST_PASSWORD))).status).toBe(200)
+    expect((await postedMails(server, account.email)).map(({ kind }) => kind)).toEqual([
+      'welcome',
+      'email_changed',
+      'email_changed',
+      'password_changed',
+    ])
+    expect((await postedMails(server, email)).map(({ kind }) => kind)).toEqual(['confirm_email'])
+  })
+
   it('goes to one of many who want it at once', async () => {
     const email = someEmail()
     const rivals = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
@@ -190,6 +223,7 @@ describe('the e-mail address', () => {
 describe('the password', () => {
   it('changes, ends every session and answers a token of a new one', async () => {
     const account = await signUp(server)
+    await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const other = callAs(server, (await signIn(account.email, TEST_PASSWORD)).body.auth_token)
     const answer = await account.patch('/account', newPassword(TEST_PASSWORD))
     expect(answer).toMatchObject({ status: 200, body: { email: account.email, auth_token: expect.any(String) } })

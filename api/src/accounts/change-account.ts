@@ -2,7 +2,7 @@ import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
 import { notSignedIn } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { wrongPassword } from './account-problems.ts'
+import { samePassword, wrongPassword } from './account-problems.ts'
 import { beginSession } from './begin-session.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
@@ -14,7 +14,8 @@ import { replacePassword } from './replace-password.ts'
 /**
  * Changes the profile, the address or the password (decisions section 1, PATCH /account); all that is asked for happens or
  * nothing. A changed password ends every session, the caller's with all its tokens too, and the answer's token opens a new
- * one: a token that was stolen before is worth nothing.
+ * one: a token that was stolen before is worth nothing. Each change of the address is counted, free or taken, because it
+ * sends mails to whatever address was typed; each of the password, because it sends one too.
  */
 export function changeAccount(deps: AccountDeps) {
   return async (viewer: Viewer, body: ChangeAccountBody): Promise<Account & { auth_token?: string }> => {
@@ -23,6 +24,11 @@ export function changeAccount(deps: AccountDeps) {
     if (known === null) throw notSignedIn()
     const isGuarded = email !== undefined || password !== undefined
     if (isGuarded) await checkPassword(deps, known, body.current_password ?? '', 'current_password')
+    if (email !== undefined) await deps.attempts.countEmailChange(known.id, email, viewer.address)
+    if (password !== undefined) {
+      if (password === body.current_password) throw samePassword()
+      await deps.attempts.countPasswordChange(known.id)
+    }
     const password_hash = password === undefined ? null : await hashPassword(password)
     return deps.transact(async (work) => {
       const now = deps.now()
@@ -31,7 +37,8 @@ export function changeAccount(deps: AccountDeps) {
       // Of two who change the password at once, the second does not know it any more.
       if (isGuarded && account.password_hash !== known.password_hash) throw wrongPassword('current_password')
       await work.accounts.change(account.id, profileChanges(viewer, body, new Date(now)))
-      if (email !== undefined) await replaceEmail(work, account, email, now)
+      const named = { ...account, name: body.name ?? account.name }
+      if (email !== undefined) await replaceEmail(work, named, email, now)
       if (password_hash !== null) await replacePassword(work, account, password_hash, new Date(now))
       const changed = await work.accounts.findById(account.id)
       if (changed === null) throw notSignedIn()

@@ -18,7 +18,7 @@ export function confirmEmail({ attempts, transact, now }: Pick<AccountDeps, 'att
       if (account.email_confirmed_at !== null) return true
       const time = new Date(now())
       if (!(await mailTokens.use(token, time))) return false
-      await accounts.change(account.id, { email_confirmed_at: time })
+      await accounts.change(account.id, { email_confirmed_at: time, last_confirmed_email: null })
       return true
     })
     if (!isConfirmed) throw deadLink('token')

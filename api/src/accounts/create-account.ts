@@ -17,7 +17,7 @@ export function createAccount(deps: AccountDeps) {
     await deps.attempts.countSignUp(visitor.address)
     const coupon = body.coupon_code ? await deps.checkCoupon(visitor, { coupon_code: body.coupon_code }) : null
     const password_hash = await hashPassword(body.password)
-    return deps.transact(async (work) => {
+    const { id: accountId, ...answer } = await deps.transact(async (work) => {
       const id = await work.accounts.create({
         email: body.email,
         name: body.name,
@@ -30,7 +30,9 @@ export function createAccount(deps: AccountDeps) {
       if (account === null) throw new Error('An account that was just made is not there')
       await postConfirmation(work, 'welcome', account, deps.now())
       const auth_token = await beginSession({ ...deps, sessions: work.sessions }, account)
-      return { auth_token, account: presentAccount(account, deps.now()) }
+      return { id, auth_token, account: presentAccount(account, deps.now()) }
     })
+    await deps.attempts.rememberOwner(accountId, visitor.address)
+    return answer
   }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postedMails, postedToken } from '../testing/posted-mails.ts'
-import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
+import { callAs, signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -46,13 +47,84 @@ it('removes all that the account owns, at once, and says so in a last mail', asy
     expect(left.rows, table).toEqual([])
   }
   expect(await postedMails(server, account.email)).toEqual([
-    { kind: 'account_deleted', accountId: null, to: account.email, data: { name: 'Test account' } },
+    { kind: 'account_deleted', accountId: null, to: account.email, data: { name: null } },
   ])
   expect((await callAs(server).post('/account/confirm_email', { token })).status).toBe(422)
   const signIn = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
   expect(signIn).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
 
   expect((await stranger.get('/calculations')).body).toHaveLength(1)
+})
+
+const THIEF_PASSWORD = 'a password of a thief'
+const someEmail = () => `${randomUUID()}@homeyield.test`
+const confirm = async (email: string, kind: 'welcome' | 'confirm_email' = 'welcome') =>
+  callAs(server).post('/account/confirm_email', { token: await postedToken(server, email, kind) })
+const kindsTo = async (email: string) => (await postedMails(server, email)).map(({ kind }) => kind)
+
+/** Takes an account over as somebody would who knows its password: another address, another password, and away with it. */
+async function takeOver(account: TestAccount, email: string): Promise<void> {
+  await account.patch('/account', { email, current_password: TEST_PASSWORD })
+  const { body } = await account.patch('/account', {
+    current_password: TEST_PASSWORD,
+    password: THIEF_PASSWORD,
+    password_confirmation: THIEF_PASSWORD,
+  })
+  const deleted = await callAs(server, body.auth_token).delete('/account', { password: THIEF_PASSWORD })
+  expect(deleted.status).toBe(204)
+}
+
+it('leaves the notices of a change that are still to be sent, without the account', async () => {
+  const [account, thief] = [await signUp(server), someEmail()]
+  await confirm(account.email)
+  await takeOver(account, thief)
+  const [to, name] = [account.email, 'Test account']
+  expect(await postedMails(server, to)).toEqual([
+    { kind: 'email_changed', accountId: null, to, data: { name, newEmail: thief } },
+    { kind: 'password_changed', accountId: null, to, data: { name } },
+    { kind: 'account_deleted', accountId: null, to, data: { name } },
+  ])
+  expect(await postedMails(server, thief)).toEqual([
+    { kind: 'account_deleted', accountId: null, to: thief, data: { name: null } },
+  ])
+})
+
+it('takes the notices along that were sent', async () => {
+  const account = await signUp(server)
+  await confirm(account.email)
+  await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
+  expect(await kindsTo(account.email)).toEqual(['welcome', 'email_changed'])
+  await server.database.pool.query('update mails set sent_at = now() where recipient = $1', [account.email])
+  await account.delete('/account', { password: TEST_PASSWORD })
+  expect(await kindsTo(account.email)).toEqual(['account_deleted'])
+})
+
+it('tells the address that was confirmed last, where that is not the account’s any more', async () => {
+  const [account, thief] = [await signUp(server), someEmail()]
+  await confirm(account.email)
+  await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
+  await takeOver(account, thief)
+  const notices = ['email_changed', 'email_changed', 'password_changed', 'account_deleted']
+  expect(await kindsTo(account.email)).toEqual(notices)
+  expect((await kindsTo(thief)).at(-1)).toBe('account_deleted')
+})
+
+it.each([
+  ['is the account’s again', (account: TestAccount) => account.email],
+  ['has a confirmed one after it', () => someEmail()],
+])('says so once where the address that was confirmed %s', async (_, choose) => {
+  const account = await signUp(server)
+  await confirm(account.email)
+  await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
+  const last = choose(account)
+  await account.patch('/account', { email: last, current_password: TEST_PASSWORD })
+  if (last !== account.email) expect((await confirm(last, 'confirm_email')).status).toBe(200)
+  await account.delete('/account', { password: TEST_PASSWORD })
+  const { rows } = await server.database.pool.query<{ recipient: string }>(
+    `select recipient from mails where kind = 'account_deleted' and recipient in ($1, $2)`,
+    [account.email, last],
+  )
+  expect(rows.map(({ recipient }) => recipient)).toEqual([last])
 })
 
 it('frees the address', async () => {

@@ -39,7 +39,7 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 // Who has the address of a checkout can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { sa2_code, created_at: searched_at } = property_searches
-const { id, version, created_at, updated_at, inputs, figures, property_data } = calculations
+const { id, version, created_at, updated_at, inputs, figures, property_data, idempotency_key } = calculations
 
 /** The question, put to a database. */
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
@@ -86,7 +86,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
             calculations: await queries
-              .select({ id, version, created_at, updated_at, inputs, figures, property_data })
+              .select({ id, version, created_at, updated_at, inputs, figures, property_data, idempotency_key })
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),
@@ -95,8 +95,12 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .select({
                 kind: mails.kind,
                 recipient: mails.recipient,
+                message_id: mails.message_id,
                 created_at: mails.created_at,
                 sent_at: mails.sent_at,
+                given_up_at: mails.given_up_at,
+                tries: mails.tries,
+                last_problem: mails.last_problem,
               })
               .from(mails)
               .where(eq(mails.account_id, accountId))

@@ -1,4 +1,4 @@
-import type { Viewer } from '../http/viewer.ts'
+import type { Identified } from '../http/viewer.ts'
 import type { SessionDeps } from './begin-session.ts'
 import { isPremiumAt } from './present-account.ts'
 
@@ -7,7 +7,7 @@ import { isPremiumAt } from './present-account.ts'
  * any other text. Source: decisions section 4.
  */
 export function identifyViewer({ sessions, tokens, now }: Omit<SessionDeps, 'sessionDays'>) {
-  return async (token: string): Promise<Viewer | null> => {
+  return async (token: string): Promise<Identified | null> => {
     const time = now()
     const claims = await tokens.read(token, time)
     if (claims === null) return null

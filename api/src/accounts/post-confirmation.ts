@@ -11,11 +11,11 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
 export async function postConfirmation(
   { mailTokens, post }: AccountWork,
   kind: 'welcome' | 'confirm_email',
-  { id: accountId, name, email }: Pick<AccountRecord, 'id' | 'name' | 'email'>,
+  { id: accountId, email }: Pick<AccountRecord, 'id' | 'email'>,
   now: number,
 ): Promise<void> {
   const token = makeMailToken()
   const expiresAt = new Date(now + SEVEN_DAYS)
   await mailTokens.keep({ token, accountId, purpose: 'confirm_email', email, expiresAt }, new Date(now))
-  await post({ kind, accountId, to: email, data: { name, token } })
+  await post({ kind, accountId, to: email, data: { token } })
 }

@@ -35,6 +35,19 @@ it('never remembers a token that is not ours', async () => {
   expect(read).toEqual(['theirs', 'theirs'])
 })
 
+it('forgets of very many the one that was seen longest ago', async () => {
+  const { tokens, read } = counted(1000)
+  const remembering = rememberTokens(tokens)
+  for (let number = 0; number < 10_000; number++) await remembering.read(`ours ${number}`, 1)
+  await remembering.read('ours 0', 1)
+  await remembering.read('ours anew', 1)
+  expect(read).toHaveLength(10_001)
+  await remembering.read('ours 0', 1)
+  expect(read).toHaveLength(10_001)
+  await remembering.read('ours 1', 1)
+  expect(read).toHaveLength(10_002)
+})
+
 it('forgets the oldest of very many', async () => {
   const { tokens, read } = counted(1000)
   const remembering = rememberTokens(tokens)

@@ -13,8 +13,12 @@ export function rememberTokens(tokens: SessionTokens): SessionTokens {
     sign: tokens.sign,
     async read(token, now) {
       const known = remembered.get(token)
-      if (known !== undefined && known.expiresAt > now) return known
       remembered.delete(token)
+      if (known !== undefined && known.expiresAt > now) {
+        // Once more at the end: whose token is seen stands behind those that are not.
+        remembered.set(token, known)
+        return known
+      }
       const claims = await tokens.read(token, now)
       if (claims === null) return null
       const [oldest] = remembered.keys()

@@ -2,11 +2,12 @@ import { emailTaken } from './account-problems.ts'
 import type { AccountRecord } from './account-store.ts'
 import type { AccountWork } from './account-work.ts'
 import { postConfirmation } from './post-confirmation.ts'
+import { confirmedEmail } from './confirmed-email.ts'
 import { isSameEmail } from './same-email.ts'
 
 /**
- * Gives a locked account another address, which counts at once and is to be confirmed anew; the old address is told, and links
- * that were mailed to it reset nothing any more. Throws the refusal of an address that is taken. The same address in other
+ * Gives a locked account another address, which counts at once and is to be confirmed anew; the address that was
+ * confirmed last is told, and links that were mailed before reset nothing any more. Throws the refusal of an address that is taken. The same address in other
  * capitals stays confirmed and sends nothing. Source: decisions section 1, PATCH /account.
  */
 export async function replaceEmail(
@@ -16,11 +17,16 @@ export async function replaceEmail(
   now: number,
 ): Promise<void> {
   const isSame = isSameEmail(account.email, email)
-  const isFree = await work.accounts.changeEmail(account.id, email, isSame ? account.email_confirmed_at : null)
+  const { email_confirmed_at } = account
+  const last_confirmed_email = isSame || email_confirmed_at === null ? account.last_confirmed_email : account.email
+  const confirmation = { email_confirmed_at: isSame ? email_confirmed_at : null, last_confirmed_email }
+  const isFree = await work.accounts.changeEmail(account.id, { email, ...confirmation })
   if (!isFree) throw emailTaken()
   if (isSame) return
   const { id: accountId, name } = account
+  const confirmed = confirmedEmail(account)
   await work.mailTokens.useUpResets(accountId, new Date(now))
-  await postConfirmation(work, 'confirm_email', { id: accountId, name, email }, now)
-  await work.post({ kind: 'email_changed', accountId, to: account.email, data: { name, newEmail: email } })
+  await postConfirmation(work, 'confirm_email', { id: accountId, email }, now)
+  if (confirmed === null) return
+  await work.post({ kind: 'email_changed', accountId, to: confirmed, data: { name, newEmail: email } })
 }

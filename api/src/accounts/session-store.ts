@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { sessions } from '@homeyield/database/tables'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
 /** What a live session tells of its account. */
 export interface SessionRecord {
@@ -23,6 +23,8 @@ export interface SessionStore {
   extend: (sessionId: string, expiresAt: Date) => Promise<void>
   revoke: (sessionId: string, now: Date) => Promise<void>
   revokeAll: (accountId: string, now: Date) => Promise<void>
+  /** Lets go of sessions that were over, expired or revoked, before `before`. */
+  forgetOld: (before: Date) => Promise<void>
 }
 
 /** An account, and the hash of the password that opens its session. */
@@ -67,6 +69,9 @@ export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Qu
     async revokeAll(accountId, now) {
       const live = and(eq(sessions.account_id, accountId), isNull(sessions.revoked_at))
       await db.update(sessions).set({ revoked_at: now }).where(live)
+    },
+    async forgetOld(before) {
+      await db.delete(sessions).where(lt(sql`least(${sessions.expires_at}, ${sessions.revoked_at})`, before))
     },
   }
 }

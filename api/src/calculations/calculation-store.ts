@@ -28,14 +28,18 @@ export interface CalculationStore {
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   /** Keeps another calculation; the same key again answers the calculation of the first time. */
-  keep: (accountId: string, content: CalculationContent, key: string | null) => Promise<CalculationRecord>
+  keep: (
+    accountId: string,
+    content: CalculationContent,
+    key: string | null,
+  ) => Promise<CalculationRecord | 'account_gone'>
   /** The same if `mayKeep` allows it beside those that are kept, however many ask at once; otherwise null. */
   keepAmongFew: (
     accountId: string,
     content: CalculationContent,
     key: string | null,
     mayKeep: (kept: number) => boolean,
-  ) => Promise<CalculationRecord | null>
+  ) => Promise<CalculationRecord | 'account_gone' | null>
   /** Changes a calculation as `decide` says of its current state, which nobody else changes meanwhile; null for none. */
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
   /** Whether there was one to remove. */
@@ -95,12 +99,22 @@ export function openCalculationStore(database: Database): CalculationStore {
     list: (accountId) => listing.execute({ accountId }),
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
     async keep(accountId, content, key) {
-      return keepOnce(db, inserting, { accountId, content, key })
+      try {
+        return await keepOnce(db, inserting, { accountId, content, key })
+      } catch (error) {
+        if (isAccountGone(error)) return 'account_gone'
+        throw error
+      }
     },
     keepAmongFew: (accountId, content, key, mayKeep) =>
       transaction(database, async (queries) => {
         // The account's row is the queue: whoever saves at the same time counts only once this one is kept.
-        await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+        const account = await queries
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(eq(accounts.id, accountId))
+          .for('no key update')
+        if (account.length === 0) return 'account_gone'
         const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
         if (repeated !== null) return repeated
         const owned = eq(calculations.account_id, accountId)
@@ -176,6 +190,12 @@ async function keepOnce(
     if (repeated !== null) return repeated
   }
   throw new Error('A calculation was neither kept nor is there one under its key')
+}
+
+// The foreign key decides: the account was there when its session was looked at, and was deleted since.
+function isAccountGone(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } }
+  return cause?.code === '23503' && cause.constraint === 'calculations_account_id_fkey'
 }
 
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {

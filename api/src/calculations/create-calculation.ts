@@ -1,6 +1,7 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { maySaveAnother } from '@homeyield/domain/membership/permissions'
+import { notSignedIn } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
 import { appraiseInputs } from './appraise-inputs.ts'
@@ -20,6 +21,7 @@ export function createCalculation({ calculations }: { readonly calculations: Cal
     const record = isUnlimited
       ? await calculations.keep(viewer.accountId, content, key)
       : await calculations.keepAmongFew(viewer.accountId, content, key, (kept) => maySaveAnother(viewer, kept))
+    if (record === 'account_gone') throw notSignedIn()
     if (record === null) throw premiumRequired()
     return presentCalculation(viewer, record)
   }

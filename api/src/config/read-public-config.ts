@@ -5,16 +5,18 @@ import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail' | 'stripe'>,
+  settings: Pick<Settings, 'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe'>,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
   return {
     product_name: settings.productName,
     support_email: settings.supportEmail,
+    property_data_provider: settings.propertyDataProvider,
     plan_price: PREMIUM_PRICE_PER_MONTH,
     address_source: 'homeyield',
     sample_data: {
       addresses: await samples.holdsAddresses(),
+      property_data: true,
       // Only with a live key does money move.
       payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),
     },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/config'
 import * as z from 'zod/mini'
 import type { StripeSettings } from '../gateways/stripe-gateway.ts'
 import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
@@ -31,6 +32,9 @@ const STRIPE_PORTAL_SENTENCE = 'STRIPE_PORTAL_URL must be the address of the cus
 const STRIPE_PARTS_SENTENCE =
   'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID belong together: set all of them or none.'
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
+const PROVIDER_SENTENCE =
+  'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
+const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
 const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
@@ -42,7 +46,9 @@ const variables = z.object({
   JWT_SECRET: z.string({ error: SECRET_SENTENCE }).check(z.minLength(32, SECRET_SENTENCE)),
   SESSION_DAYS: count('SESSION_DAYS', 1, 365),
   PRODUCT_NAME: text,
-  SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, 'SUPPORT_EMAIL must be an e-mail address.'))),
+  SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, SUPPORT_SENTENCE))),
+  PROPERTY_DATA_PROVIDER: text,
+  PROPERTY_DATA_PROVIDER_URL: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/u, PROVIDER_SENTENCE))),
   WEB_DIST: text,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
@@ -69,7 +75,8 @@ const STRIPE_PARTS = [
   'STRIPE_PRICE_ID',
 ] as const
 
-// Without these, nobody in production would get a mail, or one whose link leads nowhere, and nobody could pay.
+// Without these, nobody in production would get a mail, or one whose link leads nowhere and whose sender nobody reaches; and
+// nobody could pay.
 const NEEDED_IN_PRODUCTION = [
   ['SMTP_URL', SMTP_SENTENCE],
   ['MAIL_FROM', FROM_SENTENCE],
@@ -78,6 +85,7 @@ const NEEDED_IN_PRODUCTION = [
   ['STRIPE_PUBLISHABLE_KEY', STRIPE_PUBLIC_SENTENCE],
   ['STRIPE_WEBHOOK_SECRET', STRIPE_WEBHOOK_SENTENCE],
   ['STRIPE_PRICE_ID', STRIPE_PRICE_SENTENCE],
+  ['SUPPORT_EMAIL', SUPPORT_SENTENCE],
 ] as const
 
 /**
@@ -106,6 +114,7 @@ export function readSettings(
     sessionDays: data.SESSION_DAYS,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
+    propertyDataProvider: providerOf(data.PROPERTY_DATA_PROVIDER, data.PROPERTY_DATA_PROVIDER_URL),
     webDist: data.WEB_DIST ?? BUILT_WEB,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -134,6 +143,11 @@ function stripeOf(data: z.infer<typeof variables>): StripeSettings | undefined {
     apiUrl: data.STRIPE_API_URL ?? null,
     portalUrl: data.STRIPE_PORTAL_URL ?? null,
   }
+}
+
+function providerOf(name: string | undefined, url: string | undefined): Settings['propertyDataProvider'] | undefined {
+  if (name === undefined && url === undefined) return undefined
+  return { name: name ?? PROPERTY_DATA_PROVIDER.name, url: url ?? PROPERTY_DATA_PROVIDER.url }
 }
 
 // A setting that is absent takes its default, which an undefined one would overwrite.

@@ -30,6 +30,8 @@ describe('settings from the environment', () => {
         PUBLIC_ORIGIN: 'https://homeyield.example/',
         ...STRIPE,
         STRIPE_PORTAL_URL: 'https://billing.stripe.example/p/login/1',
+        SUPPORT_EMAIL: 'help@homeyield.example',
+        PROPERTY_DATA_PROVIDER: 'Somebody Else',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -54,6 +56,8 @@ describe('settings from the environment', () => {
         apiUrl: null,
         portalUrl: 'https://billing.stripe.example/p/login/1',
       },
+      supportEmail: 'help@homeyield.example',
+      propertyDataProvider: { name: 'Somebody Else', url: 'https://www.cotality.com' },
     })
   })
 
@@ -73,7 +77,7 @@ describe('settings from the environment', () => {
     )
   })
 
-  it('are refused in production without a way to send mail and a place that its links lead to', () => {
+  it('are refused in production without a way to send mail, a place that its links lead to and somebody who helps', () => {
     expect(() => readSettings({ ...REQUIRED, NODE_ENV: 'production' })).toThrow(
       [
         'The settings are not complete:',
@@ -84,6 +88,7 @@ describe('settings from the environment', () => {
         '- STRIPE_PUBLISHABLE_KEY must be the publishable key of the same Stripe account: pk_….',
         '- STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….',
         '- STRIPE_PRICE_ID must be the price that Premium is sold at: price_….',
+        '- SUPPORT_EMAIL must be the e-mail address that people write to for help.',
       ].join('\n'),
     )
   })
@@ -117,6 +122,8 @@ describe('settings that are not given', () => {
       installation: 'development',
       signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
       resetMailsPerAccount: { attempts: 3, minutes: 60 },
+      emailChangesPerAccount: { attempts: 5, minutes: 60 },
+      emailChangesPerTarget: { attempts: 3, minutes: 60 },
       host: 'localhost',
       sessionDays: 14,
       productName: 'Homeyield',

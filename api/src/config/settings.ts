@@ -1,5 +1,7 @@
+import { PROPERTY_DATA_PROVIDER, type PublicConfig } from '@homeyield/contract/config'
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
 import type { StripeSettings } from '../gateways/stripe-gateway.ts'
+import type { ConnectionLimits } from '../http/guard-connections.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
@@ -21,6 +23,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly sessionDays: number
   readonly productName: string
   readonly supportEmail: string
+  /** Whom property data come from, and where people find them. */
+  readonly propertyDataProvider: PublicConfig['property_data_provider']
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   /** The SMTP server that mails are handed to; null keeps them in the queue. */
@@ -34,6 +38,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
+  /** How long the server waits for slow senders; what is left out takes its default. */
+  readonly connections?: Partial<ConnectionLimits>
   readonly logLevel: string
   /** Where the log's lines go; standard output if left out. */
   readonly log?: { readonly write: (line: string) => void }
@@ -50,8 +56,11 @@ const LIMITS_BY_ACCOUNT = {
   signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
   signInsFromAnywhere: { attempts: 100, minutes: 60 },
   passwordsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
+  passwordChangesPerAccount: { attempts: 5, minutes: 60 },
   resetMailsPerAccount: { attempts: 3, minutes: 60 },
   confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
+  emailChangesPerAccount: { attempts: 5, minutes: 60 },
+  emailChangesPerTarget: { attempts: 3, minutes: 60 },
 }
 
 type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>
@@ -62,6 +71,7 @@ const LIMITS_BY_ADDRESS: AddressLimits = {
   signInsPerAddress: { attempts: 100, minutes: 15 },
   signUpsPerAddress: { attempts: 20, minutes: 60 },
   resetMailsPerAddress: { attempts: 20, minutes: 60 },
+  emailChangesPerAddress: { attempts: 20, minutes: 60 },
   tokensPerAddress: { attempts: 20, minutes: 15 },
   couponsPerAddress: { attempts: 10, minutes: 15 },
 }
@@ -72,6 +82,7 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   signInsPerAddress: { attempts: 5000, minutes: 15 },
   signUpsPerAddress: { attempts: 5000, minutes: 60 },
   resetMailsPerAddress: { attempts: 5000, minutes: 60 },
+  emailChangesPerAddress: { attempts: 5000, minutes: 60 },
   tokensPerAddress: { attempts: 5000, minutes: 15 },
   couponsPerAddress: { attempts: 5000, minutes: 15 },
 }
@@ -89,6 +100,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     sessionDays: 14,
     productName: 'Homeyield',
     supportEmail: SUPPORT_EMAIL,
+    propertyDataProvider: PROPERTY_DATA_PROVIDER,
     webDist: null,
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,

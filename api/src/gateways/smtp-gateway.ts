@@ -1,3 +1,4 @@
+import { isOneEmail } from '@homeyield/contract/email-field'
 import { createTransport } from 'nodemailer'
 import type { Delivery, MailGateway, OutgoingMail } from './mail-gateway.ts'
 
@@ -10,7 +11,6 @@ export interface SmtpPatience {
 }
 
 const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 10_000, silence: 15_000, whole: 40_000 }
-const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
 
 /** Which server takes the mails, and from whom they come. */
 export interface SmtpSettings {
@@ -33,7 +33,7 @@ export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings
     disableUrlAccess: true,
   })
   const send = async (mail: OutgoingMail, signal?: AbortSignal): Promise<Delivery> => {
-    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', problem: 'The recipient is not one e-mail address.' }
+    if (!isOneEmail(mail.to)) return { outcome: 'refused', problem: 'The recipient is not one e-mail address.' }
     const limit = AbortSignal.timeout(patience.whole)
     try {
       await transport.sendMail({

@@ -8,7 +8,7 @@ import { networkOf } from './network-of.ts'
 import { keepRawBodies } from './raw-body.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { notSignedIn } from './refusal.ts'
-import type { Viewer, Visitor } from './viewer.ts'
+import type { Identified, Viewer, Visitor } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ export type AnswerCheck = 'enforced' | 'reported' | 'trusted'
 export interface EndpointsDeps {
   readonly handlers: Handlers
   /** The viewer of a token, or null for one that is expired, revoked or not ours. */
-  readonly identify: (token: string) => Promise<Viewer | null>
+  readonly identify: (token: string) => Promise<Identified | null>
   /** Whether answers are compared with the contract, and what happens to one that breaks it. */
   readonly answers: AnswerCheck
 }
@@ -35,8 +35,9 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
   server.decorateRequest('viewer', null)
   const identifyCaller = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization)
-    request.viewer = token === null ? null : await deps.identify(token)
-    if (request.viewer === null) throw notSignedIn()
+    const identified = token === null ? null : await deps.identify(token)
+    if (identified === null) throw notSignedIn()
+    request.viewer = { ...identified, address: addressOf(request) }
   }
   const methods = new Map<string, string[]>()
   for (const [name, endpoint] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
@@ -59,13 +60,17 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
   }
 }
 
+function addressOf({ ip, socket }: FastifyRequest): string {
+  return networkOf(ip, socket.remoteAddress)
+}
+
 function methodsOf({ method }: Endpoint): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, answers: AnswerCheck) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await handler(request.viewer ?? { address: networkOf(request.ip) }, readInput(endpoint, request))
+    const answer = await handler(request.viewer ?? { address: addressOf(request) }, readInput(endpoint, request))
     if (answers !== 'trusted') {
       const breach = answerBreach(endpoint, answer)
       if (breach !== null && answers === 'enforced') throw new Error(breach)

@@ -3,10 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeFailure } from './describe-failure.ts'
 import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
-/** Makes every refusal and every failure leave as the documented body. `supportEmail` is where a person can turn to. */
-export function answerRefusals(server: FastifyInstance, supportEmail: string): void {
+/** What the sentences name. */
+interface House {
+  readonly productName: string
+  readonly supportEmail: string
+}
+
+/** Makes every refusal and every failure leave as the documented body. Its sentences name the product and where a person can turn to. */
+export function answerRefusals(server: FastifyInstance, house: House): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = refusalOf(error, supportEmail)
+    const refusal = refusalOf(error, house)
     if (refusal.status >= 500 && (refusal !== error || error.cause !== undefined)) {
       request.log.error(
         { error: describeFailure(error), method: request.method, route: request.routeOptions.url },
@@ -28,7 +34,7 @@ export function answerFrameworkError(_error: FastifyError, _request: FastifyRequ
   void sendRefusal(reply, notFound())
 }
 
-function refusalOf(error: FastifyError | Refusal, supportEmail: string): Refusal {
+function refusalOf(error: FastifyError | Refusal, { productName, supportEmail }: House): Refusal {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return new Refusal('too_large', 'That is too large.')
   if (error.statusCode === 415) return new Refusal('unsupported_type', 'Send JSON with the type application/json.')
@@ -36,6 +42,6 @@ function refusalOf(error: FastifyError | Refusal, supportEmail: string): Refusal
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return malformed('The request could not be read.')
   }
-  if (isUnavailable(error)) return notReady()
+  if (isUnavailable(error)) return notReady(productName)
   return new Refusal('internal', `Something went wrong. Please contact ${supportEmail} if the problem persists`)
 }

@@ -87,7 +87,7 @@ describe('the browser application', () => {
 
 describe('every answer', () => {
   it('lets the browser run nothing but ours', async () => {
-    for (const path of ['/', '/robots.txt', '/api/config', '/api/nothing', '/api/account']) {
+    for (const path of ['/', '/resetpassword/a-token', '/robots.txt', '/api/config', '/api/nothing', '/api/account']) {
       const { headers } = await open(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("default-src 'self'")
@@ -98,6 +98,12 @@ describe('every answer', () => {
       expect(policy).not.toContain('unsafe')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
+      const permissions = headers.get('permissions-policy')?.split(', ')
+      // An address widget may ask for addresses nearby.
+      expect(permissions).toContain('geolocation=(self)')
+      for (const feature of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']) {
+        expect(permissions).toContain(`${feature}=()`)
+      }
       expect(headers.get('x-powered-by')).toBeNull()
     }
   })
@@ -153,7 +159,8 @@ describe('what anybody may read', () => {
         support_email: 'support@homeyield.test',
         plan_price: 4.99,
         address_source: 'homeyield',
-        sample_data: { addresses: false },
+        property_data_provider: { name: 'Cotality', url: 'https://www.cotality.com' },
+        sample_data: { addresses: false, property_data: true },
         analytics: { ga4_id: null, meta_pixel_id: null },
       },
     })
@@ -246,7 +253,7 @@ describe('trouble with the database', () => {
   }
 
   it('passes: a call whose connection is cut is told to come again, and the next is served', async () => {
-    const cut = await startTestServer()
+    const cut = await startTestServer({ productName: 'Whare & Sums' })
     const account = await signUp(cut, { premium: true })
     const { waiting, unblock } = await blockReading(cut)
     const reading = account.get('/calculations')
@@ -255,7 +262,8 @@ describe('trouble with the database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
     const answer = await reading
-    expect(answer).toMatchObject({ status: 503, body: NOT_AVAILABLE })
+    const sentence = 'Whare & Sums is not available just now. Please try again in a moment.'
+    expect(answer).toMatchObject({ status: 503, body: { ...NOT_AVAILABLE, error: sentence } })
     expect(answer.headers.get('retry-after')).toBe('5')
     await unblock()
     expect((await account.get('/calculations')).status).toBe(200)
@@ -366,6 +374,20 @@ describe('traffic', () => {
     const behind = await startTestServer({ requestsPerMinute: 1, trustedProxies: 1 })
     expect([await ask(behind.url, '192.0.2.1'), await ask(behind.url, '192.0.2.2')]).toEqual([200, 200])
     expect(await ask(behind.url, '198.51.100.1, 192.0.2.1')).toBe(429)
+    // A port, another notation and what is no address at all make no further callers.
+    expect(await ask(behind.url, '192.0.2.1:4001')).toBe(429)
+    expect(await ask(behind.url, '::ffff:c000:201')).toBe(429)
+    expect([await ask(behind.url, 'unknown1'), await ask(behind.url, 'unknown2')]).toEqual([200, 429])
     await behind.stop()
+  })
+
+  it('is limited for a wide network of IPv6 too', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 1, trustedProxies: 1 })
+    const ask = (from: string) =>
+      fetch(`${limited.url}/api/config`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status)
+    for (let network = 1; network <= 10; network++) expect(await ask(`2001:db8:1:${network}::1`)).toBe(200)
+    expect(await ask('2001:db8:1:b::1')).toBe(429)
+    expect(await ask('2001:db8:2:b::1')).toBe(200)
+    await limited.stop()
   })
 })

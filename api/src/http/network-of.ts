@@ -1,19 +1,41 @@
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 
 /**
- * What a network address is counted under: an IPv4 address itself, of an IPv6 address its first 64 bits, because one caller
- * has all the addresses below them.
+ * What a network address is counted under: an IPv4 address itself, however it is written as an IPv6 one; of an IPv6 address its
+ * first 64 bits, because one caller has all the addresses below them. A port beside it is nobody's. What is no address, as a
+ * proxy may pass on, is counted under the address that is `connected`.
  */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.toLowerCase().split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/u.exec(bare)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(bare)) return bare
-  const [before = [], after = []] = bare.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = bare.includes('::') ? Array<string>(8).fill('0') : []
-  const groups = [...before, ...zeros.slice(before.length + after.length), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+export function networkOf(claimed: string, connected = ''): string {
+  const address = bareAddress(claimed)
+  if (isIP(address) === 4) return address
+  if (isIP(address) === 0) return connected === '' ? 'unknown' : networkOf(connected)
+  const groups = groupsOf(address)
+  const [sixth = 0, seventh = 0, eighth = 0] = groups.slice(5)
+  const prefix = groups.slice(0, 6).map((group) => group.toString(16))
+  // IPv4 within IPv6 (RFC 4291) and through a translator (RFC 6052).
+  if (sixth === 0xff_ff && prefix.slice(0, 5).every((group) => group === '0')) return dotted(seventh, eighth)
+  if (prefix.join(':') === '64:ff9b:0:0:0:0') return dotted(seventh, eighth)
+  return `${prefix.slice(0, 4).join(':')}::/64`
+}
+
+function bareAddress(claimed: string): string {
+  const text = claimed.trim().toLowerCase()
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/u.exec(text)?.[1]
+  const withPort = /^([\d.]+):\d+$/u.exec(text)?.[1]
+  const [bare = ''] = (bracketed ?? withPort ?? text).split('%')
+  return bare
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/u, (_, ...[a, b, c, d]) =>
+    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
+  )
+  const [before = [], after = []] = hex.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = hex.includes('::') ? Array<string>(8).fill('0') : []
+  return [...before, ...zeros.slice(before.length + after.length), ...after].map((group) => Number.parseInt(group, 16))
+}
+
+function dotted(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }

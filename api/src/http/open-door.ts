@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
 import { answerFrameworkError, answerRefusals } from './answer-refusals.ts'
+import { answerClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
 import { limitTraffic } from './limit-traffic.ts'
 import { logAnswers } from './log-answers.ts'
 import { readJsonBodies } from './read-json.ts'
@@ -11,16 +12,16 @@ import { serveWeb } from './serve-web.ts'
 // Many times the largest calculation; nothing else that is sent comes near it.
 const MOST_BODY_BYTES = 64 * 1024
 
-// Milliseconds in which a request must have arrived whole, so that slow senders cannot hold every connection.
-const LONGEST_REQUEST = 30_000
-
 /** How the door behaves. */
 export interface DoorSettings {
+  readonly productName: string
   readonly supportEmail: string
   readonly requestsPerMinute: number
   /** How many proxies of ours stand in front and may say who calls. */
   readonly trustedProxies: number
   readonly https: boolean
+  /** What is left out is as in `CONNECTION_LIMITS`. */
+  readonly connections?: Partial<ConnectionLimits>
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   readonly logLevel: string
@@ -39,23 +40,22 @@ export interface DoorDeps extends EndpointsDeps {
  * statuses, headers and bodies, and no noun of the product.
  */
 export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
+  const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
+    http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.look },
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
-    requestTimeout: LONGEST_REQUEST,
+    requestTimeout: connections.request,
     // The framework's own answer to a call that comes too late is not the documented body.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    clientErrorHandler: (_error, socket) => {
-      const body = '{"error":"The request could not be read.","code":"malformed"}'
-      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
-      if (socket.writable) socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
-    },
+    clientErrorHandler: answerClientError,
   })
-  answerRefusals(server, settings.supportEmail)
+  const { hangUp } = guardConnections(server.server, connections)
+  answerRefusals(server, settings)
   readJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
@@ -63,6 +63,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
   let closing = false
   server.addHook('preClose', (done) => {
     closing = true
+    hangUp()
     done()
   })
   await server.register(
@@ -70,7 +71,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
       // Answers are one person's: no cache between may keep them.
       api.addHook('onRequest', (_request, reply, next) => {
         reply.header('cache-control', 'no-store')
-        next(closing ? notReady() : undefined)
+        next(closing ? notReady(settings.productName) : undefined)
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)

@@ -60,8 +60,8 @@ export function notSignedIn(): Refusal {
   return new Refusal('not_signed_in', 'Please sign in.')
 }
 
-/** The refusal of every call while the database is away or the server is going. */
-export function notReady(): Refusal {
-  const sentence = 'Homeyield is not available just now. Please try again in a moment.'
+/** The refusal of every call while the database is away or the server is going; `product` is what the product is called. */
+export function notReady(product: string): Refusal {
+  const sentence = `${product} is not available just now. Please try again in a moment.`
   return new Refusal('not_ready', sentence, { retryAfter: 5 })
 }

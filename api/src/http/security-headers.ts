@@ -3,10 +3,31 @@ import type { FastifyInstance } from 'fastify'
 
 const SELF = ["'self'"]
 const NOTHING = ["'none'"]
+// An address widget may ask for addresses nearby; of the rest, nothing is asked of a browser.
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
 
 /**
  * Tells browsers to run nothing that does not come from here: no inline script, no foreign host, no frame around us.
- * No address goes along as a referrer: that of a reset page holds its token.
+ * No address goes along as a referrer: that of a reset page holds its token. No camera, microphone or other device is open to
+ * any script.
  * `https` adds that this site, and no other of its domain, is only ever reached that way. Source: decisions section 5.
  */
 export async function addSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
@@ -31,5 +52,9 @@ export async function addSecurityHeaders(server: FastifyInstance, https: boolean
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  })
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS)
+    done()
   })
 }

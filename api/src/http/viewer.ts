@@ -1,7 +1,7 @@
 import type { Member } from '@homeyield/domain/membership/permissions'
 
-/** Who is signed in and calls: the account, its session, what decides over what it may do, and the token that was sent. */
-export interface Viewer extends Member {
+/** Who a token names: the account, its session, what decides over what it may do, and the token that was sent. */
+export interface Identified extends Member {
   readonly accountId: string
   readonly sessionId: string
   /** Milliseconds since 1970. */
@@ -13,3 +13,6 @@ export interface Viewer extends Member {
 export interface Visitor {
   readonly address: string
 }
+
+/** Who is signed in and calls. */
+export interface Viewer extends Identified, Visitor {}

@@ -18,11 +18,14 @@ const KILLS = 50
 const LANES = 2
 /** Milliseconds that the mail server takes over each mail, so that kills fall before, within and after. */
 const SENDING = 30
+/** Milliseconds between a copy's arrival and the kill that it was sent again for: what sending takes, on a busy machine. */
+const NEAR = 3 * SENDING
 
 let database: TestDatabase
 let sandbox: Sandbox
 let directory: string
 let log = ''
+let started = 0
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
@@ -38,8 +41,16 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Starts the server as a process of its own, listening on any free port. */
-async function start(): Promise<{ url: string; end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void> }> {
+/** A server as a process of its own. Its mails call the product by `name`, which no other has. */
+interface Server {
+  readonly name: string
+  readonly url: string
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+/** Starts a server, listening on any free port. */
+async function start(): Promise<Server> {
+  const name = `Homeyield No. ${(started += 1)}`
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -47,6 +58,7 @@ async function start(): Promise<{ url: string; end: (signal: 'SIGKILL' | 'SIGTER
       DATABASE_URL: database.url,
       JWT_SECRET: TEST_SECRET,
       SMTP_URL: sandbox.smtpUrl,
+      PRODUCT_NAME: name,
       PORT: '0',
       WEB_DIST: directory,
       LOG_LEVEL: 'info',
@@ -70,33 +82,71 @@ async function start(): Promise<{ url: string; end: (signal: 'SIGKILL' | 'SIGTER
     await ended
     running.delete(server)
   }
-  return { url, end }
+  return { name, url, end }
 }
 
-it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 600_000 }, async () => {
-  const promised: { email: string; subject: string }[] = []
-  const members: string[] = []
-  const killedAt: number[] = []
-  const unsentAtKill: number[] = []
-  let people = 0
-  let kills = 0
+const people = {
+  promised: [] as { email: string; kind: 'welcome' | 'reset_password' }[],
+  members: [] as string[],
+  made: 0,
+}
 
-  const signUp = async (url: string) => {
-    const email = `person-${(people += 1)}@homeyield.test`
-    const password = TEST_PASSWORD
-    const body = { name: TEST_NAME, email, password, password_confirmation: password }
-    const { status } = await callAs({ url }).post('/account', body)
-    expect(status).toBe(201)
-    promised.push({ email, subject: 'Welcome to Homeyield: please confirm your email' })
-    members.push(email)
+async function signUp(url: string): Promise<void> {
+  const email = `person-${(people.made += 1)}@homeyield.test`
+  const password = TEST_PASSWORD
+  const body = { name: TEST_NAME, email, password, password_confirmation: password }
+  const { status } = await callAs({ url }).post('/account', body)
+  expect(status).toBe(201)
+  people.promised.push({ email, kind: 'welcome' })
+  people.members.push(email)
+}
+
+async function forget(url: string): Promise<void> {
+  const email = people.members.shift()
+  if (email === undefined) return
+  const { status } = await callAs({ url }).post('/account/forgot_password', { email })
+  expect(status).toBe(200)
+  people.promised.push({ email, kind: 'reset_password' })
+}
+
+const query = async <Row extends object>(statement: string) => (await database.database.pool.query<Row>(statement)).rows
+const waiting = `select from mails where sent_at is null
+  union all select from graphile_worker.jobs where task_identifier = 'post_reset'`
+const allSent = () => expect.poll(() => query(waiting), { timeout: 60_000, interval: 100 }).toEqual([])
+
+/** The copies of every mail that came, by Message-ID, in their order. */
+const copies = () => Map.groupBy(sandbox.inbox.list().toReversed(), ({ messageId }) => messageId)
+
+/** What was promised and what was posted has come, each to whom it was for. */
+async function expectAllCame(): Promise<void> {
+  const posted = await query<{ message_id: string; recipient: string; kind: string }>(
+    'select message_id, recipient, kind from mails',
+  )
+  const came = copies()
+  expect([...came.keys()].sort()).toEqual(posted.map(({ message_id }) => message_id).sort())
+  for (const { message_id, recipient } of posted) expect(came.get(message_id)?.[0]?.to).toEqual([recipient])
+  const kinds = new Set(posted.map(({ recipient, kind }) => `${kind} ${recipient}`))
+  for (const { email, kind } of people.promised) expect(kinds).toContain(`${kind} ${email}`)
+}
+
+it('without a kill, each mail comes once, whichever server takes it', { timeout: 120_000 }, async () => {
+  const servers = await Promise.all(Array.from({ length: LANES }, start))
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(servers.flatMap(({ url }) => [signUp(url), signUp(url), forget(url)]))
   }
-  const forget = async (url: string) => {
-    const email = members.shift()
-    if (email === undefined) return
-    const { status } = await callAs({ url }).post('/account/forgot_password', { email })
-    expect(status).toBe(200)
-    promised.push({ email, subject: 'Reset your Homeyield password' })
-  }
+  await allSent()
+  await Promise.all(servers.map(({ end }) => end('SIGTERM')))
+  await expectAllCame()
+  expect([...copies().values()].filter((same) => same.length > 1)).toEqual([])
+  expect(copies().size).toBeGreaterThan(50)
+})
+
+it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 600_000 }, async () => {
+  /** When the servers were killed, in milliseconds since 1970. */
+  const killedAt = new Map<string, number>()
+  const unsentAtKill: number[] = []
+  const before = people.promised.length
+  let kills = 0
 
   const lane = async () => {
     while (kills < KILLS) {
@@ -107,13 +157,10 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 60
       const settled = Promise.allSettled([...signUps, forget(server.url)])
       await Promise.race(signUps)
       await sleep(Math.random() * 3 * SENDING)
-      killedAt.push(Date.now())
+      killedAt.set(server.name, Date.now())
       await server.end('SIGKILL')
       await settled
-      const { rows } = await database.database.pool.query<{ count: number }>(
-        'select count(*)::integer from mails where sent_at is null',
-      )
-      unsentAtKill.push(rows[0]?.count ?? 0)
+      unsentAtKill.push((await query('select from mails where sent_at is null')).length)
     }
   }
   // A server that ends by itself leaves its compiled code behind, which spares those to come half of their start.
@@ -121,36 +168,30 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 60
   await Promise.all(Array.from({ length: LANES }, lane))
 
   const last = await start()
-  const unsent = async () => (await database.database.pool.query('select from mails where sent_at is null')).rowCount
-  await expect.poll(unsent, { timeout: 60_000, interval: 100 }).toBe(0)
+  await allSent()
   await last.end('SIGTERM')
 
-  const { rows: posted } = await database.database.pool.query<{ message_id: string; recipient: string }>(
-    'select message_id, recipient from mails',
+  const came = copies()
+  const twice = [...came.values()].filter((same) => same.length > 1)
+  // From a copy that was not the last to the kill of the server that sent it, in milliseconds.
+  const untilKill = twice.flatMap((same) =>
+    same.slice(0, -1).map(({ subject, receivedAt }) => {
+      const sender = /Homeyield No\. \d+/u.exec(subject)?.[0] ?? ''
+      return (killedAt.get(sender) ?? Infinity) - Date.parse(receivedAt)
+    }),
   )
-  const came = Map.groupBy(sandbox.inbox.list().toReversed(), ({ messageId }) => messageId)
-  const twice = [...came.values()].filter((copies) => copies.length > 1)
   process.stdout.write(
-    `${killedAt.length} kills, after which ${unsentAtKill.filter((count) => count > 0).length} times mails were unsent; ` +
-      `${promised.length} mails promised, ${posted.length} posted, ${came.size} arrived, ${twice.length} of them twice or more\n`,
+    `${killedAt.size} kills, after which ${unsentAtKill.filter((count) => count > 0).length} times mails were unsent; ` +
+      `${people.promised.length} mails promised, ${came.size} arrived, ${twice.length} of them twice or more` +
+      `${twice.length > 0 ? `, their senders killed ${untilKill.join(', ')} ms after` : ''}\n`,
   )
 
-  expect(killedAt).toHaveLength(KILLS)
+  await expectAllCame()
+  expect(killedAt.size).toBe(KILLS)
   // Otherwise the kills fell where they prove nothing.
-  expect(promised.length).toBeGreaterThan(KILLS)
+  expect(people.promised.length - before).toBeGreaterThan(KILLS)
   expect(unsentAtKill.filter((count) => count > 0).length).toBeGreaterThan(KILLS / 5)
-  expect([...came.keys()].sort()).toEqual(posted.map(({ message_id }) => message_id).sort())
-  for (const { message_id, recipient } of posted) expect(came.get(message_id)?.[0]?.to).toEqual([recipient])
-  for (const { email, subject } of promised) {
-    expect(sandbox.inbox.list(email).map((mail) => mail.subject)).toContain(subject)
-  }
-  // A second copy is the work of a kill while the first was being accepted, and of nothing else.
-  for (const copies of twice) {
-    const times = copies.map(({ receivedAt }) => Date.parse(receivedAt))
-    for (const [at, time] of times.slice(1).entries()) {
-      const before = times[at] ?? 0
-      expect(killedAt.some((kill) => kill >= before - 2 * SENDING && kill <= time)).toBe(true)
-    }
-  }
+  // A second copy is the work of a kill of who sent the first, while that was being accepted or noted, and of nothing else.
+  for (const wait of untilKill) expect(Math.abs(wait)).toBeLessThanOrEqual(NEAR)
   expect(secretsIn(log, ['a password of', TEST_NAME, TEST_SECRET, 'Kia ora'])).toEqual([])
 })

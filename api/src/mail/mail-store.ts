@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { mail_tokens, mails } from '@homeyield/database/tables'
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Mail } from './mail.ts'
 
 /** The queue's name for the job that sends a mail. */
@@ -18,7 +18,7 @@ export interface PostedMail {
 
 /** What is asked of the database about mails. */
 export interface MailStore {
-  /** Keeps a mail and puts the job that sends it into the queue; both or neither. */
+  /** Keeps a mail and puts the job that sends it into the queue; both or neither, and nothing when its id was posted. */
   post: (posted: PostedMail) => Promise<void>
   /** A mail that is still to be sent, and since when; null when it was sent, given up or is gone. */
   findUnsent: (id: string) => Promise<(PostedMail & { readonly postedAt: Date }) | null>
@@ -28,7 +28,12 @@ export interface MailStore {
   noteProblem: (id: string, problem: string) => Promise<void>
   /** Notes why nobody will try again, and lets go of what the mail said. */
   giveUp: (id: string, problem: string, now: Date) => Promise<void>
-  /** Lets go of whom the mails went to that were sent or given up before `before`, and of tokens that had expired at `now`. */
+  /** Takes the notices of another address or password that are still to be sent away from their account. */
+  keepNotices: (accountId: string) => Promise<void>
+  /**
+   * Lets go of whom the mails went to that were sent or given up before `before`, of those mails altogether whose account is
+   * gone, and of tokens that had expired at `now`.
+   */
   forgetOld: (before: Date, now: Date) => Promise<void>
 }
 
@@ -45,7 +50,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         with kept as (
           insert into mails (id, account_id, kind, recipient, data, message_id)
           values (${id}, ${accountId}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${messageId})
-          returning id
+          on conflict (id) do nothing returning id
         )
         select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', kept.id),
           max_attempts := ${MOST_TRIES_OF_THE_QUEUE})
@@ -75,11 +80,22 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         .set({ given_up_at: now, last_problem: problem, ...oneMore, ...FORGOTTEN })
         .where(isUnsent(id))
     },
+    async keepNotices(accountId) {
+      const isNotice = inArray(mails.kind, ['email_changed', 'password_changed'])
+      const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at))
+      await db
+        .update(mails)
+        .set({ account_id: null })
+        .where(and(eq(mails.account_id, accountId), isNotice, isWaiting))
+    },
     async forgetOld(before, now) {
+      // As the index has it.
+      const isOld = sql`coalesce(${mails.sent_at}, ${mails.given_up_at}) < ${before.toISOString()} and ${mails.recipient} <> ''`
+      await db.delete(mails).where(and(isOld, isNull(mails.account_id)))
       await db
         .update(mails)
         .set({ recipient: '', ...FORGOTTEN })
-        .where(and(or(lt(mails.sent_at, before), lt(mails.given_up_at, before)), ne(mails.recipient, '')))
+        .where(isOld)
       await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now))
     },
   }

@@ -3,10 +3,10 @@ import type { Settings } from '../config/settings.ts'
 import { openSmtpGateway } from '../gateways/smtp-gateway.ts'
 import type { QueueLog } from '../queue/queue-logger.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
+import { forgetOld } from './forget-old.ts'
 import { openMailStore, SEND_MAIL } from './mail-store.ts'
 import { sendMail } from './send-mail.ts'
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 const CLEAR_UP = 'forget_old_mails'
 // Between three and four in the morning in New Zealand.
 const NIGHTLY = '10 15 * * *'
@@ -23,7 +23,7 @@ export interface MailTaskDeps {
 /** What the queue does for mails. Where no mail server is named it sends none, and they wait. */
 export function mailTasks({ database, settings, url, log, now }: MailTaskDeps): QueueTask[] {
   const mails = openMailStore(database)
-  const clearUp = () => mails.forgetOld(new Date(now() - THIRTY_DAYS), new Date(now()))
+  const clearUp = () => forgetOld(database, now())
   const cleaning: QueueTask = { name: CLEAR_UP, work: clearUp, daily: NIGHTLY }
   if (settings.smtpUrl === null) return [cleaning]
   const { productName, supportEmail, mailFrom } = settings

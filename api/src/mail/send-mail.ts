@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const HOUR = 60 * 60 * 1000
+const TOO_LATE = 'It could not be sent while it was of use.'
 
 /** What sending a mail needs. `now` answers milliseconds since 1970. */
 export interface SendMailDeps {
@@ -16,8 +17,8 @@ export interface SendMailDeps {
 }
 
 /**
- * Sends a mail of the queue by its id, unless it was sent, and notes what became of it. A refused one, or one that has been
- * tried for long enough, is given up; otherwise throws `JobDelayed`, and the queue tries again. Answers the problem of a mail
+ * Sends a mail of the queue by its id, unless it was sent, and notes what became of it. A refused one, or one that is too
+ * old to be of use, is given up; otherwise throws `JobDelayed`, and the queue tries again. Answers the problem of a mail
  * that was given up.
  */
 export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
@@ -25,13 +26,19 @@ export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
     const posted = await mails.findUnsent(id)
     if (posted === null) return undefined
     const { mail, messageId, postedAt } = posted
+    const isTooLate = () => now() - postedAt.getTime() > patienceFor(mail)
+    // Nobody may have tried: the server may have been away, or without a mail server.
+    if (isTooLate()) {
+      await mails.giveUp(id, TOO_LATE, new Date(now()))
+      return TOO_LATE
+    }
     const content = await renderMail(mail, house)
     const delivery: Delivery = await gateway.send({ ...content, messageId, to: mail.to }, signal)
     if (delivery.outcome === 'sent') {
       await mails.markSent(id, new Date(now()))
       return undefined
     }
-    if (delivery.outcome === 'refused' || now() - postedAt.getTime() > patienceFor(mail)) {
+    if (delivery.outcome === 'refused' || isTooLate()) {
       await mails.giveUp(id, delivery.problem, new Date(now()))
       return delivery.problem
     }

@@ -104,7 +104,8 @@ describe('the allowance of a free account', () => {
   })
 
   it('refuses an account that is gone', async () => {
-    expect(await read({ accountId: premium.accountId, premium: false }, '100100')).toBe('premium_required')
+    const asking = read({ accountId: premium.accountId, premium: false }, '100100')
+    await expect(asking).rejects.toMatchObject({ code: 'not_signed_in' })
   })
 
   it('is never exceeded, however many ask at once', async () => {

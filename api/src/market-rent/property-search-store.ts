@@ -6,10 +6,9 @@ import { and, eq } from 'drizzle-orm'
 export interface PropertySearchStore {
   /**
    * Whether the account may have the market rent of an SA2: it asked for it before, or has asked for fewer areas than its
-   * `allowance`, of which this one is then kept. However many ask at once, no more than the allowance are ever kept. An
-   * account that does not exist may not.
+   * `allowance`, of which this one is then kept. However many ask at once, no more than the allowance are ever kept.
    */
-  claimSearch: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean>
+  claimSearch: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
 }
 
 /** The allowance's questions, put to a database. */
@@ -32,7 +31,7 @@ export function openPropertySearchStore(database: Database): PropertySearchStore
           .from(accounts)
           .where(eq(accounts.id, accountId))
           .for('update')
-        if (account.length === 0) return false
+        if (account.length === 0) return 'account_gone'
         const kept = await transaction
           .select({ sa2_code: property_searches.sa2_code })
           .from(property_searches)

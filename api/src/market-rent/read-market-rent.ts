@@ -1,6 +1,7 @@
 import { FREE_PROPERTY_SEARCHES } from '@homeyield/domain/membership/allowances'
 import { climbLadder } from '@homeyield/domain/rent/ladder'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { notSignedIn } from '../http/refusal.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
 import type { PropertySearchStore } from './property-search-store.ts'
 
@@ -29,6 +30,7 @@ export function readMarketRent({ marketRents, propertySearches }: ReadMarketRent
     const entries = climbLadder(await marketRents.cellsFor(sa2_code))
     if (entries.length === 0 || viewer.premium) return entries
     const isAllowed = await propertySearches.claimSearch(viewer.accountId, sa2_code, FREE_PROPERTY_SEARCHES)
+    if (isAllowed === 'account_gone') throw notSignedIn()
     return isAllowed ? entries : 'premium_required'
   }
 }

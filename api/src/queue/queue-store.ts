@@ -16,7 +16,7 @@ export async function showPresence(connection: Connection, id: string): Promise<
 
 /**
  * Puts the jobs of workers that live no more back into the queue, which of itself would wait for them for four hours. A worker
- * lives while it shows its presence.
+ * lives while it shows its presence, on any connection but this: to the one that holds a lock it is always free.
  */
 export async function releaseJobsOfTheDead(connection: Connection): Promise<void> {
   await connection.query(

@@ -7,7 +7,8 @@ import { releaseJobsOfTheDead, showPresence } from './queue-store.ts'
 import { JobDelayed, type QueueTask } from './queue-task.ts'
 
 const AT_ONCE = 4
-// A worker holds one connection to listen and one to show that it lives; each job needs one for a moment.
+// A worker holds one connection to listen and one to show that it lives; each job, and the look for the dead, needs one for a
+// moment.
 const CONNECTIONS = AT_ONCE + 3
 const BETWEEN_LOOKS_FOR_THE_DEAD = 10_000
 const BEFORE_ANOTHER_SHIFT = 1_000
@@ -19,6 +20,8 @@ export interface QueueWorkerDeps {
   /** Jobs of any other name wait for a worker that knows them. */
   readonly tasks: readonly QueueTask[]
   readonly log: QueueLog
+  /** Milliseconds from one look for jobs of dead workers to the next (10,000). */
+  readonly betweenLooks?: number
 }
 
 /** A worker that takes jobs from the queue. */
@@ -64,7 +67,7 @@ async function workOneShift(deps: QueueWorkerDeps, database: Database, stopping:
   presence.once('error', () => over.abort())
   const end = AbortSignal.any([stopping, over.signal])
   try {
-    await releaseJobsOfTheDead(presence)
+    await releaseJobsOfTheDead(database.pool)
     let shown: Promise<void> | undefined
     const runner = await run({
       pgPool: database.pool,
@@ -94,8 +97,8 @@ async function workOneShift(deps: QueueWorkerDeps, database: Database, stopping:
       },
     })
     const look = setInterval(
-      () => void releaseJobsOfTheDead(presence).catch(() => over.abort()),
-      BETWEEN_LOOKS_FOR_THE_DEAD,
+      () => void releaseJobsOfTheDead(database.pool).catch(() => over.abort()),
+      deps.betweenLooks ?? BETWEEN_LOOKS_FOR_THE_DEAD,
     )
     await Promise.race([runner.promise.catch(() => undefined), aborted(end)])
     clearInterval(look)

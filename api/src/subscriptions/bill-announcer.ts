@@ -13,7 +13,7 @@ export function openBillAnnouncer(database: Database, sender: string): MarkAnnou
   return ({ account_id, subscription_id }, bill, now) =>
     transaction(database, async (db) => {
       const [account] = await db
-        .select({ name: accounts.name, email: accounts.email })
+        .select({ name: accounts.name, email: accounts.email, confirmed_at: accounts.email_confirmed_at })
         .from(accounts)
         .where(eq(accounts.id, account_id))
         .for('no key update')
@@ -30,7 +30,7 @@ export function openBillAnnouncer(database: Database, sender: string): MarkAnnou
         )
         .returning({ account_id: subscriptions.account_id })
       if (marked.length === 0 || bill === null) return
-      const data = { name: account.name, amount: bill.amount, dueAt: bill.dueAt }
+      const data = { name: account.confirmed_at === null ? null : account.name, amount: bill.amount, dueAt: bill.dueAt }
       await postMail(db, { kind: 'first_bill', accountId: account_id, to: account.email, data }, sender)
     })
 }

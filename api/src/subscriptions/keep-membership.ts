@@ -31,7 +31,7 @@ export function openMembershipKeeper(database: Database, sender: string): KeepMe
       const { account_id } = seen.customer
       // The account first, as everybody does who locks more than one thing.
       const [account] = await db
-        .select({ name: accounts.name, email: accounts.email })
+        .select({ name: accounts.name, email: accounts.email, confirmed_at: accounts.email_confirmed_at })
         .from(accounts)
         .where(eq(accounts.id, account_id))
         .for('no key update')
@@ -41,7 +41,7 @@ export function openMembershipKeeper(database: Database, sender: string): KeepMe
       for (const bill of seen.failedBills) {
         const row = { invoice_id: bill.id, account_id }
         const told = await db.insert(failed_payments).values(row).onConflictDoNothing().returning()
-        const data = { name: account.name, amount: bill.amountDue }
+        const data = { name: account.confirmed_at === null ? null : account.name, amount: bill.amountDue }
         if (told.length > 0) {
           await postMail(db, { kind: 'payment_failed', accountId: account_id, to: account.email, data }, sender)
         }

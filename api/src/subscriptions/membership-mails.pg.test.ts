@@ -38,7 +38,7 @@ describe('a payment that failed', () => {
     expect(await kinds(account)).toEqual(['welcome'])
     await pass(32)
     expect(await kinds(account)).toEqual(['welcome', 'payment_failed'])
-    expect(await mail(account, 'payment_failed')).toMatchObject({ data: { name: 'Test account', amount: 4.99 } })
+    expect(await mail(account, 'payment_failed')).toMatchObject({ data: { name: null, amount: 4.99 } })
     const [row] = await query('select customer_id from stripe_customers where account_id = $1', [account.id])
     await sendEvent(server, newEvent('invoice.payment_failed', String(row?.['customer_id'])))
     await pass(2)
@@ -61,7 +61,7 @@ describe('the first bill that is not 0', () => {
       [account.id],
     )
     expect(await mail(account, 'first_bill')).toMatchObject({
-      data: { name: 'Test account', amount: 4.99, dueAt: row?.['end'] },
+      data: { name: null, amount: 4.99, dueAt: row?.['end'] },
     })
   })
 

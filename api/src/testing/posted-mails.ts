@@ -1,8 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { POST_RESET } from '../accounts/reset-request-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { TestServer } from './test-server.ts'
 
+type Posting = Pick<TestServer, 'database'>
+
+const PATIENCE = 20_000
+
+/** Waits until the server's worker has dealt with the passwords that were forgotten so far; throws when it does not. */
+export async function postResets({ database }: Posting): Promise<void> {
+  const waiting = 'select from graphile_worker.jobs where task_identifier = $1'
+  const end = Date.now() + PATIENCE
+  while (((await database.pool.query(waiting, [POST_RESET])).rowCount ?? 0) > 0) {
+    if (Date.now() > end) throw new Error('The queue still holds a forgotten password')
+    await sleep(20)
+  }
+}
+
 /** The mails that were posted to an address, oldest first. */
-export async function postedMails(server: Pick<TestServer, 'database'>, to: string): Promise<Mail[]> {
+export async function postedMails(server: Posting, to: string): Promise<Mail[]> {
+  await postResets(server)
   const { rows } = await server.database.pool.query<Mail>(
     `select kind, account_id as "accountId", recipient as "to", data from mails where recipient = $1 order by created_at`,
     [to],
@@ -12,7 +29,7 @@ export async function postedMails(server: Pick<TestServer, 'database'>, to: stri
 
 /** The token of the last mail of a kind that was posted to an address. */
 export async function postedToken(
-  server: Pick<TestServer, 'database'>,
+  server: Posting,
   to: string,
   kind: 'welcome' | 'confirm_email' | 'reset_password',
 ): Promise<string> {

@@ -23,6 +23,8 @@ export interface TestServer {
   readonly database: Database
   /** The payment provider's stand-in, which sends its events to the server. */
   readonly stripe: StripeSandbox
+  /** The server's clock, in milliseconds since 1970. */
+  readonly now: () => number
   /** Moves the server's clock by so many milliseconds. */
   readonly wait: (milliseconds: number) => void
   /** Starts another process's worth of server over the same database, stopped with this one; answers where it is. */
@@ -39,9 +41,13 @@ const NO_LIMITS = {
   signInsFromAnywhere: UNLIMITED,
   signUpsPerAddress: UNLIMITED,
   passwordsPerAccount: UNLIMITED,
+  passwordChangesPerAccount: UNLIMITED,
   resetMailsPerAccount: UNLIMITED,
   resetMailsPerAddress: UNLIMITED,
   confirmationMailsPerAccount: UNLIMITED,
+  emailChangesPerAccount: UNLIMITED,
+  emailChangesPerTarget: UNLIMITED,
+  emailChangesPerAddress: UNLIMITED,
   tokensPerAddress: UNLIMITED,
   couponsPerAddress: UNLIMITED,
 }
@@ -58,6 +64,7 @@ export async function startTestServer(
   await prepare(test.database)
   const stripe = await startStripeSandbox({ port: 0 })
   let waited = 0
+  const now = () => Date.now() + waited
   const lines: string[] = []
   const start = (own: Partial<Settings>) =>
     startServer(
@@ -73,7 +80,7 @@ export async function startTestServer(
         ...settings,
         ...own,
       },
-      () => Date.now() + waited,
+      now,
     )
   const servers = [await start({})]
   const url = servers[0]?.url ?? ''
@@ -89,6 +96,7 @@ export async function startTestServer(
     url,
     database: test.database,
     stripe,
+    now,
     wait: (milliseconds) => void (waited += milliseconds),
     async startAnother(own = {}) {
       const another = await start(own)

@@ -51,6 +51,23 @@ it('cuts the golden case', () => {
   })
 })
 
+it('leaves out what is beyond a trillion, as the total does', () => {
+  // Without rates: 844.17 + 34.62 + 53.98 + 38.46 + 24.42 + 9.62 = 1,005.27, of which the rent pays 635.
+  const inputs = { ...golden, rates: 99_999_999_999_999 }
+  expect(whereTheWeekGoes(inputs, appraise(inputs))).toEqual({
+    rent: 635,
+    parts: [
+      { part: 'interest', amount: 844 },
+      { part: 'insurance', amount: 35 },
+      { part: 'management', amount: 54 },
+      { part: 'maintenance', amount: 38 },
+      { part: 'vacancy', amount: 24 },
+      { part: 'contingency', amount: 10 },
+    ],
+    left: -370,
+  })
+})
+
 it('always adds up, to the dollar', () => {
   const cost = fc.option(fc.double({ min: 0, max: 60_000, noNaN: true }))
   fc.assert(

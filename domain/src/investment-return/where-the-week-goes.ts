@@ -1,4 +1,5 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
+import { onlyReasonable } from '../appraisal/only-reasonable.ts'
 import { paysBodyCorporate } from '../expenses/annual-expenses.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
@@ -25,9 +26,11 @@ export interface Week {
 
 /**
  * The week's rent cut into what it pays for, in whole NZD. Parts are rounded so that they add up to the rent less the weekly
- * profit that is shown elsewhere; what costs nothing is left out. Source: design/experience, "Where the week goes".
+ * profit that is shown elsewhere; what costs nothing is left out, and so is what counted as missing there (`appraise`).
+ * Source: design/experience, "Where the week goes".
  */
-export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): Week {
+export function whereTheWeekGoes(given: AppraisalInputs, figures: Appraisal): Week {
+  const inputs = onlyReasonable(given)
   const yearly: Record<WeekPart, number> = {
     interest: figures.interest,
     rates: amountOrZero(inputs.rates),

@@ -59,6 +59,16 @@ test('an address that is taken is said at its field', async ({ page, person }) =
   await expect(page).toHaveURL('/editaccount')
 })
 
+test('an address that is emptied, to type another, takes no password', async ({ page }) => {
+  await page.getByLabel('Email').fill('')
+  await expect(page.getByLabel('Current Password', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email')
+  await page.getByLabel('Email').fill('k')
+  await expect(page.getByLabel('Current Password', { exact: true })).toBeVisible()
+})
+
 test('what is missing is said at its field', async ({ page }) => {
   await page.getByLabel('Full Name').fill(' ')
   await page.getByLabel('Email').fill('nobody')

@@ -76,6 +76,7 @@ test('until the account has come its place is held; a failure says what to do', 
   works = Promise.resolve(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Journey Account' })).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Journey Account')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -86,7 +86,7 @@ test('a delete that fails is said in words, and can be tried again', async ({ pa
   await page.getByRole('button', { name: `Delete ${STREET}` }).click()
   const modal = page.getByRole('alertdialog')
   await modal.getByRole('button', { name: 'Yes' }).click()
-  await expect(modal).toContainText('It was not deleted. We could not reach Homeyield.')
+  await expect(modal).toContainText('It was not deleted. We could not reach our server.')
   await page.unroute('**/api/calculations/*')
   await modal.getByRole('button', { name: 'Yes' }).click()
   await expect(modal).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { ELSEWHERE, expect, openCalculator, SAMPLE, section, test } from '../../calculator.ts'
+import { box, ELSEWHERE, expect, GOLDEN_RENT, openCalculator, SAMPLE, section, test } from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ page, ask }) => {
@@ -140,4 +140,25 @@ test('editing the street of a sample by hand makes it the person’s own address
   await page.getByRole('textbox', { name: 'Street address' }).fill('128 Kauri Street')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('128 Kauri Street')
   await expect(page.getByText('Sample address, not a real home')).toHaveCount(0)
+})
+
+test('what is typed while an address is on its way stays', async ({ page }) => {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/market-rent/**', async (route) => {
+    await gate
+    await route.fulfill({ json: [GOLDEN_RENT] })
+  })
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await address.fill(SAMPLE.typed)
+  await page.getByRole('option', { name: SAMPLE.address }).click()
+  await expect(page.getByText('Looking up the market rent…')).toBeVisible()
+  await box(page, 'Rental income a week').fill('640')
+  await address.fill(ELSEWHERE.typed)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  await expect(address).toHaveValue(ELSEWHERE.typed)
+  await expect(box(page, 'Rental income a week')).toHaveValue('640')
+  await page.keyboard.press('Tab')
+  await expect(address).toHaveValue(SAMPLE.address)
 })

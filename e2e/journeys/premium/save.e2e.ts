@@ -193,7 +193,7 @@ test.describe('the connection drops after the server has saved', () => {
       await route.abort('connectionreset')
     })
     await saveButton(page).click()
-    await expect(page.getByRole('alertdialog')).toContainText('We could not reach Homeyield.')
+    await expect(page.getByRole('alertdialog')).toContainText('We could not reach our server.')
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await page.unroute('**/api/calculations')
     expect(await ask('GET', '/calculations')).toHaveLength(1)

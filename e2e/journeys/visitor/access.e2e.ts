@@ -49,7 +49,7 @@ test('a screen whose code does not arrive says what to do, and Try again mends i
   await page.route('**/assets/plans-screen*', (route) => route.abort())
   await page.goto('/plans')
   await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible()
-  await expect(page.getByText('We could not reach Homeyield. Check your connection and try again.')).toBeVisible()
+  await expect(page.getByText('We could not reach our server. Check your connection and try again.')).toBeVisible()
   await page.unroute('**/assets/plans-screen*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()

@@ -35,11 +35,14 @@ test('the way from signing in: the email is required', async ({ page }) => {
 
 test('a known and an unknown address are answered alike', async ({ page, request }) => {
   await askForLink(page, (await signUp(request)).email)
+  await expect(page).toHaveTitle('Check your email · Homeyield')
   const known = await page.getByRole('main').innerText()
   await askForLink(page, freshEmail())
   expect(await page.getByRole('main').innerText()).toBe(known)
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page).toHaveTitle('Forgot Password? · Homeyield')
 })
 
 test('the link of the mail sets a new password, once, and signs nobody in', async ({ page, request }) => {
@@ -82,8 +85,8 @@ test('whoever is signed in here with that account is signed out by its reset', a
 })
 
 test('no request that the page makes tells its address, and it asks nobody but us', async ({ page, baseURL }) => {
-  await page.goto('/resetpassword/a-token-of-a-mail')
-  await expect(page.locator('head meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  const opened = await page.goto('/resetpassword/a-token-of-a-mail')
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   const asked: { url: string; referer: string | undefined }[] = []
   page.on('request', (request) => {
     asked.push({ url: request.url(), referer: request.headers()['referer'] })

@@ -7,6 +7,16 @@ test('the footer leads to the terms of the data providers, and the page scrolls 
   const section = page.getByRole('heading', { name: /Terms of the data providers$/u })
   await expect(section).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  await expect(section).toBeFocused()
+})
+
+test('the footer credits the provider of property data, and says that they are samples here', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(
+    'Property data: Cotality (sample data here). Property data is updated monthly. Rents: Ministry of Business',
+  )
+  await expect(footer.getByRole('link', { name: 'Cotality' })).toHaveAttribute('href', 'https://www.cotality.com')
 })
 
 test('the anchor works when the page is opened with it, and again when it is chosen again', async ({ page }) => {
@@ -48,6 +58,7 @@ test('the terms name what they must, and both texts say that they are drafts', a
     'Ministry of Business, Innovation and Employment',
     'LINZ Data Service',
     'Stats NZ',
+    'Cotality, under a licence',
   ]) {
     await expect(terms).toContainText(said)
   }
@@ -58,6 +69,9 @@ test('the terms name what they must, and both texts say that they are drafts', a
     'Privacy Act 2020',
     'information privacy principle 3A',
     'download all that we hold about you',
+    'When you accepted the professionals’ terms',
+    'or follow a link that we mailed',
+    '30 days after you signed out or the session ended',
     'Office of the Privacy Commissioner',
     'support@homeyield.test',
   ]) {

@@ -73,7 +73,7 @@ test('a lost connection is said, and a second press asks only once', async ({ pa
   await busy.click({ force: true })
   await page.getByLabel('Email').press('Enter')
   answer()
-  await expect(page.getByText('We could not reach Homeyield. Check your connection and try again.')).toBeVisible()
+  await expect(page.getByText('We could not reach our server. Check your connection and try again.')).toBeVisible()
   expect(asked).toBe(1)
 })
 

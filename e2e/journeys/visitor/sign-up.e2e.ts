@@ -11,9 +11,11 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 test('signing up signs in and leads to the calculator', async ({ page }) => {
   await page.goto('/signup?referrer=freesignup')
-  await fillIn(page, freshEmail())
+  const email = freshEmail()
+  await fillIn(page, email)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/calculator?referrer=freesuccess')
+  await expect(page.getByText(`Welcome. We sent a link to ${email} to confirm your address.`)).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Aroha Journey')
 })

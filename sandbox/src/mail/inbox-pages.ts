@@ -21,7 +21,11 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px
   background: var(--raised); font-size: .875rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }`
 
-const TIME = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'medium' })
+const TIME = new Intl.DateTimeFormat('en-NZ', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Pacific/Auckland',
+})
 
 /** The list of mails, which looks for new ones by itself. */
 export function inboxPage(mails: readonly ReceivedMail[]): string {

@@ -83,6 +83,32 @@ test('the inbox can be emptied, by hand and by a program', async () => {
   expect(await list()).toEqual([])
 })
 
+test.for([
+  ['POST', '/clear', { origin: 'https://evil.example' }],
+  ['POST', '/clear', { origin: 'null' }],
+  ['POST', '/clear', { 'sec-fetch-site': 'cross-site' }],
+  ['POST', '/clear', { 'sec-fetch-site': 'same-site' }],
+  ['DELETE', '/api/mails', { origin: 'https://evil.example' }],
+] as const)('another web site cannot empty it with %s %s from %o', async ([method, path, headers]) => {
+  await handOver(MAIL)
+  const asked = request(`${sandbox.url}${path}`, { method, headers }).end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(403)
+  expect(await list()).toHaveLength(1)
+})
+
+// A page that sends no referrer names no origin either.
+test.for(['its own', 'null'])('its own page can empty it, with %s origin', async (named) => {
+  await handOver(MAIL)
+  const headers = { origin: named === 'null' ? 'null' : sandbox.url, 'sec-fetch-site': 'same-origin' }
+  const asked = request(`${sandbox.url}/clear`, { method: 'POST', headers }).end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(303)
+  expect(await list()).toEqual([])
+})
+
 test('a web site whose name points here gets nothing', async () => {
   const asked = request(`${sandbox.url}/api/mails`, { headers: { host: 'evil.example' } }).end()
   const [response] = await once(asked, 'response')

@@ -33,6 +33,9 @@ async function answer(inbox: Inbox, request: IncomingMessage, response: ServerRe
   // A web site that has its name point here does not get to read the mail.
   if (!OUR_NAMES.test(request.headers.host ?? ''))
     return send(response, 403, 'text/plain', 'The inbox is for this machine.')
+  if (request.method !== 'GET' && comesFromElsewhere(request)) {
+    return send(response, 403, 'text/plain', 'Only the inbox’s own page may do that.')
+  }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const action = `${request.method} ${pathname}`
   if (action === 'GET /') return send(response, 200, 'text/html', inboxPage(inbox.list()), PAGE_POLICY)
@@ -57,6 +60,12 @@ async function answer(inbox: Inbox, request: IncomingMessage, response: ServerRe
   if (part === 'html') return send(response, 200, 'text/html', mailBody(mail), MAIL_POLICY)
   if (part === 'source') return send(response, 200, 'text/plain', mail.source)
   return send(response, 200, 'text/html', mailPage(mail), PAGE_POLICY)
+}
+
+// A browser says where a form was; a program says nothing. Our pages send no referrer, so that their origin is "null".
+function comesFromElsewhere({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  return origin !== undefined && origin !== `http://${host}` && !(origin === 'null' && site === 'same-origin')
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string, policy?: string): void {

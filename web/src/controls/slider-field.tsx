@@ -56,11 +56,13 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
   )
 }
 
+const spokenFigures = new Intl.NumberFormat('en-NZ')
+
 function spoken(
   value: number,
   { prefix = '', suffix = '' }: { prefix?: string | undefined; suffix?: string | undefined },
 ) {
-  return `${prefix}${value.toLocaleString('en-NZ')} ${suffix}`.trim()
+  return `${prefix}${spokenFigures.format(value)} ${suffix}`.trim()
 }
 
 function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: number; highest: number }) {

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { clearFlash, useFlash } from './flash.ts'
+import { useLocation } from 'react-router'
+import { clearFlash, useFlash, useFlashRoom } from './flash.ts'
+import { focusHeading } from './focus-heading.ts'
+import { screenAt } from './screen-at.ts'
 import styles from './flash-bar.module.css'
 
 /** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay. */
@@ -13,6 +16,8 @@ const ANNOUNCERS = [
 /** The message bar at the top. Both places of announcement are always there, so that a screen reader hears what comes. */
 export function FlashBar() {
   const flash = useFlash()
+  const room = useFlashRoom()
+  const screen = screenAt(useLocation().pathname)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -23,10 +28,16 @@ export function FlashBar() {
     return () => clearInterval(timer)
   }, [flash])
 
+  // What had the focus goes: the screen is the next to have it.
+  function close() {
+    clearFlash()
+    focusHeading(document.querySelector('main'))
+  }
+
   const bar = flash ? (
     <div className={`${styles.bar} ${styles[flash.kind]}`}>
       <p className={styles.text}>{flash.text}</p>
-      <button type="button" className={styles.close} aria-label="Close message" onClick={clearFlash}>
+      <button type="button" className={styles.close} aria-label="Close message" onClick={close}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
         </svg>
@@ -36,10 +47,16 @@ export function FlashBar() {
   return (
     <div ref={place} className={styles.place}>
       {ANNOUNCERS.map(({ kind, role }) => (
-        <div key={kind} role={role}>
+        <div key={kind} role={role} className={styles.announcer}>
           {flash?.kind === kind ? bar : null}
         </div>
       ))}
+      {room?.screen === screen ? (
+        <div className={`${styles.bar} ${styles.room}`} aria-hidden="true">
+          <p className={styles.text} data-text={room.text} />
+          <span className={styles.close} />
+        </div>
+      ) : null}
     </div>
   )
 }

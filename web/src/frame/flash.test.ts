@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearFlash, followNavigation, readFlash, setFlash } from './flash.ts'
+import { clearFlash, followNavigation, readFlash, readFlashRoom, setFlash } from './flash.ts'
 
 const SAVED = { kind: 'success', text: 'Rental assessment saved' } as const
 
@@ -70,6 +70,33 @@ it('stays when the premium popup opens and closes', () => {
   arrive('/calculations/premiumpopup')
   arrive('/calculations')
   expect(readFlash()).toEqual(SAVED)
+})
+
+it('has room of its own on the screen arrived at with it, until the person comes back there without', () => {
+  const { leave, arrive } = standAt('/editaccount')
+  setFlash(SAVED)
+  leave()
+  vi.runAllTimers()
+  arrive('/profile')
+  clearFlash()
+  arrive('/profile/premiumpopup')
+  expect(readFlashRoom()).toEqual({ screen: '/profile', text: 'Rental assessment saved' })
+  arrive('/profile')
+  leave()
+  arrive('/plans')
+  expect(readFlashRoom()?.screen).toBe('/profile')
+  leave()
+  arrive('/profile')
+  expect(readFlashRoom()).toBeNull()
+})
+
+it('lies over the calculator when saving gives that its own address', () => {
+  const { leave, arrive } = standAt('/calculator')
+  setFlash(SAVED)
+  leave()
+  arrive('/calculator/1')
+  expect(readFlash()).toEqual(SAVED)
+  expect(readFlashRoom()).toBeNull()
 })
 
 it('is replaced by a newer one', () => {

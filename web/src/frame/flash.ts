@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { withoutPremiumPopup } from '../paths.ts'
+import { screenAt } from './screen-at.ts'
 
 /** A message of success or failure in the bar at the top. Source: specification section 4, "Flash message". */
 export interface Flash {
@@ -8,7 +9,14 @@ export interface Flash {
   readonly text: string
 }
 
+/** The screen that was arrived at with a message, which keeps room for it as long as the person stays. */
+export interface FlashRoom {
+  readonly screen: string
+  readonly text: string
+}
+
 let flash: Flash | null = null
+let room: FlashRoom | null = null
 let justSet = false
 let carried = false
 let navigating = false
@@ -44,6 +52,16 @@ export function readFlash(): Flash | null {
   return flash
 }
 
+/** Where a message has room of its own, followed. */
+export function useFlashRoom(): FlashRoom | null {
+  return useSyncExternalStore(listen, readFlashRoom, readFlashRoom)
+}
+
+/** Where a message has room of its own, or null. */
+export function readFlashRoom(): FlashRoom | null {
+  return room
+}
+
 /** Clears the message whenever the person leaves for another page. Opening the premium popup is not leaving. */
 export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>): () => void {
   let page = withoutPremiumPopup(router.state.location.pathname)
@@ -52,10 +70,19 @@ export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>
     if (justSet) carried = true
     const arrived = withoutPremiumPopup(location.pathname)
     if (arrived === page) return
+    if (screenAt(page) !== screenAt(arrived)) keepRoom(screenAt(arrived))
     page = arrived
     if (!carried) clearFlash()
     carried = false
   })
+}
+
+// The screen that is left keeps its room until it has gone, so that it does not move at the last moment.
+function keepRoom(screen: string): void {
+  if (carried && flash !== null) room = { screen, text: flash.text }
+  else if (room?.screen === screen) room = null
+  else return
+  tell()
 }
 
 function listen(listener: () => void): () => void {

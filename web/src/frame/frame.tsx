@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { PREMIUM_POPUP } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { FlashBar } from './flash-bar.tsx'
@@ -43,7 +43,6 @@ export function Frame() {
         <Footer />
       </div>
       {signedIn && pathname.endsWith(PREMIUM_POPUP) ? <PremiumPopup /> : null}
-      <ScrollRestoration />
     </HeaderSlot>
   )
 }

@@ -17,9 +17,15 @@ export function SignedIn() {
   useEffect(() => {
     if (signedIn || leftByChoice()) return
     rememberTarget(pathname + search)
-    setFlash({ kind: 'error', text: 'Your session has ended. Sign in to go on: what you entered is kept.' })
+    const kept = keepsInput(pathname) ? ': what you entered is kept' : ''
+    setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${kept}.` })
     void navigate(paths.signIn, { replace: true })
   }, [signedIn, navigate, pathname, search])
 
   return <Outlet />
+}
+
+// The calculator has its draft, and the account's form what use-hold-over-sign-in holds; nothing else is entered here but secrets.
+function keepsInput(pathname: string): boolean {
+  return [paths.calculator, paths.editAccount].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -1,26 +1,23 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { paths, withoutPremiumPopup } from '../paths.ts'
+import { focusHeading } from './focus-heading.ts'
+import { screenAt } from './screen-at.ts'
 
 /**
- * Moves the focus to the heading of a screen that was just arrived at, so that a screen reader reads it out and Tab starts
- * there. Neither the first screen of a visit, nor the premium popup, nor saving (which names the calculation in the address)
- * moves it.
+ * Moves the focus to the heading of a screen that was just arrived at, or to the section that the address names, so that a
+ * screen reader reads it out and Tab starts there. Neither the first screen of a visit, nor the premium popup, nor saving moves
+ * it.
  */
 export function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
-  const screen = screenAt(useLocation().pathname)
+  const { pathname, hash } = useLocation()
+  const screen = screenAt(pathname)
   const last = useRef(screen)
   useEffect(() => {
     if (last.current === screen) return
     last.current = screen
-    const heading = main.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    ;(heading ?? main.current)?.focus({ preventScroll: true })
-  }, [main, screen])
-}
-
-function screenAt(pathname: string): string {
-  const path = withoutPremiumPopup(pathname)
-  return path.startsWith(`${paths.calculator}/`) ? paths.calculator : path
+    const section = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (section) section.focus({ preventScroll: true })
+    else focusHeading(main.current)
+  }, [main, screen, hash])
 }

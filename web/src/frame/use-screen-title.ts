@@ -3,8 +3,6 @@ import { useMatches } from 'react-router'
 import { useConfig } from '../requests/use-config.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 
-const START = 'Homeyield'
-
 /** Names the screen in the browser's tab, as its route says, with the product's name; the start has that alone. */
 export function useScreenTitle(): void {
   const title = useMatches()
@@ -12,6 +10,6 @@ export function useScreenTitle(): void {
     .findLast((said) => said !== undefined)
   const { product_name } = useConfig()
   useEffect(() => {
-    document.title = title === undefined || title === START ? product_name : `${title} · ${product_name}`
+    document.title = title === undefined || title === '' ? product_name : `${title} · ${product_name}`
   }, [title, product_name])
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@homeyield/contract/problem'
 
 /** Said when the server cannot be reached. */
-export const NO_CONNECTION = 'We could not reach Homeyield. Check your connection and try again.'
+export const NO_CONNECTION = 'We could not reach our server. Check your connection and try again.'
 
 /** A request that was refused or did not arrive: the sentence to show, and what is wrong with each field. */
 export class RequestProblem extends Error {

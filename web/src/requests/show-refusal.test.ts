@@ -40,6 +40,14 @@ it('puts each sentence at its field, the first in the order of the form with the
   ])
 })
 
+it('knows a line that a field says as well, which is read out there alone', () => {
+  const setError = vi.fn()
+  const coupon_code = 'Not valid. Leave this field blank to signup without a coupon code.'
+  const problem = new RequestProblem(422, { error: 'Not valid.', code: 'invalid', fields: { coupon_code } })
+  showRefusal(setError, ['coupon_code'], problem, 'help@example.nz')
+  expect(setError.mock.calls[0]).toEqual(['root.server', { type: 'said_at_field', message: 'Not valid.' }])
+})
+
 it('says nothing of a request that was not sent because its twin is under way', () => {
   const setError = vi.fn()
   showRefusal(setError, ['name'], new RequestCancelled(), 'help@example.nz')

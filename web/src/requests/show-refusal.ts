@@ -4,6 +4,9 @@ import { RequestCancelled, RequestProblem } from './request-problem.ts'
 /** The statuses whose sentence a form shows as the server said it. Source: specification section 8, decisions section 1. */
 const SAID_BY_THE_SERVER = new Set([0, 401, 422, 429])
 
+/** The type of a line beneath a form whose sentence a field says as well. */
+export const SAID_AT_FIELD = 'said_at_field'
+
 /** The sentence for the line beneath a form that was refused. Source: specification section 8. */
 export function refusalSentence(problem: unknown, supportEmail: string): string {
   if (problem instanceof RequestProblem && SAID_BY_THE_SERVER.has(problem.status)) return problem.message
@@ -21,9 +24,11 @@ export function showRefusal<Values extends FieldValues>(
   supportEmail: string,
 ): void {
   if (problem instanceof RequestCancelled) return
-  setError('root.server', { type: 'server', message: refusalSentence(problem, supportEmail) })
+  const message = refusalSentence(problem, supportEmail)
   const fields = problem instanceof RequestProblem ? problem.fields : {}
   const wrong = names.filter((name) => fields[name] !== undefined)
+  const repeated = wrong.some((name) => fields[name]?.includes(message))
+  setError('root.server', { type: repeated ? SAID_AT_FIELD : 'server', message })
   for (const name of wrong) {
     setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
   }

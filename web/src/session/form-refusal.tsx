@@ -1,6 +1,16 @@
 import { Notice } from '../controls/notice.tsx'
+import { SAID_AT_FIELD } from '../requests/show-refusal.ts'
 
-/** The line beneath a form that says why the server refused it. Source: specification section 8. */
-export function FormRefusal({ error }: { error: { readonly message?: string } | undefined }) {
-  return error ? <Notice look="problem">{error.message}</Notice> : null
+interface FormRefusalProps {
+  readonly error: { readonly type?: string | number; readonly message?: string } | undefined
+}
+
+/** The line beneath a form that says why the server refused it. What its field says already is read out there. Source: specification section 8. */
+export function FormRefusal({ error }: FormRefusalProps) {
+  if (!error) return null
+  return (
+    <Notice look="problem" announced={error.type !== SAID_AT_FIELD}>
+      {error.message}
+    </Notice>
+  )
 }

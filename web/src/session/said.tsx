@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from './take-focus.ts'
 import styles from './said.module.css'
 
 /** What has been done, in place of the form that asked for it: it takes the focus, so that it is read out. */
@@ -8,8 +9,4 @@ export function Said({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
 }

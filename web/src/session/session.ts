@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { call } from '../requests/call.ts'
 import { queryClient } from '../requests/query-client.ts'
+import { forgetInput } from './held-input.ts'
+import { forgetLastAccount } from './last-account.ts'
 import { forgetTarget } from './target.ts'
 import { claimsOf, endExpired, onTokenChange, readToken, storeToken } from './token-store.ts'
 
@@ -42,7 +44,9 @@ export async function signOut(): Promise<void> {
 export function forgetSession(): void {
   byChoice = true
   forgetTarget()
+  forgetInput()
   storeToken(null)
+  forgetLastAccount()
   queryClient.clear()
 }
 

@@ -1,5 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetLastAccount } from './last-account.ts'
+import { storeToken } from './token-store.ts'
 import { forgetTarget, rememberTarget, takeTarget } from './target.ts'
+
+vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
+
+function tokenOf(sub: string): string {
+  return `x.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.x`
+}
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -33,6 +41,26 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascrip
     expect(takeTarget()).toBe('/calculator')
   },
 )
+
+it('is for whoever wanted to go there, not for the next person in the tab', () => {
+  storeToken(tokenOf('aroha'))
+  rememberTarget('/calculator/1')
+  storeToken(null)
+  storeToken(tokenOf('aroha'))
+  expect(takeTarget()).toBe('/calculator/1')
+
+  storeToken(null)
+  rememberTarget('/calculator/2')
+  storeToken(tokenOf('kiri'))
+  expect(takeTarget()).toBe('/calculator')
+})
+
+it('of a visitor is for whoever signs in', () => {
+  forgetLastAccount()
+  rememberTarget('/profile')
+  storeToken(tokenOf('kiri'))
+  expect(takeTarget()).toBe('/profile')
+})
 
 it('lives in memory where storage is refused', () => {
   const refuse = () => {

@@ -1,5 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -7,6 +8,8 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { accountQuery } from '../requests/queries.ts'
 import { sentenceFor } from '../requests/request-problem.ts'
 import { useConfig } from '../requests/use-config.ts'
+import { takeFocus } from './take-focus.ts'
+import styles from './with-account.module.css'
 
 interface WithAccountProps {
   /** How much room to hold until the account has come. */
@@ -14,8 +17,23 @@ interface WithAccountProps {
   readonly children: (account: Account) => ReactNode
 }
 
-/** Shows what needs the account, once it has come; until then its place, or why it cannot be had. */
-export function WithAccount({ height, children }: WithAccountProps) {
+/**
+ * Shows what needs the account, once it has come; until then its place, or why it cannot be had. What stands beneath waits as
+ * well, because nobody knows yet how far down that is.
+ */
+export function WithAccount(props: WithAccountProps) {
+  const [retried, setRetried] = useState(false)
+  const account = <AccountOnceThere {...props} onRetry={() => setRetried(true)} />
+  if (!retried) return account
+  // The button that had the focus has gone: what comes in its place has it.
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.retried}>
+      {account}
+    </div>
+  )
+}
+
+function AccountOnceThere({ height, children, onRetry }: WithAccountProps & { readonly onRetry: () => void }) {
   const { data: account, error, refetch } = useQuery(accountQuery)
   const { support_email } = useConfig()
   if (account) return children(account)
@@ -23,12 +41,19 @@ export function WithAccount({ height, children }: WithAccountProps) {
     return (
       <Notice look="problem">
         {sentenceFor(error, support_email)}
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button
+          onClick={() => {
+            onRetry()
+            void refetch()
+          }}
+        >
+          Try again
+        </Button>
       </Notice>
     )
   }
   return (
-    <div aria-busy="true" aria-label="Loading your account" role="status">
+    <div aria-busy="true" aria-label="Loading your account" role="status" className={styles.loading}>
       <Skeleton height={height} />
     </div>
   )

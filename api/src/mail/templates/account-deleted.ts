@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts'
 import { greeting, paragraph, supportLink } from './mail-parts.ts'
 
 /** The last mail of an account. */
-export function accountDeleted({ name }: { name: string }, house: MailHouse): MailContent {
+export function accountDeleted({ name }: { name: string | null }, house: MailHouse): MailContent {
   return {
     subject: `Your ${house.productName} account was deleted`,
     preview: 'Your account and all that it held are gone.',

@@ -8,7 +8,7 @@ import { actionButton, greeting, paragraph, smallPrint } from './mail-parts.ts'
  * section 6.
  */
 export function firstBill(
-  { name, amount, dueAt }: { name: string; amount: number; dueAt: number },
+  { name, amount, dueAt }: { name: string | null; amount: number; dueAt: number },
   house: MailHouse,
 ): MailContent {
   const bill = `$${amount.toFixed(2)}`

@@ -44,11 +44,17 @@ export function supportLink(supportEmail: string): ReactElement {
   return link(`mailto:${supportEmail}`, supportEmail)
 }
 
-/**
- * How a mail begins. Who signs up with somebody else's address chooses the name that stands here, so one that a mail program
- * could turn into a link is left out.
- */
-export function greeting(name: string): ReactElement {
-  const alluring = /[/:@]|\w\.\w{2,}/u.test(name)
-  return paragraph(alluring ? 'Kia ora,' : `Kia ora ${name},`)
+// Letters of any script with spaces, apostrophes and hyphens, and a dot only where a word ends: nothing that a mail program
+// could turn into a link or a telephone number, or that reads as a sentence of ours.
+const ORDINARY_NAME = /^(?=[\p{L}\p{M}])(?:[\p{L}\p{M} '’-]|\.(?=[ -]|$)){1,40}$/u
+
+/** How a mail begins: with the person's name, where there is one and it is an ordinary one. */
+export function greeting(name: string | null = null): ReactElement {
+  return paragraph(name !== null && ORDINARY_NAME.test(name) ? `Kia ora ${name},` : 'Kia ora,')
+}
+
+/** An address as its owner knows it again, of which nobody else learns much: n…@example.co.nz. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${/^./u.exec(email)?.[0] ?? ''}…${email.slice(at)}`
 }

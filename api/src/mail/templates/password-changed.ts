@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts'
 import { greeting, link, paragraph, supportLink } from './mail-parts.ts'
 
 /** The notice that a password was changed or reset. */
-export function passwordChanged({ name }: { name: string }, house: MailHouse): MailContent {
+export function passwordChanged({ name }: { name: string | null }, house: MailHouse): MailContent {
   const reset = `${house.origin}/forgotpassword`
   return {
     subject: `Your ${house.productName} password was changed`,

@@ -3,7 +3,10 @@ import type { MailContent } from './mail-content.ts'
 import { actionButton, greeting, paragraph, smallPrint } from './mail-parts.ts'
 
 /** The mail that says that a bill could not be paid, once for each; `amount` in NZD. Source: providers' reference, 4.7. */
-export function paymentFailed({ name, amount }: { name: string; amount: number }, house: MailHouse): MailContent {
+export function paymentFailed(
+  { name, amount }: { name: string | null; amount: number },
+  house: MailHouse,
+): MailContent {
   return {
     subject: `Your ${house.productName} payment did not go through`,
     preview: 'Your Premium goes on for a few days while you put it right.',

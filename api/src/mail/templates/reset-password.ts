@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts'
 import { actionButton, greeting, link, paragraph, smallPrint } from './mail-parts.ts'
 
 /** The mail with the link that resets a password; the link works once, for an hour. */
-export function resetPassword({ name, token }: { name: string; token: string }, house: MailHouse): MailContent {
+export function resetPassword({ name, token }: { name: string | null; token: string }, house: MailHouse): MailContent {
   const href = `${house.origin}/resetpassword/${encodeURIComponent(token)}`
   return {
     subject: `Reset your ${house.productName} password`,

@@ -4,6 +4,7 @@ import { newForm } from './calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import {
+  arriveAtAddress,
   changeBedrooms,
   changeDwelling,
   changeQuality,
@@ -86,6 +87,45 @@ describe('choosing an address', () => {
     const typed = typeWeeklyRent(nothing, 777)
     expect(rentOf(retakeAddress(typed, address, found))).toEqual(rentOf(typed))
     expect(retakeAddress(typed, address, found).marketRent).toBe(found)
+  })
+})
+
+describe('an address that arrives after more was typed', () => {
+  const arrive = (state: CalculatorState) => arriveAtAddress(state, fresh.form, address, found)
+
+  it('leaves a typed rent, and the market rent beside it', () => {
+    expect(arrive(typeWeeklyRent(fresh, 640)).form).toMatchObject({
+      property: '12 Example Street, Ponsonby, Auckland',
+      rent_source: 'typed',
+      weekly_rental_income: 640,
+      market_lower_quartile: 570,
+      market_upper_quartile: 700,
+    })
+  })
+
+  it('leaves a typed range', () => {
+    expect(arrive(typeBound(fresh, 'lower', 'weekly', 500)).form).toMatchObject({
+      rent_source: 'range',
+      weekly_rental_income: null,
+      weekly_rental_income_lower: 500,
+    })
+  })
+
+  it('leaves bedrooms that the area has, and takes their rent', () => {
+    expect(arrive(changeBedrooms(fresh, 5)).form).toMatchObject({
+      number_of_bedrooms: 5,
+      rent_source: 'market',
+      market_lower_quartile: 800,
+    })
+  })
+
+  it('takes the place of a rent that was typed before', () => {
+    const before = typeWeeklyRent(fresh, 640)
+    expect(arriveAtAddress(before, before.form, address, found).form).toMatchObject({
+      rent_source: 'market',
+      weekly_rental_income: null,
+      market_lower_quartile: 570,
+    })
   })
 })
 

@@ -37,6 +37,25 @@ export function chooseAddress(state: CalculatorState, address: ChosenAddress, ma
   return withForm(moved, { ...form, ...WITHOUT_MARKET_RENT })
 }
 
+/**
+ * The address that was chosen when the form was `before`: a rent or a range that was typed since stays. Dwelling and bedrooms
+ * that were changed since stay too, where the area has them.
+ */
+export function arriveAtAddress(
+  state: CalculatorState,
+  before: CalculatorForm,
+  address: ChosenAddress,
+  marketRent: MarketRent,
+): CalculatorState {
+  const arrived = chooseAddress(state, address, marketRent)
+  const { form } = state
+  const isTyped = form.rent_source === 'typed' || BOUNDS.some((bound) => form[bound])
+  const changed = TYPED_RENT.filter((field) => form[field] !== before[field])
+  if (!isTyped || changed.length === 0) return arrived
+  const typed = Object.fromEntries(TYPED_RENT.map((field) => [field, form[field]]))
+  return withForm(arrived, { ...arrived.form, ...typed })
+}
+
 /** Another name for the address, written by hand: the place stays, and with it the rent. */
 export function nameAddress(state: CalculatorState, property: string): CalculatorState {
   const form = { ...state.form, property, is_sample_address: false, meshblock: null }
@@ -148,6 +167,9 @@ const NO_RANGE: RentRangeFields = {
   yearly_rental_income_lower: null,
   yearly_rental_income_upper: null,
 }
+
+const BOUNDS = Object.keys(NO_RANGE) as (keyof RentRangeFields)[]
+const TYPED_RENT = ['rent_source', 'weekly_rental_income', ...BOUNDS] as const
 
 // Nothing is known of the market here: ranges of 0 until the person enters their own (specification section 4).
 const WITHOUT_MARKET_RENT = {

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { NoReferrer } from '../../frame/no-referrer.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
 import { accountQuery } from '../../requests/queries.ts'
@@ -48,7 +47,6 @@ export function ConfirmEmailScreen() {
         ) : null
       }
     >
-      <NoReferrer />
       {confirmation.data ? (
         <>
           <Said>{confirmation.data.message}</Said>

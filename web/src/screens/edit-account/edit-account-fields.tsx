@@ -14,14 +14,19 @@ import { accountQuery } from '../../requests/queries.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { FormRefusal } from '../../session/form-refusal.tsx'
+import { heldInput } from '../../session/held-input.ts'
+import { useHoldOverSignIn } from '../../session/use-hold-over-sign-in.ts'
 import {
-  changesEmail,
+  asksPassword,
   EDIT_ACCOUNT_FIELDS,
   editAccountResolver,
-  editAccountValues,
+  inputToHold,
+  resumedValues,
   toChangeAccountBody,
 } from './edit-account-form.ts'
 import type { EditAccountValues } from './edit-account-form.ts'
+
+const FORM = 'edit-account'
 
 /** The form for an account that has come. */
 export function EditAccountFields({ account }: { account: Account }) {
@@ -30,12 +35,14 @@ export function EditAccountFields({ account }: { account: Account }) {
   const { support_email } = useConfig()
   // The account may be asked for again while the person types: what they opened is what they change.
   const [opened] = useState(account)
-  const { register, control, handleSubmit, setError, formState } = useForm<EditAccountValues>({
+  const [resumed] = useState(() => resumedValues(account, heldInput(FORM)))
+  const { register, control, handleSubmit, setError, getValues, formState } = useForm<EditAccountValues>({
     resolver: editAccountResolver(opened),
-    defaultValues: editAccountValues(opened),
+    defaultValues: resumed,
   })
+  useHoldOverSignIn(FORM, () => inputToHold(getValues(), opened))
   const { errors, isSubmitting } = formState
-  const newEmail = changesEmail(useWatch({ control, name: 'email' }), opened)
+  const newEmail = asksPassword(useWatch({ control, name: 'email' }), opened)
 
   async function change(values: EditAccountValues) {
     try {

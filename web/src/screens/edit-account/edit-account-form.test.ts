@@ -1,6 +1,13 @@
+import type { Account } from '@homeyield/contract/account'
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { editAccountResolver, toChangeAccountBody } from './edit-account-form.ts'
+import {
+  asksPassword,
+  editAccountResolver,
+  inputToHold,
+  resumedValues,
+  toChangeAccountBody,
+} from './edit-account-form.ts'
 import type { EditAccountValues } from './edit-account-form.ts'
 
 const ACCOUNT = { email: 'aroha@example.nz' }
@@ -42,10 +49,38 @@ it('asks for the current password only when the e-mail address changes', async (
   expect(await messages({ email: 'kiri@example.nz', current_password: 'by the sea' })).toEqual({})
 })
 
+it.each([
+  ['kiri@example.nz', true],
+  ['', false],
+  [' ', false],
+  ['aroha@example.nz ', false],
+])('with “%s” typed, whether it has a box for the password: %s', (typed, asked) => {
+  expect(asksPassword(typed, ACCOUNT)).toBe(asked)
+})
+
 it('names what is missing or no address', async () => {
   expect(await messages({ name: ' ' })).toEqual({ name: 'Enter your full name' })
   expect(await messages({ email: '', current_password: 'by the sea' })).toEqual({ email: 'Enter your email' })
+  expect(await messages({ email: ' ' })).toEqual({ email: 'Enter your email' })
   expect(await messages({ email: 'kiri', current_password: 'by the sea' })).toEqual({
     email: 'Enter an email address, such as name@example.co.nz',
   })
+})
+
+const OPENED = { name: 'Aroha Journey', email: 'aroha@example.nz', is_property_professional: false } as Account
+
+it('holds what was changed while somebody signs in again, but never the password', () => {
+  expect(inputToHold(UNTOUCHED, OPENED)).toBeNull()
+  expect(inputToHold({ ...UNTOUCHED, current_password: 'by the sea' }, OPENED)).toBeNull()
+  expect(inputToHold({ ...UNTOUCHED, name: 'Kiri', current_password: 'by the sea' }, OPENED)).toEqual({
+    name: 'Kiri',
+    email: 'aroha@example.nz',
+    is_property_professional: false,
+  })
+})
+
+it('opens again with what was held, and with nothing that does not belong', () => {
+  expect(resumedValues(OPENED, null)).toEqual(UNTOUCHED)
+  const held = { name: 'Kiri', is_property_professional: true, email: 7, current_password: 'x', more: 'x' }
+  expect(resumedValues(OPENED, held)).toEqual({ ...UNTOUCHED, name: 'Kiri', is_property_professional: true })
 })

@@ -11,17 +11,40 @@ export interface EditAccountValues {
   is_property_professional: boolean
 }
 
+type HeldValues = Omit<EditAccountValues, 'current_password'>
+
 /** The fields in their order on the screen. */
 export const EDIT_ACCOUNT_FIELDS = ['name', 'email', 'current_password', 'is_property_professional'] as const
 
 /** The form as it opens. */
-export function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
+function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
   return { name, email, current_password: '', is_property_professional }
 }
 
-/** Whether another e-mail address than the account's was typed, which takes the current password. */
-export function changesEmail(typed: string, { email }: Pick<Account, 'email'>): boolean {
+/** What is held of the form while the person signs in again: all but the password; null where nothing was changed. */
+export function inputToHold(values: EditAccountValues, account: Account): HeldValues | null {
+  const { current_password: _, ...held } = values
+  const { current_password: __, ...opened } = editAccountValues(account)
+  return JSON.stringify(held) === JSON.stringify(opened) ? null : held
+}
+
+/** The form as it opens for somebody who had been at it when their session ended. */
+export function resumedValues(account: Account, held: Readonly<Record<string, unknown>> | null): EditAccountValues {
+  const { current_password: _, ...fields } = editAccountValues(account)
+  const said = Object.entries(held ?? {}).filter(
+    ([name, value]) => typeof value === typeof fields[name as keyof HeldValues],
+  )
+  return { ...fields, ...Object.fromEntries(said), current_password: '' }
+}
+
+/** Whether the e-mail box says something else than the account's address. */
+function changesEmail(typed: string, { email }: Pick<Account, 'email'>): boolean {
   return typed.trim() !== email
+}
+
+/** Whether the form asks for the current password: not for an address that was emptied, to type another. */
+export function asksPassword(typed: string, account: Pick<Account, 'email'>): boolean {
+  return typed.trim() !== '' && changesEmail(typed, account)
 }
 
 /** The request that the form makes: the e-mail address goes along only if it changes. */
@@ -39,6 +62,7 @@ export function editAccountResolver(account: Pick<Account, 'email'>): Resolver<E
   const check = schemaResolver<Record<string, unknown>>(changeAccountBody)
   return async (values, context, options) => {
     const { errors } = await check({ ...toChangeAccountBody(values, account) }, context, options as never)
+    if (!asksPassword(values.email, account)) delete errors['current_password']
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
   }
 }

@@ -1,10 +1,12 @@
 import { forgotPasswordBody } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { useTitleMeanwhile } from '../../frame/use-title-meanwhile.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
 import { schemaResolver } from '../../requests/schema-resolver.ts'
@@ -18,13 +20,14 @@ interface ForgotPasswordValues {
   email: string
 }
 
+const SENT = 'Check your email'
 const resolver = schemaResolver<ForgotPasswordValues>(forgotPasswordBody)
 
 /** Asking for the mail that resets a password. The answer never tells who has an account. Source: decisions section 4. */
 export function ForgotPasswordScreen() {
   const { support_email } = useConfig()
   const [message, setMessage] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<ForgotPasswordValues>({
     resolver,
     defaultValues: { email: '' },
   })
@@ -38,13 +41,21 @@ export function ForgotPasswordScreen() {
     }
   }
 
+  useTitleMeanwhile(message === null ? null : SENT)
+
+  // The button that had the focus goes: the field is there before it can take it.
+  function askAgain() {
+    flushSync(() => setMessage(null))
+    setFocus('email')
+  }
+
   const back = <Link to={paths.signIn}>Back to Sign In</Link>
   if (message !== null) {
     return (
-      <AccountCard heading="Check your email" after={back}>
+      <AccountCard heading={SENT} after={back}>
         <Said>{message}</Said>
         <p>The link works once, for one hour. If nothing comes, look among your junk mail, or ask again.</p>
-        <Button onClick={() => setMessage(null)}>Ask again</Button>
+        <Button onClick={askAgain}>Ask again</Button>
       </AccountCard>
     )
   }

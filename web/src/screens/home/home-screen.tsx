@@ -1,15 +1,17 @@
 import { LinkButton } from '../../controls/link-button.tsx'
 import { paths } from '../../paths.ts'
+import { useConfig } from '../../requests/use-config.ts'
 import styles from './home-screen.module.css'
 
 /** The landing page. Source: specification section 2. */
 export function HomeScreen() {
+  const { product_name } = useConfig()
   return (
     <div className={styles.home}>
       <div className={styles.words}>
         <h1 className={styles.claim}>What would it rent for, and does it wash its face?</h1>
         <p className={styles.lead}>
-          Homeyield takes a New Zealand address, the rents that bonds were lodged for around it, and what you would
+          {product_name} takes a New Zealand address, the rents that bonds were lodged for around it, and what you would
           borrow and spend. It answers with the weekly rent, what owning costs, and the gross and net yield.
         </p>
         <p className={styles.ways}>

@@ -29,7 +29,8 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
           <ul>
             <li>
               <strong>Your name and email address</strong>: to know you again, to write to you about your account, and
-              to sign what you send.
+              to sign what you send. While a new address awaits its confirmation we also keep the one that you confirmed
+              before, to tell it if the account is deleted.
             </li>
             <li>
               <strong>Your password</strong>: kept only in a scrambled form (Argon2id) from which it cannot be read.
@@ -37,6 +38,9 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             <li>
               <strong>Whether you are a property professional</strong>, if you say so: to offer what is for
               professionals.
+            </li>
+            <li>
+              <strong>When you accepted the professionals’ terms</strong>, if you did: to know that they bind you.
             </li>
             <li>
               <strong>A coupon code</strong>, if you enter one: to apply it when you buy Premium.
@@ -54,12 +58,13 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
               <strong>When you signed in and until when that lasts</strong>: to be able to sign you out everywhere.
             </li>
             <li>
-              <strong>The mails that we sent you</strong>: their kind, the address and the time, so that none is lost or
-              sent twice.
+              <strong>The mails that we sent you</strong>: their kind, number, address and time, how often we tried and
+              what went wrong, so that none is lost or sent twice.
             </li>
             <li>
-              <strong>Your network address</strong>, for a short time, when you sign up, sign in or ask for a password:
-              to stop people who try out passwords.
+              <strong>Your network address</strong>, for minutes to hours, when you sign up, sign in, ask for a new
+              password, set it, or follow a link that we mailed: to stop people who try out passwords and links. It is
+              kept only in a scrambled form, as is an email address that is counted for the same reason.
             </li>
             <li>
               <strong>Log lines</strong> that say what kind of request was answered, how and how quickly. They hold no
@@ -82,7 +87,7 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             We set no cookies. Your browser’s own storage holds the token that keeps you signed in (14 days unless this
             installation says otherwise; it goes when you sign out), the calculation that you have not saved yet, which
             sections of the calculator you closed, and, for as long as the tab is open, the page that you wanted to
-            reach before you signed in.
+            reach before you signed in and what you were changing of your account when your session ended.
           </p>
           <p>
             There are no analytics and no advertising here, and your browser asks nobody but us for anything. Should
@@ -154,13 +159,14 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
           <p>
             As long as you have the account. When you <Link to={paths.deleteAccount}>delete it</Link>, your account,
             your calculations, your sessions and the record of mails sent to you go from our database at once. One last
-            mail tells you that it was done.
+            mail tells you that it was done; it and notices of a changed password or email that are still on their way
+            go 30 days after they were sent.
           </p>
           <p>
-            What a mail says is let go of once it was sent, and the address that it went to after 30 days. Links that we
-            mail stop working after they were used; one that resets a password works for an hour. Counts against
-            password guessing last for minutes to hours. Backups are overwritten after [number] days, and logs are kept
-            for [number] days.
+            What a mail says is let go of once it was sent, and the address that it went to after 30 days. When you
+            signed in goes 30 days after you signed out or the session ended. Links that we mail stop working after they
+            were used; one that resets a password works for an hour. Counts against guessing last for minutes to hours.
+            Backups are overwritten after [number] days, and logs are kept for [number] days.
           </p>
         </>
       ),

@@ -7,10 +7,12 @@ interface TermsFacts {
   readonly contact: string
   /** A month of Premium, GST included, as it is written. */
   readonly price: string
+  /** Whom property data come from. */
+  readonly provider: { readonly name: string; readonly url: string }
 }
 
 /** The terms, section by section. Source: decisions section 6, specification section 9. */
-export function termsSections({ product, contact, price }: TermsFacts): readonly LegalSection[] {
+export function termsSections({ product, contact, price, provider }: TermsFacts): readonly LegalSection[] {
   return [
     {
       id: 'agreement',
@@ -138,9 +140,10 @@ export function termsSections({ product, contact, price }: TermsFacts): readonly
               Commons Attribution 4.0 International. Addresses that are marked as samples are made up.
             </li>
             <li>
-              <strong>Property information, values, market trends and photographs</strong>, where they are shown: the
-              property data provider named beside them, under a licence that lets you use them for your own purposes and
-              not copy, sell or publish them, nor build another database from them.
+              <strong>Property information, values, market trends and photographs</strong>, where they are shown:{' '}
+              <a href={provider.url}>{provider.name}</a>, under a licence that lets you use them for your own purposes
+              and not copy, sell or publish them, nor build another database from them. Where they are marked as
+              samples, they are made up.
             </li>
           </ul>
           <p>

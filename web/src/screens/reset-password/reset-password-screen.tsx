@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { setFlash } from '../../frame/flash.ts'
-import { NoReferrer } from '../../frame/no-referrer.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
 import { schemaResolver } from '../../requests/schema-resolver.ts'
@@ -59,7 +58,6 @@ export function ResetPasswordScreen() {
         </p>
       }
     >
-      <NoReferrer />
       <form noValidate onSubmit={(event) => void handleSubmit(reset)(event)}>
         <NewPasswordFields
           labels={{ password: 'New Password', confirmation: 'Confirm Password' }}

@@ -28,7 +28,7 @@ export function SignInScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
-  const { support_email } = useConfig()
+  const { product_name, support_email } = useConfig()
   const { register, handleSubmit, setError, formState } = useForm<SignInValues>({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -55,7 +55,7 @@ export function SignInScreen() {
         <>
           <Link to={paths.forgotPassword}>Forgot Password?</Link>
           <p>
-            New to Homeyield? <Link to={paths.signUp + search}>Sign Up</Link>
+            New to {product_name}? <Link to={paths.signUp + search}>Sign Up</Link>
           </p>
         </>
       }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { setFlash } from '../../frame/flash.ts'
 import { openCheckout } from '../../parts/open-checkout.ts'
 import { useProfessionalAudience } from '../../frame/use-audience.ts'
 import { paths } from '../../paths.ts'
@@ -38,7 +39,8 @@ export function SignUpScreen() {
 
   async function signUp(values: SignUpValues) {
     try {
-      await call(endpoints.createAccount, { body: toCreateAccountBody(values, professional) })
+      const { account } = await call(endpoints.createAccount, { body: toCreateAccountBody(values, professional) })
+      setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
     } catch (problem) {
       showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)
       return

@@ -1,19 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Skeleton } from '../../controls/skeleton.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { paths } from '../../paths.ts'
-import { useConfig } from '../../requests/use-config.ts'
+import { configQuery } from '../../requests/queries.ts'
 import styles from './support-screen.module.css'
 
 /** Where to ask for help, and what to try first. Source: specification section 2. */
 export function SupportScreen() {
-  const { support_email } = useConfig()
-  const known = support_email.includes('@')
   return (
     <Screen heading="Support">
       <div className={styles.prose}>
         <p className={styles.lead}>
-          Something not working, or a question about a figure? Write to{' '}
-          {known ? <a href={`mailto:${support_email}`}>{support_email}</a> : support_email}.
+          Something not working, or a question about a figure? Write to us:
+          <SupportAddress />
         </p>
         <p>
           Say what you did and what you saw. For a question about a rent, the suburb, the kind of home and the bedrooms
@@ -38,5 +38,17 @@ export function SupportScreen() {
         </p>
       </div>
     </Screen>
+  )
+}
+
+// On a line of its own, whose room is there before the address is.
+function SupportAddress() {
+  const { data, isError } = useQuery(configQuery)
+  return (
+    <span className={styles.address}>
+      {data ? <a href={`mailto:${data.support_email}`}>{data.support_email}</a> : null}
+      {isError ? 'The address did not arrive. Please load the page again.' : null}
+      {!data && !isError ? <Skeleton height="1.2em" width="min(16rem, 100%)" /> : null}
+    </span>
   )
 }

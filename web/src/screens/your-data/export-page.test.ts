@@ -11,7 +11,9 @@ const EXPORTED = {
 }
 
 it('writes out every section, with numbers, dates and answers as a person reads them', () => {
-  const page = exportPage(EXPORTED)
+  const page = exportPage(EXPORTED, 'Whare & Sums')
+  expect(page).toContain('<title>Your Whare &amp; Sums data</title>')
+  expect(page).not.toContain('Homeyield')
   expect(page).toContain('on 21 Nov 2026, 3:05')
   expect(page).toContain('<h2>Account</h2>')
   expect(page).toContain('<th scope="row">Email confirmed</th><td>yes</td>')
@@ -25,12 +27,14 @@ it('writes out every section, with numbers, dates and answers as a person reads 
 })
 
 it('leaves nothing out that it does not know', () => {
-  expect(exportPage({ ...EXPORTED, mails_sent: [{ kind: 'welcome' }] })).toContain('<h2>Mails sent (1)</h2>')
+  expect(exportPage({ ...EXPORTED, mails_sent: [{ kind: 'welcome' }] }, 'Whare & Sums')).toContain(
+    '<h2>Mails sent (1)</h2>',
+  )
 })
 
 it('runs nothing that was typed', () => {
-  const page = exportPage({ account: { name: '<script>alert(1)</script>', '"><img>': 'x' } })
+  const page = exportPage({ account: { name: '<script>alert(1)</script>', '"><img>': 'x' } }, '<script>')
   expect(page).not.toContain('<script>')
   expect(page).not.toContain('<img>')
-  expect(exportPage(EXPORTED)).toContain('Aroha &lt;b&gt;Journey&lt;/b&gt;')
+  expect(exportPage(EXPORTED, 'Whare & Sums')).toContain('Aroha &lt;b&gt;Journey&lt;/b&gt;')
 })

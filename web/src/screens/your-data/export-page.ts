@@ -16,9 +16,9 @@ const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 })
 
 /**
  * All that is held about an account as one web page that needs nothing but itself, for a person to read or print. What a
- * section holds is written out as it comes, so that nothing is left out. Source: decisions section 1, GET /account/export.
+ * section holds is written out as it comes, so that nothing is left out. `product` is what the product is called. Source: decisions section 1, GET /account/export.
  */
-export function exportPage(exported: Readonly<Record<string, unknown>>): string {
+export function exportPage(exported: Readonly<Record<string, unknown>>, product: string): string {
   const { exported_at, ...parts } = exported
   const sections = Object.entries(parts).map(([name, held]) => section(TITLES[name] ?? wordsOf(name), held))
   return `<!doctype html>
@@ -26,7 +26,7 @@ export function exportPage(exported: Readonly<Record<string, unknown>>): string 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your Homeyield data</title>
+<title>Your ${escape(product)} data</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
 table { border-collapse: collapse; width: 100%; margin: 0 0 1.5rem }
@@ -36,8 +36,8 @@ td table { margin: 0 }
 </style>
 </head>
 <body>
-<h1>Your Homeyield data</h1>
-<p>All that Homeyield held about your account on ${textOf(exported_at)}.</p>
+<h1>Your ${escape(product)} data</h1>
+<p>All that ${escape(product)} held about your account on ${textOf(exported_at)}.</p>
 ${sections.join('\n')}
 </body>
 </html>

@@ -2,6 +2,7 @@ import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
+import { isoDate } from '../../controls/date-text.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
@@ -13,12 +14,14 @@ import { exportPage } from './export-page.ts'
 
 /** All that is held about the account, to take away: as a page to read, or as JSON for a program. */
 export function YourDataScreen() {
-  const { support_email } = useConfig()
+  const { product_name, support_email } = useConfig()
   const reading = useMutation({
     mutationFn: async (_format: 'page' | 'json') => call(endpoints.exportAccount, {}),
     onSuccess: (exported, format) => {
-      const name = `homeyield-data-${exported.exported_at.slice(0, 10)}`
-      if (format === 'page') download(`${name}.html`, 'text/html', exportPage(exported))
+      const name = `${product_name} data ${isoDate(exported.exported_at)}`
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      if (format === 'page') download(`${name}.html`, 'text/html', exportPage(exported, product_name))
       else download(`${name}.json`, 'application/json', JSON.stringify(exported, null, 2))
     },
   })

@@ -49,10 +49,12 @@ interface AddressSearchProps {
 function AddressSearch({ property, choose, busy }: AddressSearchProps) {
   const [text, setText] = useState(property)
   const [named, setNamed] = useState(property)
-  // A chosen address takes the place of what was typed to find it.
+  const [typedSince, setTypedSince] = useState(false)
+  // A chosen address takes the place of what was typed to find it, not of what is typed by then to find another.
   if (named !== property) {
     setNamed(property)
-    setText(property)
+    if (!typedSince) setText(property)
+    setTypedSince(false)
   }
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const asked = useSettled(text.trim(), 150)
@@ -66,13 +68,19 @@ function AddressSearch({ property, choose, busy }: AddressSearchProps) {
   const found = wanted && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
   // The box must not name another place than the one whose figures are shown.
-  const showChosen = () => property !== '' && setText(property)
+  const showChosen = () => {
+    setTypedSince(false)
+    if (property !== '') setText(property)
+  }
   return (
     <Combobox
       name="property"
       label="Address"
       text={text}
-      onText={setText}
+      onText={(typed) => {
+        setText(typed)
+        setTypedSince(busy)
+      }}
       options={options}
       onChoose={choose}
       onLeave={showChosen}

@@ -7,7 +7,7 @@ import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
 import { call } from '../../../requests/call.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
-import { chooseAddress, setProblem } from '../calculator-transitions.ts'
+import { arriveAtAddress, setProblem } from '../calculator-transitions.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
 import type { CalculatorArrival } from '../calculator-arrival.ts'
 import { findMarketRent, needsPremium } from './market-rent.ts'
@@ -17,7 +17,7 @@ export type AddressChoice = { readonly id: string } | { readonly area: Area; rea
 
 /**
  * Chooses an address. Its market rent is asked for first, so that a refusal leaves the calculation untouched and opens the
- * premium popup. On a saved calculation a free account meets the popup, a premium one goes on to a fresh calculation.
+ * premium popup; what is typed until it has come stays. On a saved calculation a free account meets the popup, a premium one goes on to a fresh calculation.
  * Source: specification section 4, "Changing the address"; decisions section 3.
  */
 export function useChooseAddress(premium: boolean) {
@@ -28,7 +28,7 @@ export function useChooseAddress(premium: boolean) {
   return useMutation({
     mutationFn: async (choice: AddressChoice) => {
       latest.current = choice
-      const { saved } = store.get()
+      const { saved, form } = store.get()
       if (saved && !premium) return openPremiumPopup(paths.calculator)
       const place = 'id' in choice ? await readAddress(choice.id) : addressIn(choice.area, '')
       const marketRent = await findMarketRent(place)
@@ -40,7 +40,7 @@ export function useChooseAddress(premium: boolean) {
         const arrival: CalculatorArrival = { fresh: true, chosen: { address, marketRent } }
         return void navigate(paths.calculator, { state: arrival })
       }
-      return store.update(chooseAddress, address, marketRent)
+      return store.update(arriveAtAddress, form, address, marketRent)
     },
     onError: (problem) => {
       if (needsPremium(problem)) openPremiumPopup(paths.calculator)

@@ -1,12 +1,12 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import { useState } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Dialog } from '../../../controls/dialog.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { hasSummary } from './summary.ts'
+import { useSheet } from './use-sheet.ts'
 import styles from './summary-bar.module.css'
 
 /**
@@ -14,7 +14,7 @@ import styles from './summary-bar.module.css'
  * the full result. Source: specification section 2, "A summary overlay".
  */
 export function SummaryBar() {
-  const [open, setOpen] = useState(false)
+  const { open, show, close } = useSheet()
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const gross = useCalculator((state) => state.figures.gross_rental_yield)
   const net = useCalculator((state) => state.figures.net_rental_yield)
@@ -22,7 +22,7 @@ export function SummaryBar() {
   if (!something) return null
   return (
     <>
-      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
         <span className={styles.item}>
           <span className={styles.label}>Weekly rent</span>
           <span className={`${styles.value} figure`}>{rent === null ? '–' : formatMoney(toDollars(rent))}</span>
@@ -43,12 +43,7 @@ export function SummaryBar() {
         <span className="visually-hidden">Open the full result</span>
       </button>
       {open ? (
-        <Dialog
-          title="Your result"
-          wide
-          onClose={() => setOpen(false)}
-          actions={<Button onClick={() => setOpen(false)}>Close</Button>}
-        >
+        <Dialog title="Your result" wide onClose={close} actions={<Button onClick={close}>Close</Button>}>
           <ResultPanel />
         </Dialog>
       ) : null}

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
+
+test.use({ tier: 'own' })
+
+/** The top and the bottom of what is shown, in CSS pixels. */
+async function extent(shown: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+for (const width of [375, 1280]) {
+  test(`a page arrived at with a message leaves room for it, and nothing moves as it goes, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/editaccount')
+    await page.getByLabel('Full Name').fill('Kiri Journey')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/profile')
+    const bar = page.getByRole('status').filter({ hasText: 'Your account was updated.' })
+    const heading = page.getByRole('heading', { level: 1, name: 'Profile' })
+    await expect(heading).toBeVisible()
+    const before = await extent(heading)
+    expect((await extent(bar.getByText('Your account was updated.'))).bottom).toBeLessThan(before.top)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Close message' }).click()
+    await expect(page.getByText('Your account was updated.')).toHaveCount(0)
+    await expect(heading).toBeFocused()
+    expect(await extent(heading)).toEqual(before)
+    await expectToFit(page, [320])
+    await page.setViewportSize({ width, height: 800 })
+
+    // The room is for this once: coming back, the page begins where it always does.
+    await page.getByRole('main').getByRole('link', { name: 'Edit account' }).click()
+    await page.getByRole('link', { name: 'Back to Profile' }).click()
+    await expect(heading).toBeFocused()
+    expect((await extent(heading)).top).toBeLessThan(before.top)
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '../../house.ts'
+
+const NAME = 'Whare & Sums'
+
+test('another name of the product stands wherever it is named', async ({ page }) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), product_name: NAME } })
+  })
+  for (const [path, title] of [
+    ['/home', NAME],
+    ['/about', `About · ${NAME}`],
+    ['/signin', `Sign In · ${NAME}`],
+    ['/signup', `Sign Up · ${NAME}`],
+    ['/plans', null],
+    ['/support', null],
+    ['/termsandconditions', null],
+    ['/privacypolicy', null],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('body')).toContainText(NAME)
+    if (title === null) await expect(page).toHaveTitle(new RegExp(NAME, 'u'))
+    else await expect(page).toHaveTitle(title)
+    await expect(page.locator('body')).not.toContainText('Homeyield')
+  }
+})

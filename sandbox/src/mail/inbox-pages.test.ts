@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { inboxPage, mailPage } from './inbox-pages.ts'
+
+const MAIL = {
+  id: '1',
+  receivedAt: '2026-11-21T11:30:05.000Z',
+  messageId: '<one@homeyield.test>',
+  from: 'us@homeyield.test',
+  to: ['reader@homeyield.test'],
+  subject: 'Kia ora',
+  text: 'Kia ora',
+  html: '',
+  source: '',
+}
+
+it('says when a mail came by the clock in New Zealand', () => {
+  for (const page of [inboxPage([MAIL]), mailPage(MAIL)]) {
+    expect(page).toMatch(/<time datetime="2026-11-21T11:30:05.000Z">22 Nov 2026, 12:30:05\sam<\/time>/u)
+  }
+})

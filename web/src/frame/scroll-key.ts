@@ -1,0 +1,21 @@
+import type { Location } from 'react-router'
+
+let visit: string | null = null
+
+/**
+ * Under what the position of a page is kept. Those that a document was loaded for all have the same key: each gets one of its
+ * own, which stays with its place in the history, so that only reloading or going back to it finds the position again.
+ */
+export function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
+  if (key !== 'default') return key
+  visit ??= nameVisit()
+  return `${pathname} ${visit}`
+}
+
+function nameVisit(): string {
+  const entry = window.history.state as { visit?: unknown } | null
+  if (typeof entry?.visit === 'string') return entry.visit
+  const name = crypto.randomUUID()
+  window.history.replaceState({ ...entry, visit: name }, '')
+  return name
+}
