@@ -58,6 +58,16 @@ const NEEDED_IN_PRODUCTION = [
   ['SUPPORT_EMAIL', SUPPORT_SENTENCE],
 ] as const
 
+// With these, anybody could guess the key of every session, or read the links in mails along the way.
+const WRONG_IN_PRODUCTION = [
+  ['JWT_SECRET', (secret: string) => new Set(secret).size < 10, SECRET_SENTENCE],
+  [
+    'PUBLIC_ORIGIN',
+    (origin: string) => /^http:\/\/(?!localhost(?::\d+)?\/?$)/u.test(origin),
+    'PUBLIC_ORIGIN must begin with https:// in production.',
+  ],
+] as const
+
 /**
  * Reads the settings from the environment, where an empty variable counts as absent. Throws one error with a sentence for
  * every fault, so that all can be mended at once.
@@ -67,13 +77,17 @@ export function readSettings(
 ): RequiredSettings & Partial<Settings> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
-  const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  if (!data || absent.length > 0) {
+  const isProduction = given['NODE_ENV'] === 'production'
+  const absent = isProduction ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
+  const wrong = isProduction ? WRONG_IN_PRODUCTION.filter(([name, isWrong]) => isWrong(given[name] ?? '')) : []
+  if (!data || absent.length + wrong.length > 0) {
     const sentences = [
       ...(error?.issues ?? []).map(({ message }) => message),
       ...absent.map(([, sentence]) => sentence),
+      ...wrong.map(([, , sentence]) => sentence),
     ]
-    throw new Error(['The settings are not complete:', ...sentences.map((sentence) => `- ${sentence}`)].join('\n'))
+    const faults = [...new Set(sentences)].map((sentence) => `- ${sentence}`)
+    throw new Error(['The settings are not complete:', ...faults].join('\n'))
   }
   const settings = {
     environment: data.NODE_ENV,
