@@ -7,6 +7,7 @@ import { runProgram } from './suites/run-tool.ts'
 const BENCHES: Readonly<Record<string, string>> = {
   appraise: 'api/bench/appraise.ts',
   addresses: 'api/bench/address-search.ts',
+  areas: 'api/bench/area-search.ts',
   calculations: 'api/bench/calculations.ts',
   keystroke: 'e2e/bench/keystroke.ts',
 }

@@ -192,6 +192,24 @@ describe('a session', () => {
     for (const one of tokens) expect(await callAs(server, one).get('/account'), one).toMatchObject(NOT_SIGNED_IN)
   })
 
+  it('is opened by one spelling of its token alone', async () => {
+    const { token } = await signUp(server)
+    const [head, payload, signature = ''] = token.split('.')
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const last = letters.indexOf(signature.at(-1) ?? '')
+    // Of the 43rd letter's six bits two say nothing.
+    const spellings = [0, 1, 2, 3].map((bits) => `${signature.slice(0, -1)}${letters[(last & ~3) + bits]}`)
+    const decode = (text: string) => Buffer.from(text, 'base64url').toString('hex')
+    expect(new Set(spellings.map(decode)).size).toBe(1)
+    for (const spelling of spellings) {
+      const answer = await callAs(server, `${head}.${payload}.${spelling}`).get('/account')
+      expect(answer.status, spelling).toBe(spelling === signature ? 200 : 401)
+    }
+    for (const tail of ['=', '==', '~', '.', '+']) {
+      expect(await callAs(server, `${token}${tail}`).get('/account'), tail).toMatchObject(NOT_SIGNED_IN)
+    }
+  })
+
   it('is refused by another installation, over the same database and with the same secret', async () => {
     const account = await signUp(server)
     const twin = await server.startAnother()

@@ -1,6 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { distance } from 'fastest-levenshtein'
+import { limitWork } from '../addresses/work-limit.ts'
+import { misspellingOf, slipsBetween, tailsOf, type NameTail } from './misspelt-name.ts'
 import { suburbAliases } from './suburb-aliases.ts'
 
 /** Areas that can be found by what people type. */
@@ -19,16 +20,26 @@ export interface AreaIndex {
 interface Entry {
   area: Area
   /** The folded name as it is written, and with its shortened words in full. */
-  spellings: string[]
+  spellings: Name[]
   /** The same of the everyday suburbs that it is part of. */
-  aliases: string[]
+  aliases: Name[]
   /** The words of the district and region. */
   place: string[]
+  /** What a text may misspell. */
+  tails: NameTail[]
+}
+
+interface Name {
+  text: string
+  words: string[]
 }
 
 const longestText = 100
 const fewestLetters = 2
 const costOfAlias = 0.5
+const costOfLaterWord = 0.5
+// More than a slip in any real name takes; a text that is made to be costly ends with what it has found by then.
+const mostComparisons = 10_000
 const inFull: Readonly<Record<string, string>> = { mt: 'mount', pt: 'point', st: 'saint' }
 const names = new Intl.Collator('en-NZ', { sensitivity: 'base', numeric: true })
 
@@ -38,7 +49,8 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
     .toSorted((one, two) => names.compare(one.name, two.name) || (one.sa2_code < two.sa2_code ? -1 : 1))
     .map((area): Entry => {
       const place = foldText(`${area.territorial_authority} ${area.region}`).split(' ')
-      return { area, spellings: spell(area.name), aliases: aliasesOf(area), place }
+      const [spellings, aliases] = [spell(area.name), aliasesOf(area)]
+      return { area, spellings, aliases, place, tails: [...spellings, ...aliases].flatMap(({ text }) => tailsOf(text)) }
     })
 
   function rank(cost: (entry: Entry) => number): { area: Area; cost: number }[] {
@@ -50,10 +62,16 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   return {
     find(text, most) {
       const typed = spell(text.slice(0, longestText))
-      if ((typed[0] ?? '').replaceAll(' ', '').length < fewestLetters) return []
+      if ((typed[0]?.text ?? '').replaceAll(' ', '').length < fewestLetters) return []
       const asTyped = rank((entry) => least(typed, (reading) => costAsTyped(entry, reading)))
       if (asTyped.length > 0) return asTyped.slice(0, most).map(({ area }) => area)
-      const misspelt = rank((entry) => least(typed, (reading) => costMisspelt(entry, reading)))
+      const work = limitWork(mostComparisons)
+      const misspellings = typed.map(({ text: reading }) => misspellingOf(reading))
+      const misspelt = rank(({ tails }) =>
+        least(misspellings, (misspelling) =>
+          least(tails, (tail) => slipsBetween(misspelling, tail, work) + (tail.isWhole ? 0 : costOfLaterWord)),
+        ),
+      )
       // Beside a name that is one slip away, those that are two away are only noise.
       const nearest = misspelt.filter(({ cost }) => cost < (misspelt[0]?.cost ?? 0) + 1)
       return nearest.slice(0, most).map(({ area }) => area)
@@ -61,67 +79,37 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   }
 }
 
-function aliasesOf({ sa2_code }: Area): string[] {
+function aliasesOf({ sa2_code }: Area): Name[] {
   return suburbAliases.filter(({ areas }) => Object.hasOwn(areas, sa2_code)).flatMap(({ suburb }) => spell(suburb))
 }
 
-function spell(text: string): string[] {
+function spell(text: string): Name[] {
   const folded = foldText(text)
   const full = folded.split(' ').map((word) => inFull[word] ?? word)
-  return folded === '' ? [] : [...new Set([folded, full.join(' ')])]
+  const spellings = folded === '' ? [] : [...new Set([folded, full.join(' ')])]
+  return spellings.map((spelling) => ({ text: spelling, words: spelling.split(' ') }))
 }
 
 function least<Item>(items: readonly Item[], cost: (item: Item) => number): number {
   return items.reduce((lowest, item) => Math.min(lowest, cost(item)), Infinity)
 }
 
-function costAsTyped({ spellings, aliases, place }: Entry, typed: string): number {
+function costAsTyped({ spellings, aliases, place }: Entry, typed: Name): number {
   return Math.min(costOfName(spellings, place, typed), costOfName(aliases, place, typed) + costOfAlias)
 }
 
-function costOfName(spellings: readonly string[], place: readonly string[], typed: string): number {
-  return least(spellings, (name) => {
-    if (`${name} `.startsWith(`${typed} `)) return 0
-    if (`${name} `.includes(` ${typed} `)) return 1
-    if (name.startsWith(typed)) return 2
-    if (name.includes(` ${typed}`)) return 3
-    if (name.includes(typed)) return 4
-    const begins = (words: readonly string[]) => (word: string) => words.some((other) => other.startsWith(word))
-    const [words, typedWords] = [name.split(' '), typed.split(' ')]
-    const isNamed = typedWords.some(begins(words)) && typedWords.every(begins([...words, ...place]))
+function costOfName(spellings: readonly Name[], place: readonly string[], typed: Name): number {
+  return least(spellings, ({ text, words }) => {
+    if (text.includes(typed.text)) {
+      if (`${text} `.startsWith(`${typed.text} `)) return 0
+      if (`${text} `.includes(` ${typed.text} `)) return 1
+      if (text.startsWith(typed.text)) return 2
+      return text.includes(` ${typed.text}`) ? 3 : 4
+    }
+    const begins = (others: readonly string[], word: string) => others.some((other) => other.startsWith(word))
+    const isNamed =
+      typed.words.every((word) => begins(words, word) || begins(place, word)) &&
+      typed.words.some((word) => begins(words, word))
     return isNamed ? 5 : Infinity
   })
-}
-
-/** How many slips a text may hold: none when short, as it would then be anything; one from four letters, two from six. */
-function slipsAllowed(typed: string): number {
-  if (typed.length < 4) return 0
-  return typed.length < 6 ? 1 : 2
-}
-
-/** The fewest slips between the text and the beginning of the name, or, half a slip worse, of one of its later words. */
-function costMisspelt({ spellings, aliases }: Entry, typed: string): number {
-  const allowed = slipsAllowed(typed)
-  const swapped = allowed === 0 ? [] : swapNeighbours(typed)
-  // The text may have lost or won letters by the slip.
-  const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => typed.length - allowed + index)
-  return least([...spellings, ...aliases], (name) => {
-    const words = name.split(' ')
-    return least([...words.keys()], (from) => {
-      const rest = words.slice(from).join(' ')
-      if (rest.length < typed.length - allowed) return Infinity
-      const slips = swapped.some((text) => rest.startsWith(text))
-        ? 1
-        : least(lengths, (length) => distance(typed, rest.slice(0, length)))
-      return slips <= allowed ? slips + (from === 0 ? 0 : 0.5) : Infinity
-    })
-  })
-}
-
-/** The text with each two neighbouring letters changed about: one slip of the fingers, though two letters are wrong. */
-function swapNeighbours(text: string): string[] {
-  return Array.from(
-    { length: text.length - 1 },
-    (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
-  )
 }

@@ -88,6 +88,16 @@ const NEEDED_IN_PRODUCTION = [
   ['SUPPORT_EMAIL', SUPPORT_SENTENCE],
 ] as const
 
+// With these, anybody could guess the key of every session, or read the links in mails along the way.
+const WRONG_IN_PRODUCTION = [
+  ['JWT_SECRET', (secret: string) => new Set(secret).size < 10, SECRET_SENTENCE],
+  [
+    'PUBLIC_ORIGIN',
+    (origin: string) => /^http:\/\/(?!localhost(?::\d+)?\/?$)/u.test(origin),
+    'PUBLIC_ORIGIN must begin with https:// in production.',
+  ],
+] as const
+
 /**
  * Reads the settings from the environment, where an empty variable counts as absent. Throws one error with a sentence for
  * every fault, so that all can be mended at once.
@@ -97,11 +107,17 @@ export function readSettings(
 ): RequiredSettings & Partial<Settings> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
-  const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  const faults = [...absent.map(([, sentence]) => sentence), ...stripeFaults(given)]
+  const isProduction = given['NODE_ENV'] === 'production'
+  const absent = isProduction ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
+  const wrong = isProduction ? WRONG_IN_PRODUCTION.filter(([name, isWrong]) => isWrong(given[name] ?? '')) : []
+  const faults = [
+    ...absent.map(([, sentence]) => sentence),
+    ...wrong.map(([, , sentence]) => sentence),
+    ...stripeFaults(given),
+  ]
   if (!data || faults.length > 0) {
-    const sentences = [...(error?.issues ?? []).map(({ message }) => message), ...faults]
-    throw new Error(['The settings are not complete:', ...sentences.map((sentence) => `- ${sentence}`)].join('\n'))
+    const sentences = new Set([...(error?.issues ?? []).map(({ message }) => message), ...faults])
+    throw new Error(['The settings are not complete:', ...[...sentences].map((sentence) => `- ${sentence}`)].join('\n'))
   }
   const settings = {
     environment: data.NODE_ENV,

@@ -4,7 +4,7 @@ import { completeSettings } from './settings.ts'
 
 const REQUIRED = {
   DATABASE_URL: 'postgres://homeyield:x@localhost/homeyield',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz012345',
 }
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -39,7 +39,7 @@ describe('settings from the environment', () => {
       environment: 'production',
       installation: 'staging',
       databaseUrl: 'postgres://homeyield:x@localhost/homeyield',
-      jwtSecret: 'x'.repeat(32),
+      jwtSecret: 'abcdefghijklmnopqrstuvwxyz012345',
       host: '0.0.0.0',
       port: 8080,
       sessionDays: 7,
@@ -75,6 +75,48 @@ describe('settings from the environment', () => {
         '- LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent.',
       ].join('\n'),
     )
+  })
+
+  describe('in production', () => {
+    const PRODUCTION = {
+      ...REQUIRED,
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'hello@homeyield.example',
+      PUBLIC_ORIGIN: 'https://homeyield.example',
+      SUPPORT_EMAIL: 'help@homeyield.example',
+    }
+
+    it.each([
+      ['http://homeyield.example'],
+      ['http://localhost.homeyield.example'],
+      ['http://localhost:3000.homeyield.example'],
+    ])('%s is no place for links with tokens', (PUBLIC_ORIGIN) => {
+      expect(() => readSettings({ ...PRODUCTION, PUBLIC_ORIGIN })).toThrow(
+        'The settings are not complete:\n- PUBLIC_ORIGIN must begin with https:// in production.',
+      )
+      expect(readSettings({ ...PRODUCTION, PUBLIC_ORIGIN, NODE_ENV: 'development' })).toMatchObject({
+        publicOrigin: PUBLIC_ORIGIN,
+      })
+    })
+
+    it.each(['https://homeyield.example', 'http://localhost', 'http://localhost:3000/'])('%s is', (PUBLIC_ORIGIN) => {
+      expect(readSettings({ ...PRODUCTION, PUBLIC_ORIGIN })).toMatchObject({
+        publicOrigin: PUBLIC_ORIGIN.replace(/\/$/u, ''),
+      })
+    })
+
+    it.each(['x'.repeat(32), 'homeyield'.repeat(4), '123456789'.repeat(4)])('%s is no secret', (JWT_SECRET) => {
+      expect(() => readSettings({ ...PRODUCTION, JWT_SECRET })).toThrow(
+        /^The settings are not complete:\n- JWT_SECRET must be at least 32 characters that nobody can guess\.$/u,
+      )
+    })
+
+    it('a secret that is missing is asked for once', () => {
+      expect(() => readSettings({ ...PRODUCTION, JWT_SECRET: '' })).toThrow(
+        /^The settings are not complete:\n- JWT_SECRET must be at least 32 characters that nobody can guess\.$/u,
+      )
+    })
   })
 
   it('are refused in production without a way to send mail, a place that its links lead to and somebody who helps', () => {

@@ -15,7 +15,7 @@ let webDist: string
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'homeyield-web-'))
   await mkdir(join(webDist, 'assets'))
-  await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Application</title>')
+  await writeFile(join(webDist, 'index.html'), APPLICATION)
   await writeFile(join(webDist, 'robots.txt'), 'User-agent: *')
   await writeFile(join(webDist, 'assets', 'main-1a2b3c.js'), 'plain')
   await writeFile(join(webDist, 'assets', 'main-1a2b3c.js.br'), 'brotli')
@@ -33,6 +33,23 @@ const NOT_AVAILABLE = {
 }
 const NOT_FOUND = { error: 'We could not find that.', code: 'not_found' }
 
+const APPLICATION = '<!doctype html><title>Application</title>'
+const ODD_PATHS = [
+  '/%ZZ',
+  '/%',
+  '/calculator/%E0%A4%A',
+  '/%c0%ae?x=%ZZ',
+  '//x',
+  '//evil.example/x',
+  '/calculations//x',
+  '/calculations//evil.example',
+  '/%5cx',
+  '/%5c%5cevil.example',
+  '/.%5cx',
+  '/calculator%00',
+  '/..%2fx',
+]
+
 function open(path: string, headers: Record<string, string> = { accept: 'text/html' }, method = 'GET') {
   return fetch(`${server.url}${path}`, { method, headers })
 }
@@ -45,6 +62,17 @@ describe('the browser application', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(await response.text()).toContain('Application')
+    }
+  })
+
+  it('answers addresses that are none to a person as it answers any other that leads nowhere', async () => {
+    for (const path of ODD_PATHS) {
+      const response = await open(path)
+      expect([response.status, await response.text()], path).toEqual([200, APPLICATION])
+      expect(response.headers.get('content-security-policy'), path).toContain("default-src 'self'")
+      const file = await open(path, { accept: '*/*' })
+      expect([file.status, await file.json()], path).toEqual([404, NOT_FOUND])
+      expect(file.headers.get('x-content-type-options'), path).toBe('nosniff')
     }
   })
 
@@ -345,6 +373,18 @@ describe('traffic', () => {
       expect(refused.body.error).toMatch(/^Too many requests\. Please try again in \d+ seconds?\.$/u)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     }
+    await limited.stop()
+  })
+
+  it('is limited to addresses that are none too, and each has the headers', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 3 })
+    for (const path of ['/api/%ZZ', '/api/nothing/%c0%ae', '/api//config']) {
+      const response = await fetch(`${limited.url}${path}`)
+      expect([response.status, await response.json()], path).toEqual([404, NOT_FOUND])
+      expect(response.headers.get('content-security-policy'), path).toContain("default-src 'self'")
+      expect(response.headers.get('cache-control'), path).toBe('no-store')
+    }
+    expect((await fetch(`${limited.url}/api/%ZZ`)).status).toBe(429)
     await limited.stop()
   })
 

@@ -5,6 +5,7 @@ import { answerClientError, CONNECTION_LIMITS, guardConnections, type Connection
 import { limitTraffic } from './limit-traffic.ts'
 import { logAnswers } from './log-answers.ts'
 import { readJsonBodies } from './read-json.ts'
+import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
@@ -50,6 +51,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
     requestTimeout: connections.request,
     // The framework's own answer to a call that comes too late is not the documented body.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: answerClientError,

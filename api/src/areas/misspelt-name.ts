@@ -1,0 +1,102 @@
+import { distance } from 'fastest-levenshtein'
+import type { WorkLimit } from '../addresses/work-limit.ts'
+
+/** What is left of a name from one of its words on, and which letters it has. */
+export interface NameTail {
+  readonly text: string
+  readonly letters: number
+  readonly isWhole: boolean
+}
+
+/** A text that may misspell the beginning of a tail, with what every comparison needs of it. */
+export interface Misspelling {
+  readonly text: string
+  readonly letters: number
+  /** How many slips it may hold: none when short, as it would then be anything; one from four letters, two from six. */
+  readonly allowed: number
+  /** The text with each two neighbouring letters changed about: one slip of the fingers, though two letters are wrong. */
+  readonly swapped: readonly string[]
+  /** The text in one more part than it may hold slips: one of them is spelt right. */
+  readonly parts: readonly { readonly at: number; readonly text: string }[]
+}
+
+// Names are shorter by far; beyond it, further letters only cost time.
+const MOST_LETTERS = 30
+
+/** The tails of a folded name, the whole one first. */
+export function tailsOf(name: string): NameTail[] {
+  const words = name.split(' ')
+  return [...words.keys()].map((from) => {
+    const text = words.slice(from).join(' ')
+    return { text, letters: lettersOf(text), isWhole: from === 0 }
+  })
+}
+
+/** A folded text as a misspelling, of which the first thirty letters count. */
+export function misspellingOf(typed: string): Misspelling {
+  const text = typed.slice(0, MOST_LETTERS)
+  const allowed = slipsAllowed(text)
+  const cuts = Array.from({ length: allowed + 2 }, (_, at) => Math.floor((at * text.length) / (allowed + 1)))
+  return {
+    text,
+    letters: lettersOf(text),
+    allowed,
+    swapped: allowed === 0 ? [] : swapNeighbours(text),
+    parts: cuts.slice(0, -1).map((at, index) => ({ at, text: text.slice(at, cuts[index + 1]) })),
+  }
+}
+
+/**
+ * The fewest slips between the text and the beginning of a tail; Infinity when they are too many, or when the work is used up.
+ */
+export function slipsBetween(
+  { text, letters, allowed, swapped, parts }: Misspelling,
+  tail: NameTail,
+  work: WorkLimit,
+): number {
+  if (allowed === 0 || tail.text.length < text.length - allowed) return Infinity
+  // Each letter that the name lacks takes a slip of its own. Most names end here, for next to nothing.
+  const missing = countBits(letters & ~tail.letters)
+  if (missing > allowed) return Infinity
+  if (missing === 0 && swapped.some((other) => tail.text.startsWith(other))) return 1
+  if (!parts.some((part) => isNear(part, tail.text, allowed))) return Infinity
+  // The text may have lost or won letters by the slip.
+  const lengths = Array.from({ length: 2 * allowed + 1 }, (_, at) => text.length - allowed + at)
+  if (!work.spend(lengths.length)) return Infinity
+  const slips = Math.min(...lengths.map((length) => distance(text, tail.text.slice(0, length))))
+  return slips <= allowed ? slips : Infinity
+}
+
+/** Whether a part of the text stands in a name where it would, give or take what the slips before it moved it by. */
+function isNear(part: { readonly at: number; readonly text: string }, name: string, moved: number): boolean {
+  const found = name.indexOf(part.text, Math.max(0, part.at - moved))
+  return found !== -1 && found <= part.at + moved
+}
+
+function slipsAllowed(typed: string): number {
+  if (typed.length < 4) return 0
+  return typed.length < 6 ? 1 : 2
+}
+
+function swapNeighbours(text: string): string[] {
+  return Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  )
+}
+
+/** A bit for each letter from a to z that a text has; others do not count. */
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at) - 97
+    if (letter >= 0 && letter < 26) letters |= 1 << letter
+  }
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
