@@ -5,8 +5,8 @@ import { postConfirmation } from './post-confirmation.ts'
 import { isSameEmail } from './same-email.ts'
 
 /**
- * Gives a locked account another address, which counts at once and is to be confirmed anew; the old address is told, and links
- * that were mailed to it reset nothing any more. Throws the refusal of an address that is taken. The same address in other
+ * Gives a locked account another address, which counts at once and is to be confirmed anew; the old address is told, links
+ * that were mailed to it reset nothing any more, and the payment provider sends its receipts to the new one. Throws the refusal of an address that is taken. The same address in other
  * capitals stays confirmed and sends nothing. Source: decisions section 1, PATCH /account.
  */
 export async function replaceEmail(
@@ -20,6 +20,7 @@ export async function replaceEmail(
   if (!isFree) throw emailTaken()
   if (isSame) return
   const { id: accountId, name } = account
+  await work.customers.queueEmail(accountId)
   await work.mailTokens.useUpResets(accountId, new Date(now))
   await postConfirmation(work, 'confirm_email', { id: accountId, name, email }, now)
   await work.post({ kind: 'email_changed', accountId, to: account.email, data: { name, newEmail: email } })
