@@ -40,3 +40,12 @@ export function linkIn({ text }: ReceivedMail, page: string): string {
   if (!link) throw new Error(`The mail has no link to ${page}`)
   return link
 }
+
+/** Confirms an address by the link of its welcome mail, as its owner would: notices go to confirmed addresses alone. */
+export async function confirmAddress(request: APIRequestContext, address: string): Promise<void> {
+  const token = linkIn(await nextMail(request, address, 'confirmemail'), 'confirmemail')
+    .split('/')
+    .at(-1)
+  const answer = await request.post('/api/account/confirm_email', { data: { token } })
+  expect(answer.status()).toBe(200)
+}

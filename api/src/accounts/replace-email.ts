@@ -6,8 +6,9 @@ import { confirmedEmail } from './confirmed-email.ts'
 import { isSameEmail } from './same-email.ts'
 
 /**
- * Gives a locked account another address, which counts at once and is to be confirmed anew; the address that was
- * confirmed last is told, and links that were mailed before reset nothing any more. Throws the refusal of an address that is taken. The same address in other
+ * Gives a locked account another address, which counts at once and is to be confirmed anew; the address that was confirmed
+ * last is told, links that were mailed before reset nothing any more, and the payment provider sends its receipts to the new
+ * one. Throws the refusal of an address that is taken. The same address in other
  * capitals stays confirmed and sends nothing. Source: decisions section 1, PATCH /account.
  */
 export async function replaceEmail(
@@ -25,6 +26,7 @@ export async function replaceEmail(
   if (isSame) return
   const { id: accountId, name } = account
   const confirmed = confirmedEmail(account)
+  await work.customers.queueEmail(accountId)
   await work.mailTokens.useUpResets(accountId, new Date(now))
   await postConfirmation(work, 'confirm_email', { id: accountId, email }, now)
   if (confirmed === null) return

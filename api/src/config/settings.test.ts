@@ -85,6 +85,7 @@ describe('settings from the environment', () => {
       MAIL_FROM: 'hello@homeyield.example',
       PUBLIC_ORIGIN: 'https://homeyield.example',
       SUPPORT_EMAIL: 'help@homeyield.example',
+      ...STRIPE,
     }
 
     it.each([

@@ -5,6 +5,7 @@ export function noPayments(): PaymentsGateway {
   const fail = () => Promise.reject(new PaymentsProblem('failed', 'payments_not_set_up'))
   return {
     createCustomer: fail,
+    changeEmail: fail,
     readPayer: fail,
     openCheckout: fail,
     readCheckout: fail,

@@ -121,6 +121,8 @@ export interface PaymentsGateway {
     readonly email: string
     readonly former: string | null
   }) => Promise<string>
+  /** Tells where a customer's receipts go, unless it is gone. */
+  readonly changeEmail: (customerId: string, email: string) => Promise<void>
   /** What is true of a customer; nothing at all of one that was deleted. */
   readonly readPayer: (customerId: string) => Promise<Payer>
   readonly openCheckout: (order: CheckoutOrder) => Promise<OpenedCheckout>

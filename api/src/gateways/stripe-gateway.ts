@@ -67,6 +67,9 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
         const options = { idempotencyKey, maxNetworkRetries: 3 }
         return (await stripe.customers.create({ email, metadata: { account_id: id } }, options)).id
       }),
+    async changeEmail(id, email) {
+      await orGone(() => stripe.customers.update(id, { email }).then(() => undefined), undefined)
+    },
     readPayer: (customer) =>
       orGone(
         async () => {

@@ -173,7 +173,10 @@ describe('asking again', () => {
     const account = await signUp(server)
     const { body } = await askForCheckout(server, account)
     await server.stripe.pay(body.sessionId)
-    expect(await askForCheckout(server, account, { coupon_code: 'HALFYEAR' })).toMatchObject({ status: 422 })
+    expect(await askForCheckout(server, account, { coupon_code: 'HALFYEAR' })).toMatchObject({
+      status: 422,
+      body: { error: 'You have Premium already.' },
+    })
     expect(atStripe(server, account).sessions).toHaveLength(1)
     expect((await account.get('/account')).body.premium).toBe(true)
   })

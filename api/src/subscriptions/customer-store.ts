@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
-import { checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { RECONCILE_CUSTOMER, reconcileJob } from './reconcile-job.ts'
+import { RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
 
 /** An account's customer at the payment provider. One without an account belonged to somebody who has left. */
 export interface Customer {
@@ -27,6 +27,10 @@ export interface CustomerStore {
   keep: (accountId: string, customerId: string) => Promise<string | null>
   /** Lets go of an account's customer, whose subscriptions the queue then ends. */
   leave: (accountId: string, now: Date) => Promise<void>
+  /** Puts it into the queue that the payment provider learns of an account's new address. */
+  queueEmail: (accountId: string) => Promise<void>
+  /** The address of the account behind a customer; null when there is none any more. */
+  findEmail: (customerId: string) => Promise<string | null>
   /** Puts the look at a customer into the queue. */
   queue: (customerId: string) => Promise<void>
   /** The same for everybody who pays, may be about to, or has left. */
@@ -71,6 +75,19 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
           where account_id = ${accountId} returning customer_id
         )
         select ${reconcileJob(sql`customer_id`)} from left_behind`)
+    },
+    async queueEmail(accountId) {
+      await db.execute(sql`
+        select graphile_worker.add_job(${TELL_EMAIL}, json_build_object('customer', customer_id), max_attempts := 100)
+        from stripe_customers where account_id = ${accountId}`)
+    },
+    async findEmail(customerId) {
+      const [row] = await db
+        .select({ email: accounts.email })
+        .from(stripe_customers)
+        .innerJoin(accounts, eq(accounts.id, stripe_customers.account_id))
+        .where(eq(stripe_customers.customer_id, customerId))
+      return row?.email ?? null
     },
     async queue(customerId) {
       await db.execute(sql`select ${reconcileJob(sql`${customerId}::text`)}`)

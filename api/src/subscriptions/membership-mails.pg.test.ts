@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allApplied, buyPremium } from '../testing/buy-premium.ts'
 import { newEvent, sendEvent } from '../testing/stripe-event.ts'
 import { postedMails } from '../testing/posted-mails.ts'
-import { signUp, type TestAccount } from '../testing/test-client.ts'
+import { signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -90,4 +90,14 @@ describe('the first bill that is not 0', () => {
     await announce()
     expect(await kinds(guest)).toEqual(['welcome', 'first_bill'])
   })
+})
+
+it('the payment provider sends its receipts to a changed address, also when it was down', async () => {
+  const account = await signUp(server)
+  await buyPremium(server, account)
+  server.stripe.fail({ endpoint: 'POST /v1/customers', kind: 'status', status: 500, times: 3 })
+  const email = `changed-${account.email}`
+  expect(await account.patch('/account', { email, current_password: TEST_PASSWORD })).toMatchObject({ status: 200 })
+  const told = () => server.stripe.read().customers.some((one) => !one.deleted && one.email === email)
+  await expect.poll(told, { timeout: 20_000 }).toBe(true)
 })

@@ -7,8 +7,8 @@ import { endCustomer } from './end-customer.ts'
 import type { KeepMembership } from './keep-membership.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
-// Two are lost to others at most; more only while there are subscriptions to end.
-const MOST_ROUNDS = 10
+// Others win two at most.
+const MOST_ROUNDS = 3
 
 /** What looking at a customer at the payment provider needs. `now` answers milliseconds since 1970. */
 export interface ReconcileDeps {
@@ -61,7 +61,6 @@ async function lookOnce(
       await payments.refundBill(latestBillId)
     await payments.endSubscription(id)
   }
-  if (surplus.length > 0) return false
   const isUnpaid = counts?.status === 'past_due' || counts?.status === 'unpaid'
   const seen = {
     customer,

@@ -2,7 +2,7 @@ import type { QueueTask } from '../queue/queue-task.ts'
 import { announceFirstBills, type AnnounceDeps } from './announce-first-bills.ts'
 import type { CustomerStore } from './customer-store.ts'
 import type { EventStore } from './event-store.ts'
-import { RECONCILE_CUSTOMER } from './reconcile-job.ts'
+import { RECONCILE_CUSTOMER, TELL_EMAIL } from './customer-jobs.ts'
 import type { Reconcile } from './reconcile-customer.ts'
 
 const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000
@@ -30,6 +30,14 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
         const unapplied = await events.findUnapplied(customer)
         await reconcile(customer)
         await events.markApplied(unapplied, new Date(now()))
+      },
+    },
+    {
+      name: TELL_EMAIL,
+      async work(payload) {
+        const { customer } = payload as { customer: string }
+        const email = await customers.findEmail(customer)
+        if (email !== null) await deps.payments.changeEmail(customer, email)
       },
     },
     { name: 'reconcile_everybody', work: () => customers.queueAll(), daily: AT_TWO },

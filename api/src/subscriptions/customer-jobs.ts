@@ -3,6 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 /** The queue's name for the job that looks at a customer at the payment provider and keeps what it sees. */
 export const RECONCILE_CUSTOMER = 'reconcile_customer'
 
+/** The queue's name for the job that tells the payment provider a customer's new address. */
+export const TELL_EMAIL = 'tell_customer_email'
+
 // With the queue's growing pauses, three weeks.
 const MOST_TRIES = 100
 
