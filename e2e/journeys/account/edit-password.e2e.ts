@@ -1,5 +1,5 @@
 import { expect, expectAccessible, keptToken, signIn, test } from '../../house.ts'
-import { confirmAddress, mailsTo } from '../../inbox.ts'
+import { confirmEmail, mailsTo } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
@@ -18,7 +18,7 @@ test('a changed password keeps this session with a new token, ends every other, 
   person,
   request,
 }) => {
-  await confirmAddress(page.request, person.email)
+  await confirmEmail(request, person.email)
   const other = await request.post('/api/authenticate', { data: { email: person.email, password: person.password } })
   const { auth_token } = (await other.json()) as { auth_token: string }
   await change(page, person.password, PASSWORDS.changed)

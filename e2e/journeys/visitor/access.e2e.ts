@@ -102,3 +102,11 @@ test('nothing is wider than the window', async ({ page }) => {
     await expectToFit(page)
   }
 })
+
+for (const path of ['/%ZZ', '/nothing/%E0%A4%A', '//x', '//evil.example/x', '/plans//x', '/%5cx']) {
+  test(`${path} is an address of nothing, and says so`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${path}`)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
