@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailField } from './email-field.ts'
 import { line, paragraph, requiredLine } from './text-field.ts'
 
 /** Said when the two passwords of a form differ. Source: specification section 5. */
@@ -6,13 +7,6 @@ export const PASSWORDS_DIFFER = 'Your passwords do not match'
 
 /** Passwords are 8 to 128 characters, of any composition. Source: decisions section 4. */
 export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
-
-/** One e-mail address: trimmed, at most 254 characters, a name and a domain with a dot. */
-const emailField = requiredLine('Enter your email', 254).check(
-  z.regex(EMAIL, 'Enter an email address, such as name@example.co.nz'),
-)
 
 /** A password that is being chosen. */
 const newPasswordField = z.string({ error: 'Enter a password' }).check(

@@ -12,6 +12,7 @@ export const configAnswer = z.object({
     addresses: z.boolean(),
     /** No money moves: payments go to a stand-in, or to the payment provider's test mode. */
     payments: z.boolean(),
+    property_data: z.boolean(),
   }),
   /** Where a payer changes their card and sees their invoices at the payment provider, or null. */
   billing_portal_url: z.nullable(z.string()),
