@@ -6,6 +6,7 @@ import { makeDataDirectory } from '@homeyield/database/embedded/data-directory'
 import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
+import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
 import { buildWeb } from './build-web.ts'
 import { openInbox } from './open-inbox.ts'
@@ -84,6 +85,7 @@ async function prepareDatabase(
   const database = openDatabase(url, { max: 2, statementTimeout: 0 })
   try {
     await loadReferenceData(database)
+    await loadRegionMonths(database)
     if (settings.environment !== 'production') {
       await seedDevelopment(database)
       await loadSampleAddresses(database)

@@ -27,6 +27,8 @@ import { openDoor } from './http/open-door.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
+import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
+import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
 
 const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
 
@@ -62,6 +64,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
     handlers: {
       ...accountRoutes(account),
       ...marketRentRoutes({ marketRents, propertySearches }),
+      ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
       ...areaRoutes({ areas: openAreaStore(database) }),
       ...addressRoutes({ addresses, streets }),
       ...calculationRoutes({ calculations: openCalculationStore(database) }),

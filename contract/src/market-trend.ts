@@ -4,20 +4,25 @@ import { sa2CodeField } from './market-rent.ts'
 /** Whose region is asked about. */
 export const marketTrendsQuery = z.object({ sa2_code: sa2CodeField })
 
-/** A month's figures of a region, NZD; `rent` is weekly. A month nobody counted is null. */
-export const regionMonthSchema = z.object({
-  /** The month, YYYY-MM. */
-  month: z.string(),
-  median_sale_price: z.nullable(z.number()),
-  lower_quartile_sale_price: z.nullable(z.number()),
-  upper_quartile_sale_price: z.nullable(z.number()),
-  weekly_rent: z.nullable(z.number()),
-})
+const figures = z.array(z.nullable(z.number()))
 
-/** How sale prices and rents went in a region. Source: HUD and MBIE, through the reference tables. */
+/** A place's figures month by month, NZD: each list has one figure for each month of the answer, or null where there is none. */
+export const placeTrendSchema = z.object({
+  place: z.string(),
+  median_sale_price: figures,
+  lower_quartile_sale_price: figures,
+  upper_quartile_sale_price: figures,
+  /** Median rent of the bonds lodged in the month, a week. */
+  weekly_rent: figures,
+})
+export type PlaceTrend = z.infer<typeof placeTrendSchema>
+
+/** How sale prices and rents went in an area's region, and in the whole country. Source: HUD and MBIE. */
 export const marketTrendsAnswer = z.object({
-  region: z.string(),
   source: z.string(),
-  months: z.array(regionMonthSchema),
+  /** Every month from the first to the last, YYYY-MM. */
+  months: z.array(z.string()),
+  region: placeTrendSchema,
+  country: placeTrendSchema,
 })
 export type MarketTrends = z.infer<typeof marketTrendsAnswer>

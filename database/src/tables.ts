@@ -102,6 +102,20 @@ export const market_rents = pgTable(
   (table) => [primaryKey({ columns: [table.area_kind, table.area_code, table.dwelling, table.number_of_bedrooms] })],
 )
 
+/** Sale prices and weekly rents of a region month by month, NZD; the whole country has the code 00. */
+export const region_months = pgTable(
+  'region_months',
+  {
+    region_code: text().notNull(),
+    month: text().notNull(),
+    median_sale_price: integer(),
+    lower_quartile_sale_price: integer(),
+    upper_quartile_sale_price: integer(),
+    weekly_rent: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.region_code, table.month] })],
+)
+
 /** What each import used and left out. */
 export const import_reports = pgTable('import_reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
