@@ -5,7 +5,7 @@ import { limitTraffic } from './limit-traffic.ts'
 import { logAnswers } from './log-answers.ts'
 import { readJsonBodies } from './read-json.ts'
 import { notReady } from './refusal.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type ForeignOrigins } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 
 // Many times the largest calculation; nothing else that is sent comes near it.
@@ -21,6 +21,8 @@ export interface DoorSettings {
   /** How many proxies of ours stand in front and may say who calls. */
   readonly trustedProxies: number
   readonly https: boolean
+  /** What the browser may deal with besides us; nothing if left out. */
+  readonly foreign?: ForeignOrigins
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   readonly logLevel: string
@@ -59,7 +61,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
   readJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
-  await addSecurityHeaders(server, settings.https)
+  await addSecurityHeaders(server, settings.https, settings.foreign)
   let closing = false
   server.addHook('preClose', (done) => {
     closing = true
