@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readSettings as readServerSettings } from '@homeyield/api/config/read-settings'
 import { startServer } from '@homeyield/api/main'
 import { seedDevelopment } from '@homeyield/api/seed-development'
@@ -50,6 +51,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       ...process.env,
       DATABASE_URL: databaseUrlSoFar,
       JWT_SECRET: jwtSecret,
+      UPLOADS_DIR: process.env['UPLOADS_DIR']?.trim() || join(settings.dataDirectory, 'uploads'),
     })
     // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
     const [databaseUrl, webDist] = await allSettledOrThrow([

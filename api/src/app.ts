@@ -30,6 +30,13 @@ import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
 import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
 
+import { openAttemptCounter } from './accounts/attempt-counter.ts'
+import { openObjectStore, postOrigin } from './uploads/open-object-store.ts'
+import { serveImages } from './uploads/serve-images.ts'
+import { servePost } from './uploads/serve-post.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
+import { openUploadStore } from './uploads/upload-store.ts'
+
 const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
 
 /** What the product is made of. */
@@ -60,7 +67,10 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
   const samples = openSampleStore(database)
-  const server = await openDoor({
+  const uploads = openUploadStore(database)
+  const origin = () => originOf(settings, server)
+  const { objects, disk } = await openObjectStore(settings, origin, now)
+  const server: FastifyInstance = await openDoor({
     handlers: {
       ...accountRoutes(account),
       ...marketRentRoutes({ marketRents, propertySearches }),
@@ -68,16 +78,38 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
       ...areaRoutes({ areas: openAreaStore(database) }),
       ...addressRoutes({ addresses, streets }),
       ...calculationRoutes({ calculations: openCalculationStore(database) }),
+      ...uploadRoutes({
+        uploads,
+        objects,
+        origin,
+        asked: openAttemptCounter(database, 'upload_account', settings.uploadsPerAccount),
+        now,
+        warn: (sentence) => server.log.warn(sentence),
+      }),
       ...healthRoutes({ health: openHealthStore(database) }),
       readConfig: () => readPublicConfig(settings, samples),
       readExpenses,
     },
+    addRoutes: (api) => {
+      serveImages(api, { uploads, objects })
+      if (disk !== null) servePost(api, disk)
+    },
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
     answers: ANSWERS[settings.environment],
-    settings: { ...settings, https: settings.environment === 'production' },
+    settings: {
+      ...settings,
+      https: settings.environment === 'production',
+      foreign: { connections: settings.s3 === null ? [] : [postOrigin(settings.s3)] },
+    },
   })
   // Nobody's first search waits for the index. If the database is away, the first search tries again.
   server.addHook('onListen', () => void streets.warm().catch(() => undefined))
   return server
+}
+
+/** Where people reach the product: as set, or else where on this machine it listens. */
+function originOf({ publicOrigin }: Settings, server: FastifyInstance): string {
+  const [place] = server.addresses()
+  return publicOrigin ?? `http://localhost:${typeof place === 'string' ? 80 : (place?.port ?? 80)}`
 }

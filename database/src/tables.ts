@@ -164,6 +164,7 @@ export const calculations = pgTable('calculations', {
   inputs: jsonb().notNull(),
   figures: jsonb().notNull(),
   property_data: jsonb(),
+  property_photo_url: text(),
   property: text()
     .notNull()
     .generatedAlwaysAs(sql`inputs ->> 'property'`),
@@ -221,4 +222,26 @@ export const mails = pgTable('mails', {
   given_up_at: moment(),
   tries: integer().notNull().default(0),
   last_problem: text(),
+})
+
+/** Targets that were handed out, to which one file each may be posted. */
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid(),
+  upload_type: text({ enum: ['brand_logo', 'property_photo'] }).notNull(),
+  content_type: text().notNull(),
+  object_key: text().notNull(),
+  created_at: moment().notNull(),
+  expires_at: moment().notNull(),
+  image_key: text(),
+  calculation_id: uuid(),
+})
+
+/** Images of the product's own making, which live while a logo or a photo refers to them. */
+export const images = pgTable('images', {
+  key: text().primaryKey(),
+  account_id: uuid(),
+  calculation_id: uuid(),
+  content_type: text().notNull(),
+  created_at: moment().notNull(),
 })

@@ -30,7 +30,7 @@ export interface ExportStore {
 const { password_hash: _password, ...account } = getTableColumns(accounts)
 const { account_id: _payer, ...subscription } = getTableColumns(subscriptions)
 const { sa2_code, created_at: searched_at } = property_searches
-const { id, version, created_at, updated_at, inputs, figures, property_data } = calculations
+const { id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url } = calculations
 
 /** The question, put to a database. */
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
@@ -62,7 +62,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
             calculations: await queries
-              .select({ id, version, created_at, updated_at, inputs, figures, property_data })
+              .select({ id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url })
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),

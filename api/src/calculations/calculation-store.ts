@@ -16,6 +16,7 @@ export interface CalculationRecord extends CalculationContent {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly propertyData: Record<string, unknown> | null
+  readonly propertyPhotoUrl: string | null
   readonly newerKept: number
 }
 
@@ -56,7 +57,7 @@ const written = {
   createdAt: calculations.created_at,
   updatedAt: calculations.updated_at,
 }
-const { inputs, figures, property_data: propertyData } = calculations
+const { inputs, figures, property_data: propertyData, property_photo_url: propertyPhotoUrl } = calculations
 // Columns alone: to read the JSON of fifty calculations takes three times as long.
 const listed = {
   id: calculations.id,
@@ -113,12 +114,15 @@ export function openCalculationStore(database: Database): CalculationStore {
         const current = recordOf(await selectOne(queries).for('update').execute({ accountId, id }))
         if (current === null) return null
         const content = decide(current)
+        // A photo shows one property (specification section 4, "Changing the address").
+        const photo = content.inputs.property === current.inputs.property ? current.propertyPhotoUrl : null
         const [changed] = await queries
           .update(calculations)
-          .set({ ...content, version: current.version + 1, updated_at: changedAt })
+          .set({ ...content, property_photo_url: photo, version: current.version + 1, updated_at: changedAt })
           .where(eq(calculations.id, current.id))
           .returning(written)
-        return changed ? { ...newest(changed, content), propertyData: current.propertyData } : null
+        if (!changed) return null
+        return { ...newest(changed, content), propertyData: current.propertyData, propertyPhotoUrl: photo }
       }),
     async remove(accountId, id) {
       const mine = and(eq(calculations.id, id), eq(calculations.account_id, accountId))
@@ -129,7 +133,7 @@ export function openCalculationStore(database: Database): CalculationStore {
 
 function selectOne(queries: Queries) {
   return queries
-    .select({ ...written, inputs, figures, propertyData, newerKept })
+    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newerKept })
     .from(calculations)
     .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
 }
@@ -151,7 +155,7 @@ function insert(queries: Queries) {
 
 async function findByKeyOrNull(queries: Queries, accountId: string, key: string): Promise<CalculationRecord | null> {
   const rows = await queries
-    .select({ ...written, inputs, figures, propertyData, newerKept })
+    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newerKept })
     .from(calculations)
     .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
   return recordOf(rows)
@@ -186,5 +190,5 @@ function newest(
   row: { id: string; version: number; createdAt: Date; updatedAt: Date },
   content: CalculationContent,
 ): CalculationRecord {
-  return { ...row, ...content, propertyData: null, newerKept: 0 }
+  return { ...row, ...content, propertyData: null, propertyPhotoUrl: null, newerKept: 0 }
 }

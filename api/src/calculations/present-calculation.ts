@@ -10,7 +10,6 @@ const NO_PROVIDER_FIGURES = {
   avm_value_change: null,
   rental_rate_change: null,
   image_url: null,
-  property_photo_url: null,
 }
 
 /**
@@ -33,6 +32,7 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     loan_duration: yearsOf(inputs.loan_duration_months),
     capital_value: premium ? inputs.capital_value : null,
     ...NO_PROVIDER_FIGURES,
+    property_photo_url: premium ? record.propertyPhotoUrl : null,
     property_data: premium ? record.propertyData : null,
   }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
 import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -35,6 +36,7 @@ const variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
+  ...objectStoreVariables,
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -61,10 +63,12 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
   const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  if (!data || absent.length > 0) {
+  const misplaced = objectStoreFaults(given)
+  if (!data || absent.length + misplaced.length > 0) {
     const sentences = [
       ...(error?.issues ?? []).map(({ message }) => message),
       ...absent.map(([, sentence]) => sentence),
+      ...misplaced,
     ]
     throw new Error(['The settings are not complete:', ...sentences.map((sentence) => `- ${sentence}`)].join('\n'))
   }
@@ -83,6 +87,8 @@ export function readSettings(
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
+    s3: s3SettingsOf(data),
+    uploadsDirectory: data.UPLOADS_DIR,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

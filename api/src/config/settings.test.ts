@@ -22,6 +22,7 @@ describe('settings from the environment', () => {
         SMTP_URL: 'smtp://homeyield:secret@mail.example:587',
         MAIL_FROM: 'hello@homeyield.example',
         PUBLIC_ORIGIN: 'https://homeyield.example/',
+        UPLOADS_DIR: '/srv/uploads',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -38,6 +39,24 @@ describe('settings from the environment', () => {
       smtpUrl: 'smtp://homeyield:secret@mail.example:587',
       mailFrom: 'hello@homeyield.example',
       publicOrigin: 'https://homeyield.example',
+      uploadsDirectory: '/srv/uploads',
+    })
+  })
+
+  it('name a bucket, at Amazon or elsewhere', () => {
+    const bucket = { ...REQUIRED, S3_BUCKET: 'images.homeyield' }
+    expect(readSettings(bucket).s3).toEqual({
+      bucket: 'images.homeyield',
+      region: 'ap-southeast-2',
+      endpoint: null,
+      credentials: null,
+    })
+    const elsewhere = { S3_ENDPOINT: 'https://store.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readSettings({ ...bucket, ...elsewhere, S3_REGION: 'nz' }).s3).toEqual({
+      bucket: 'images.homeyield',
+      region: 'nz',
+      endpoint: 'https://store.example',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     })
   })
 
@@ -64,6 +83,7 @@ describe('settings from the environment', () => {
         '- SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.',
         '- MAIL_FROM must be the e-mail address that mails come from.',
         '- PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.',
+        '- S3_BUCKET or UPLOADS_DIR must say where the pictures are kept that people upload.',
       ].join('\n'),
     )
   })
@@ -72,6 +92,9 @@ describe('settings from the environment', () => {
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be'],
     [{ SMTP_URL: 'smtp://mail.example/?tls.rejectUnauthorized=false' }, 'SMTP_URL must be'],
     [{ MAIL_FROM: 'Homeyield <hello@homeyield.example>' }, 'MAIL_FROM must be'],
+    [{ S3_BUCKET: 'Not a bucket' }, 'S3_BUCKET must be'],
+    [{ S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'x' }, 'belong together'],
+    [{ S3_ENDPOINT: 'https://store.example' }, 'say nothing without S3_BUCKET'],
     [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
   ])('%o makes no sense, and the sentence says so', (given, sentence) => {

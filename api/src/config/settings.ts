@@ -1,4 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AttemptLimit } from '../accounts/attempt-counter.ts'
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
+import type { S3Settings } from '../gateways/s3-object-store.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
@@ -28,6 +32,12 @@ export interface Settings extends AttemptLimitSettings {
   readonly mailFrom: string
   /** Where people reach the product, such as https://homeyield.example, for links in mails; null means where it listens. */
   readonly publicOrigin: string | null
+  /** The bucket that uploads go to; null keeps them on this machine. */
+  readonly s3: S3Settings | null
+  /** Where uploads are kept without a bucket. */
+  readonly uploadsDirectory: string
+  /** Places for an image that one account may ask for. */
+  readonly uploadsPerAccount: AttemptLimit
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
@@ -88,6 +98,9 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
     publicOrigin: null,
+    s3: null,
+    uploadsDirectory: join(tmpdir(), 'homeyield-uploads'),
+    uploadsPerAccount: { attempts: 60, minutes: 60 },
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

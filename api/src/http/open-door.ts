@@ -34,13 +34,15 @@ export interface DoorSettings {
 export interface DoorDeps extends EndpointsDeps {
   readonly settings: DoorSettings
   readonly openApi: object
+  /** Adds what the contract's table cannot say, such as files, below /api. */
+  readonly addRoutes?: (api: FastifyInstance) => void
 }
 
 /**
  * The HTTP server, not yet listening: the contract's endpoints under /api, the browser application everywhere else. It knows
  * statuses, headers and bodies, and no noun of the product.
  */
-export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
+export async function openDoor({ settings, openApi, addRoutes, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
@@ -76,6 +78,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)
+      addRoutes?.(api)
       done()
     },
     { prefix: '/api' },
