@@ -22,7 +22,7 @@ import { expensesAnswer } from './expense.ts'
 import { marketRentAnswer, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
 import { marketTrendsAnswer, marketTrendsQuery } from './market-trend.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
-import { sendAssessmentBody, stopRecipientBody } from './rental-assessment.ts'
+import { sendAssessmentBody, stopRecipientBody, stopRecipientParams } from './rental-assessment.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema } from './saved-calculation.ts'
 import { checkCouponQuery, checkoutAnswer, couponAnswer, openCheckoutBody } from './subscription.ts'
 import { confirmUploadAnswer, confirmUploadBody, newUploadAnswer, newUploadQuery } from './upload.ts'
@@ -299,6 +299,16 @@ export const endpoints = {
     answer: messageAnswer,
     refusals: [403, 404, 429],
   }),
+  readRentalAssessment: endpoint({
+    method: 'GET',
+    path: '/calculations/{id}/rental_assessment',
+    summary: 'The rental assessment of a calculation as a page to print, the same that its mail carries',
+    access: 'signed_in',
+    params: calculationParams,
+    status: 200,
+    file: 'application/pdf',
+    refusals: [404, 429],
+  }),
   stopRecipient: endpoint({
     method: 'POST',
     path: '/recipients/stop',
@@ -308,6 +318,25 @@ export const endpoints = {
     status: 200,
     answer: messageAnswer,
     refusals: [429],
+  }),
+  stopRecipientAtOnce: endpoint({
+    method: 'POST',
+    path: '/recipients/stop/{token}',
+    summary: 'The same for mail programs, which post a form to the address in List-Unsubscribe (RFC 8058)',
+    access: 'public',
+    params: stopRecipientParams,
+    postedForm: true,
+    status: 200,
+    answer: messageAnswer,
+    refusals: [429],
+  }),
+  openStopPage: endpoint({
+    method: 'GET',
+    path: '/recipients/stop/{token}',
+    summary: 'Leads on to the page that asks before it stops, for mail programs that open the same address',
+    access: 'public',
+    params: stopRecipientParams,
+    status: 303,
   }),
   readPropertyData: endpoint({
     method: 'GET',

@@ -17,9 +17,12 @@ export const sendAssessmentBody = z.object({
 })
 export type SendAssessmentBody = z.infer<typeof sendAssessmentBody>
 
+const linkToken = z
+  .string({ error: 'The link is not complete' })
+  .check(z.minLength(1, 'The link is not complete'), z.maxLength(200, 'The link is not complete'))
+
 /** The token of a mail's stop link. */
-export const stopRecipientBody = z.object({
-  token: z
-    .string({ error: 'The link is not complete' })
-    .check(z.minLength(1, 'The link is not complete'), z.maxLength(500, 'The link is not complete')),
-})
+export const stopRecipientBody = z.object({ token: linkToken })
+
+/** The same in the path, where mail programs post to by themselves (RFC 8058). */
+export const stopRecipientParams = z.object({ token: linkToken })

@@ -1,12 +1,14 @@
-import type { Endpoint } from '@homeyield/contract/endpoint'
+import type { Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token.ts'
 import { answerBreach } from './answer-breach.ts'
 import type { Handlers } from './handlers.ts'
 import { networkOf } from './network-of.ts'
+import { takePostedForms } from './posted-form.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { notSignedIn } from './refusal.ts'
+import { sendFile } from './send-file.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
 declare module 'fastify' {
@@ -40,14 +42,17 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
   const methods = new Map<string, string[]>()
   for (const [name, endpoint] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const url = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
-    server.route({
-      method: endpoint.method,
-      url,
-      // Before the body is read: nothing of a stranger's is parsed.
-      ...(endpoint.access === 'signed_in' ? { preParsing: identifyCaller } : {}),
-      // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
-      handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.answers),
-    })
+    const add = (routes: FastifyInstance) =>
+      routes.route({
+        method: endpoint.method,
+        url,
+        // Before the body is read: nothing of a stranger's is parsed.
+        ...(endpoint.access === 'signed_in' ? { preParsing: identifyCaller } : {}),
+        // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
+        handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.answers),
+      })
+    if (endpoint.postedForm) takePostedForms(server, add)
+    else add(server)
     methods.set(url, [...(methods.get(url) ?? ['OPTIONS']), ...methodsOf(endpoint)])
   }
   for (const [url, allowed] of methods) {
@@ -67,6 +72,8 @@ function serve(endpoint: Endpoint, handler: AnyHandler, answers: AnswerCheck) {
       if (breach !== null && answers === 'enforced') throw new Error(breach)
       if (breach !== null) request.log.error(breach)
     }
+    if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer as FileAnswer)
+    if (endpoint.status === 303) return reply.redirect(answer as string, 303)
     reply.code(endpoint.status)
     return endpoint.answer ? answer : reply.send()
   }
