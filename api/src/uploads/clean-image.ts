@@ -52,8 +52,7 @@ async function checkHeader(bytes: Buffer, type: ImageType): Promise<void> {
     .metadata()
     .catch(() => null)
   if (header === null || `image/${header.format}` !== type) throw unreadable()
-  const { width = 0, height = 0 } = header
-  if (width < 1 || height < 1) throw unreadable()
+  const { width, height } = header
   if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) throw tooManyPixels()
 }
 
