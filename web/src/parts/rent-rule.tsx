@@ -7,10 +7,15 @@ interface RentRuleProps {
   readonly median: number
   readonly upper: number
   readonly rent: number | null
+  /** The professional's range, where there is one. */
+  readonly estimate?: { readonly lower: number; readonly upper: number } | null
 }
 
-/** The rent's place between the lower and upper quartile: a dot on a rule. The same stands in words for screen readers. */
-export function RentRule({ lower, median, upper, rent }: RentRuleProps) {
+/**
+ * The rent's place between the lower and upper quartile: a dot on a rule, with the professional's range above it when there is one.
+ * The same stands in words for screen readers. Source: design/experience.
+ */
+export function RentRule({ lower, median, upper, rent, estimate = null }: RentRuleProps) {
   // Half the width of the box again on either side, so that a rent outside the quartiles still has its place.
   const margin = Math.max((upper - lower) / 2, 20)
   const place = (value: number) => {
@@ -19,6 +24,18 @@ export function RentRule({ lower, median, upper, rent }: RentRuleProps) {
   }
   return (
     <div className={styles.rule}>
+      {estimate ? (
+        <div className={styles.own}>
+          <p className="figure">
+            Professional’s estimate: {formatMoney(estimate.lower)} to {formatMoney(estimate.upper)} a week
+          </p>
+          <div className={styles.lane} aria-hidden="true">
+            <span
+              style={{ ...place(estimate.lower), '--to': place(estimate.upper)['--at' as never] } as CSSProperties}
+            />
+          </div>
+        </div>
+      ) : null}
       <div className={styles.line} aria-hidden="true">
         <span
           className={styles.box}

@@ -14,6 +14,7 @@ import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
+import { ReviewSection } from './review/review-section.tsx'
 import { SaveButton } from './save/save-button.tsx'
 import { SavingProvider } from './save/saving.tsx'
 import { AnnualExpensesSection } from './sections/annual-expenses-section.tsx'
@@ -48,6 +49,7 @@ export function Calculator({ store, drafts, premium, restored }: CalculatorProps
             {restored ? <Restored drafts={drafts} /> : null}
             <ReadonlyNotice />
             <RentalAssessmentSection premium={premium} />
+            <ReviewSection />
             <NowhereNotice />
             <BorrowingSection />
             <AnnualExpensesSection />

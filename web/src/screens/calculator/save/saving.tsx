@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { calculationPath, paths } from '../../../paths.ts'
-import { calculationsQuery } from '../../../requests/queries.ts'
+import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
-import { formOf } from '../calculator-form.ts'
+import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
 import { stateOf, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
@@ -25,9 +25,15 @@ import { SaveProblemDialog } from './save-problem-dialog.tsx'
 interface Saving {
   readonly saving: boolean
   readonly save: () => void
+  /** Saves and answers whether it was kept; what stands in the way is shown. */
+  readonly saveFirst: () => Promise<boolean>
 }
 
-const SavingContext = createContext<Saving>({ saving: false, save: () => undefined })
+const SavingContext = createContext<Saving>({
+  saving: false,
+  save: () => undefined,
+  saveFirst: () => Promise.resolve(false),
+})
 
 /** Whether the calculation is being saved, and how to. */
 export function useSaving(): Saving {
@@ -51,12 +57,19 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
 
   async function save() {
     const { form, saved } = store.get()
-    if (findProblems(store)) return
+    const professional = queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
+    if (findProblems(store, professional)) return false
     setSaving(true)
-    const outcome = await attempt(() => saveCalculation(form, saved, drafts.beginSave(form)))
-    if (outcome.kept) await keep(outcome.kept, form, saved === null)
-    else refuse(outcome.problem)
+    const body = payloadOf(form, professional)
+    const outcome = await attempt(() => saveCalculation(body, saved, drafts.beginSave(body)))
+    if (outcome.kept) {
+      const estimate = professional ? {} : estimateOf(form)
+      await keep({ ...outcome.kept, ...estimate }, form, saved === null)
+    } else {
+      refuse(outcome.problem)
+    }
     setSaving(false)
+    return outcome.kept !== null
   }
 
   async function keep(kept: SavedCalculation, sent: CalculatorState['form'], isNew: boolean) {
@@ -74,6 +87,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     if (problem instanceof RequestProblem) {
       // The session has ended: the frame leads to sign in, and the draft waits here.
       if (problem.code === 'not_signed_in') return
+      if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
       if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
       if (problem.status === 404) return setGone(true)
       const conflict = conflictSchema.safeParse(problem.body)
@@ -110,7 +124,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   }
 
   return (
-    <SavingContext value={{ saving, save: () => void save() }}>
+    <SavingContext value={{ saving, save: () => void save(), saveFirst: save }}>
       {children}
       {refusal === null ? null : <SaveProblemDialog text={refusal} onClose={() => setRefusal(null)} />}
       {gone ? <GoneDialog onNew={saveAsNew} onDiscard={giveUp} onClose={() => setGone(false)} /> : null}

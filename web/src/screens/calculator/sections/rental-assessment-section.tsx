@@ -14,6 +14,7 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeDwelling, changeQuality, retakeAddress } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
+import { ReviewOffer } from '../review/review-offer.tsx'
 import { findMarketRent } from '../find-address/market-rent.ts'
 import { Bedrooms } from './bedrooms.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
@@ -45,6 +46,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
       <MarketRentNotice />
       <RentEvidence />
       <RentalIncome />
+      <ReviewOffer />
     </Section>
   )
 }
