@@ -12,9 +12,14 @@ export async function openInbox({ port, mailPort }: Pick<Settings, 'port' | 'mai
   // Loaded only here: production does without the sandbox and what it depends on.
   const { startSandbox } = await import('@homeyield/sandbox/start-sandbox')
   if (mailPort !== undefined) await assertPortIsFree(mailPort, HOST, 'MAIL_PORT')
-  return startSandbox({ smtpPort: 0, webPort: mailPort ?? (await findPort(port)) })
+  return startSandbox({
+    smtpPort: 0,
+    webPort: mailPort ?? (await findPort(port, 1)),
+    // The same after a restart: saved calculations hold the addresses of its pictures.
+    cotalityPort: await findPort(port, 3),
+  })
 }
 
-async function findPort(port: number): Promise<number> {
-  return port > 0 && port < 65_535 && (await isPortFree(port + 1, HOST)) ? port + 1 : 0
+async function findPort(port: number, after: number): Promise<number> {
+  return port > 0 && port + after <= 65_535 && (await isPortFree(port + after, HOST)) ? port + after : 0
 }

@@ -9,6 +9,7 @@ import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
 import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
+import { cotalitySettings } from './cotality-settings.ts'
 import { buildWeb } from './build-web.ts'
 import { openInbox } from './open-inbox.ts'
 import { assertPortIsFree } from './port.ts'
@@ -58,12 +59,15 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       prepareDatabase(settings, listeners, started),
       buildWeb(root, listeners.say),
     ])
-    const inbox = settings.smtpUrl === undefined ? await openInbox(settings) : undefined
-    if (inbox) started.push(inbox.close)
+    const isPretended = settings.environment !== 'production' && !serverSettings.cotality
+    const outside = settings.smtpUrl === undefined || isPretended ? await openInbox(settings) : undefined
+    if (outside) started.push(outside.close)
+    const inbox = settings.smtpUrl === undefined ? outside : undefined
     const server = await startServer({
       ...serverSettings,
       databaseUrl,
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
+      ...(outside && isPretended ? { cotality: cotalitySettings(outside.cotality) } : {}),
       port: settings.port,
       host: settings.host,
       webDist,

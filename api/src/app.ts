@@ -27,6 +27,10 @@ import { openDoor } from './http/open-door.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
+import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
+import { propertyDataRoutes } from './property-data/property-data-routes.ts'
+import { openPropertyRecordStore } from './property-data/property-record-store.ts'
+import { recordedPropertyData } from './property-data/recorded-property-data.ts'
 import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
 import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
 
@@ -67,6 +71,9 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
   const samples = openSampleStore(database)
+  const warn = (sentence: string) => server.log.warn(sentence)
+  const records = openPropertyRecordStore(database)
+  const provider = settings.cotality && openCotalityGateway(settings.cotality, { now, warn })
   const uploads = openUploadStore(database)
   const origin = () => originOf(settings, server)
   const { objects, disk } = await openObjectStore(settings, origin, now)
@@ -77,7 +84,11 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
       ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
       ...areaRoutes({ areas: openAreaStore(database) }),
       ...addressRoutes({ addresses, streets }),
-      ...calculationRoutes({ calculations: openCalculationStore(database) }),
+      ...calculationRoutes({
+        calculations: openCalculationStore(database),
+        recorded: recordedPropertyData({ records, provider, now }),
+      }),
+      ...propertyDataRoutes({ records, provider, keepHours: settings.propertyDataHours, now }),
       ...uploadRoutes({
         uploads,
         objects,
@@ -100,7 +111,10 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
     settings: {
       ...settings,
       https: settings.environment === 'production',
-      foreign: { connections: settings.s3 === null ? [] : [postOrigin(settings.s3)] },
+      foreign: {
+        connections: settings.s3 === null ? [] : [postOrigin(settings.s3)],
+        images: settings.cotality?.imageOrigins ?? [],
+      },
     },
   })
   // Nobody's first search waits for the index. If the database is away, the first search tries again.

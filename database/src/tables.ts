@@ -245,3 +245,12 @@ export const images = pgTable('images', {
   content_type: text().notNull(),
   created_at: moment().notNull(),
 })
+
+/** What the property data provider said of an address. `parts` is typed where it is read. */
+export const property_records = pgTable('property_records', {
+  address_key: text().primaryKey(),
+  source: text().notNull(),
+  property_id: text(),
+  parts: jsonb().notNull(),
+  fetched_at: moment().notNull(),
+})

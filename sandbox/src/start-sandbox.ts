@@ -1,3 +1,4 @@
+import { startCotalitySandbox, type CotalitySandbox } from './cotality/start-cotality-sandbox.ts'
 import { Inbox } from './mail/inbox.ts'
 import { receiveMail, type Misbehaviour } from './mail/receive-mail.ts'
 import { serveInbox } from './mail/serve-inbox.ts'
@@ -6,6 +7,8 @@ import { serveInbox } from './mail/serve-inbox.ts'
 export interface SandboxPorts {
   readonly smtpPort: number
   readonly webPort: number
+  /** Of the pretend property data; any free port if left out. */
+  readonly cotalityPort?: number
 }
 
 /** The outside world of development and tests. */
@@ -17,21 +20,29 @@ export interface Sandbox {
   readonly inbox: Inbox
   /** Makes the mail server misbehave from now on; null makes it behave again. */
   readonly misbehave: (misbehaviour: Misbehaviour | null) => void
+  /** The pretend Cotality. */
+  readonly cotality: CotalitySandbox
   readonly close: () => Promise<void>
 }
 
-/** Starts a mail server whose every mail lands in an inbox with a page. Throws when a port is taken. Never for production. */
-export async function startSandbox({ smtpPort, webPort }: SandboxPorts): Promise<Sandbox> {
+/**
+ * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Cotality. Throws when a port is taken. Never for
+ * production.
+ */
+export async function startSandbox({ smtpPort, webPort, cotalityPort = 0 }: SandboxPorts): Promise<Sandbox> {
   const inbox = new Inbox()
   const web = await serveInbox(inbox, webPort)
+  const started: { close: () => Promise<void> }[] = [web]
   try {
+    const cotality = await startCotalitySandbox({ port: cotalityPort })
+    started.push(cotality)
     const smtp = await receiveMail(inbox, smtpPort)
     const close = async () => {
-      await Promise.all([smtp.close(), web.close()])
+      await Promise.all([smtp, cotality, web].map((one) => one.close()))
     }
-    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, close }
+    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, cotality, close }
   } catch (error) {
-    await web.close()
+    await Promise.all(started.map((one) => one.close()))
     throw error
   }
 }

@@ -9,19 +9,26 @@ export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address'
   readonly updated_at: Date
 }
 
+/** What is written of a calculation: its content, and what the property data provider said of its address. */
+export interface KeptContent extends CalculationContent {
+  readonly propertyData: Record<string, unknown> | null
+}
+
 /** A kept calculation. `newerKept` is how many of the account's were updated after it. */
-export interface CalculationRecord extends CalculationContent {
+export interface CalculationRecord extends KeptContent {
   readonly id: string
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
-  readonly propertyData: Record<string, unknown> | null
   readonly propertyPhotoUrl: string | null
   readonly newerKept: number
 }
 
-/** Decides over a change: answers what to keep, or throws the refusal and changes nothing. */
-export type Decide = (current: CalculationRecord) => CalculationContent
+/**
+ * Decides over a change: answers what to keep, or throws the refusal and changes nothing. What the provider said stays where it is
+ * left out.
+ */
+export type Decide = (current: CalculationRecord) => CalculationContent & Partial<KeptContent>
 
 /** What is asked of the database about calculations. Another account's is nowhere, exactly as one that never was. */
 export interface CalculationStore {
@@ -29,11 +36,11 @@ export interface CalculationStore {
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   /** Keeps another calculation; the same key again answers the calculation of the first time. */
-  keep: (accountId: string, content: CalculationContent, key: string | null) => Promise<CalculationRecord>
+  keep: (accountId: string, content: KeptContent, key: string | null) => Promise<CalculationRecord>
   /** The same if `mayKeep` allows it beside those that are kept, however many ask at once; otherwise null. */
   keepAmongFew: (
     accountId: string,
-    content: CalculationContent,
+    content: KeptContent,
     key: string | null,
     mayKeep: (kept: number) => boolean,
   ) => Promise<CalculationRecord | null>
@@ -113,16 +120,22 @@ export function openCalculationStore(database: Database): CalculationStore {
       transaction(database, async (queries) => {
         const current = recordOf(await selectOne(queries).for('update').execute({ accountId, id }))
         if (current === null) return null
-        const content = decide(current)
+        const content: KeptContent = { propertyData: current.propertyData, ...decide(current) }
         // A photo shows one property (specification section 4, "Changing the address").
         const photo = content.inputs.property === current.inputs.property ? current.propertyPhotoUrl : null
         const [changed] = await queries
           .update(calculations)
-          .set({ ...content, property_photo_url: photo, version: current.version + 1, updated_at: changedAt })
+          .set({
+            inputs: content.inputs,
+            figures: content.figures,
+            property_data: content.propertyData,
+            property_photo_url: photo,
+            version: current.version + 1,
+            updated_at: changedAt,
+          })
           .where(eq(calculations.id, current.id))
           .returning(written)
-        if (!changed) return null
-        return { ...newest(changed, content), propertyData: current.propertyData, propertyPhotoUrl: photo }
+        return changed ? { ...newest(changed, content), propertyPhotoUrl: photo } : null
       }),
     async remove(accountId, id) {
       const mine = and(eq(calculations.id, id), eq(calculations.account_id, accountId))
@@ -146,6 +159,8 @@ function insert(queries: Queries) {
       idempotency_key: parameter('key'),
       inputs: parameter('inputs'),
       figures: parameter('figures'),
+      // As text, because the column's own encoder makes a null the JSON null.
+      property_data: sql`${parameter('propertyData')}::jsonb`,
       created_at: changedAt,
       updated_at: changedAt,
     })
@@ -163,7 +178,7 @@ async function findByKeyOrNull(queries: Queries, accountId: string, key: string)
 
 interface Keeping {
   readonly accountId: string
-  readonly content: CalculationContent
+  readonly content: KeptContent
   readonly key: string | null
 }
 
@@ -174,7 +189,13 @@ async function keepOnce(
   { accountId, content, key }: Keeping,
 ): Promise<CalculationRecord> {
   for (let attempt = 0; attempt < 2; attempt++) {
-    const [kept] = await inserting.execute({ accountId, key, ...content })
+    const [kept] = await inserting.execute({
+      accountId,
+      key,
+      inputs: content.inputs,
+      figures: content.figures,
+      propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
+    })
     if (kept) return newest(kept, content)
     const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
     if (repeated !== null) return repeated
@@ -188,7 +209,7 @@ function recordOf(rows: readonly unknown[]): CalculationRecord | null {
 
 function newest(
   row: { id: string; version: number; createdAt: Date; updatedAt: Date },
-  content: CalculationContent,
+  content: KeptContent,
 ): CalculationRecord {
-  return { ...row, ...content, propertyData: null, propertyPhotoUrl: null, newerKept: 0 }
+  return { ...row, ...content, propertyPhotoUrl: null, newerKept: 0 }
 }

@@ -1,11 +1,12 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
+import { isSampleProvider } from '../gateways/cotality/cotality-settings.ts'
 import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail'>,
+  settings: Pick<Settings, 'productName' | 'supportEmail' | 'cotality'>,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
   return {
@@ -13,7 +14,13 @@ export async function readPublicConfig(
     support_email: settings.supportEmail,
     plan_price: PREMIUM_PRICE_PER_MONTH,
     address_source: 'homeyield',
-    sample_data: { addresses: await samples.holdsAddresses() },
+    sample_data: {
+      addresses: await samples.holdsAddresses(),
+      // Nothing can be paid yet.
+      payments: true,
+      property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
+    },
+    billing_portal_url: null,
     analytics: { ga4_id: null, meta_pixel_id: null },
   }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
 import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
@@ -37,6 +38,7 @@ const variables = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
   ...objectStoreVariables,
+  ...cotalityVariables,
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -63,7 +65,7 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
   const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  const misplaced = objectStoreFaults(given)
+  const misplaced = [...objectStoreFaults(given), ...cotalityFaults(given)]
   if (!data || absent.length + misplaced.length > 0) {
     const sentences = [
       ...(error?.issues ?? []).map(({ message }) => message),
@@ -89,6 +91,8 @@ export function readSettings(
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
     s3: s3SettingsOf(data),
     uploadsDirectory: data.UPLOADS_DIR,
+    cotality: cotalityOf(data),
+    propertyDataHours: data.COTALITY_KEEP_HOURS,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AttemptLimit } from '../accounts/attempt-counter.ts'
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
+import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
 import type { S3Settings } from '../gateways/s3-object-store.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
@@ -38,6 +39,10 @@ export interface Settings extends AttemptLimitSettings {
   readonly uploadsDirectory: string
   /** Places for an image that one account may ask for. */
   readonly uploadsPerAccount: AttemptLimit
+  /** The property data provider; null where no property data are had. */
+  readonly cotality: CotalitySettings | null
+  /** Hours after which the provider is asked about an address again. */
+  readonly propertyDataHours: number
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
@@ -101,6 +106,8 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     s3: null,
     uploadsDirectory: join(tmpdir(), 'homeyield-uploads'),
     uploadsPerAccount: { attempts: 60, minutes: 60 },
+    cotality: null,
+    propertyDataHours: 24,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

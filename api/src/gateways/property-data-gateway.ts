@@ -19,7 +19,8 @@ export type PropertyParts = { readonly [Part in PropertyPart]?: Partial<Property
 export type PropertyAnswer =
   | { readonly outcome: 'found'; readonly propertyId: string; readonly parts: PropertyParts }
   | { readonly outcome: 'unknown' }
-  | { readonly outcome: 'failed' | 'slow' }
+  | { readonly outcome: 'failed' }
+  | { readonly outcome: 'slow' }
 
 /** Who knows about properties. */
 export interface PropertyDataGateway {
