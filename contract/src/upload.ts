@@ -33,7 +33,7 @@ export type NewUpload = z.infer<typeof newUploadAnswer>
 
 /** The upload that has been made; a photo belongs to a calculation. */
 export const confirmUploadBody = z.object({
-  key: z.string({ error: 'Say which upload' }).check(z.minLength(1, 'Say which upload'), z.maxLength(500)),
+  key: z.string({ error: 'Say which upload' }).check(z.regex(/^[\w./-]{1,500}$/u, 'Say which upload')),
   calculation_uuid: z.optional(z.nullable(z.guid({ error: 'Say which calculation' }))),
 })
 

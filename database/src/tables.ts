@@ -151,8 +151,8 @@ export const addresses = pgTable('addresses', {
 })
 
 /**
- * Saved calculations. The JSON columns are typed where they are read: `.inputs as …`; from `property` on, the columns of the
- * list are the database's own doing.
+ * Saved calculations. The JSON columns are typed where they are read: `.inputs as …`; from `property` to `net_rental_yield`, the
+ * columns of the list are the database's own doing.
  */
 export const calculations = pgTable('calculations', {
   id: uuid().primaryKey().defaultRandom(),
@@ -164,7 +164,6 @@ export const calculations = pgTable('calculations', {
   inputs: jsonb().notNull(),
   figures: jsonb().notNull(),
   property_data: jsonb(),
-  property_photo_url: text(),
   property: text()
     .notNull()
     .generatedAlwaysAs(sql`inputs ->> 'property'`),
@@ -189,6 +188,7 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(sql`(figures ->> 'total_expenses')::float8`),
   gross_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'gross_rental_yield')::float8`),
   net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
+  property_photo_url: text(),
 })
 
 /** Attempts counted against a limit, by what is limited and whom; kept by rate-limiter-flexible. */
@@ -253,4 +253,22 @@ export const property_records = pgTable('property_records', {
   property_id: text(),
   parts: jsonb().notNull(),
   fetched_at: moment().notNull(),
+})
+
+/** Rental assessments that were asked to be sent; `recipient_hash` is the SHA-256 of the address. */
+export const rental_assessments = pgTable('rental_assessments', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid(),
+  calculation_id: uuid(),
+  mail_id: uuid(),
+  recipient_hash: bytes().notNull(),
+  stop_token_hash: bytes().notNull(),
+  idempotency_key: text(),
+  created_at: moment().notNull(),
+})
+
+/** Addresses, by their SHA-256, to which nobody sends an assessment again. */
+export const stopped_recipients = pgTable('stopped_recipients', {
+  recipient_hash: bytes().primaryKey(),
+  stopped_at: moment().notNull(),
 })

@@ -54,6 +54,7 @@ it('hands out all that is held', async () => {
         inputs: expect.objectContaining({ property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }),
         figures: expect.any(Object),
         property_data: null,
+        property_photo_url: null,
       },
     ],
     mails: [{ kind: 'welcome', recipient: account.email, created_at: MOMENT, sent_at: null }],

@@ -107,7 +107,7 @@ describe.each<[string, () => ObjectStore]>([
     expect(await store.read('images/four', 10)).toBeNull()
   })
 
-  it.each(['../../escape', '/etc/passwd', 'a/../../b', 'Ōtāhuhu/a b+c%2F?.png', `${'x'.repeat(900)}`])(
+  it.each(['../../escape', '/etc/passwd', 'a/../../b', 'Ōtāhuhu/a b+c%2F?.png', 'x'.repeat(900)])(
     'keeps the key %s to itself',
     async (key) => {
       const store = open()

@@ -78,10 +78,9 @@ export async function hugeGif(): Promise<Buffer> {
 }
 
 /** A GIF of two pictures, a red one and a blue one. */
-export function movingGif(): Promise<Buffer> {
-  const frames = ['#ff0000', '#0000ff'].map((background) => ({
-    create: { width: 40, height: 20, channels: 3 as const, background },
-  }))
+export async function movingGif(): Promise<Buffer> {
+  const frame = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => frame(colour).png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
