@@ -106,6 +106,11 @@ export const routes: RouteObject[] = [
             'Confirm your email',
             async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
           ),
+          screen(
+            `${paths.stop}/:token`,
+            'Stop rental assessments',
+            async () => (await import('./screens/stop/stop-screen.tsx')).StopScreen,
+          ),
           screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
           screen(paths.aboutUs, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
           screen(paths.about, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
