@@ -14,7 +14,7 @@ export interface AccountWork {
   readonly sessions: SessionStore
   readonly mailTokens: MailTokenStore
   /** Puts a mail into the queue, from which it is sent once the transaction has happened. */
-  readonly post: (mail: Mail) => Promise<void>
+  readonly post: (mail: Mail) => Promise<unknown>
 }
 
 /** Runs work in a transaction, which is undone when the work throws. */

@@ -5,10 +5,11 @@ import type { Mail } from './mail.ts'
 
 /**
  * Keeps a mail that is to be sent and puts it into the queue, in the transaction that makes it necessary: it is sent once that
- * has happened, and only then. `sender` is the address that it will come from, whose domain names it.
+ * has happened, and only then. `sender` is the address that it will come from, whose domain names it. Answers the mail's id.
  */
-export async function postMail(queries: Transaction | Database['db'], mail: Mail, sender: string): Promise<void> {
+export async function postMail(queries: Transaction | Database['db'], mail: Mail, sender: string): Promise<string> {
   const id = randomUUID()
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
   await openMailStore({ db: queries }).post({ id, messageId: `<${id}@${domain}>`, mail })
+  return id
 }
