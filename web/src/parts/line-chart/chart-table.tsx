@@ -28,7 +28,8 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
         Figures as a table<span className="visually-hidden">: {label}</span>
       </summary>
       {open ? (
-        // Taller than its place: it takes the focus, so that a keyboard scrolls it.
+        // Taller than its place: it takes the focus, so that a keyboard scrolls it (axe: scrollable-region-focusable).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="region" aria-label={`${label}, as a table`} tabIndex={0}>
           <table className={`${styles.table} figure`}>
             <thead>

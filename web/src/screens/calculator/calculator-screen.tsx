@@ -22,11 +22,14 @@ import styles from './calculator.module.css'
 import { forgetDraft, readDraft } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { keptDataOf } from './property-data/property-lookup.ts'
+import type { KeptData } from './property-data/property-lookup.ts'
 
 interface Held {
   readonly store: CalculatorStore
   readonly drafts: DraftKeeper
   readonly restored: boolean
+  readonly kept: KeptData | null
   /** The place in the history for which the store was made or last found to be right. */
   readonly locationKey: string
 }
@@ -66,9 +69,16 @@ export function CalculatorScreen() {
       void Promise.all([account.refetch(), expenses.refetch(), ...(wanted ? [calculation.refetch()] : [])])
     return <Failed failure={failure} onRetry={retry} />
   }
-  const { store, drafts, restored } = right
+  const { store, drafts, restored, kept } = right
   return (
-    <Calculator key={keyOf(store)} store={store} drafts={drafts} restored={restored} premium={account.data.premium} />
+    <Calculator
+      key={keyOf(store)}
+      store={store}
+      drafts={drafts}
+      restored={restored}
+      kept={kept}
+      premium={account.data.premium}
+    />
   )
 }
 
@@ -85,7 +95,12 @@ function begin(
   const saved = loaded ? { id: loaded.id, version: draft?.version ?? loaded.version, readonly: loaded.readonly } : null
   const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
-  return { store, drafts: createDraftKeeper(store, owner, draft?.save ?? null), restored: draft !== null }
+  return {
+    store,
+    drafts: createDraftKeeper(store, owner, draft?.save ?? null),
+    restored: draft !== null,
+    kept: loaded && keptDataOf(loaded),
+  }
 }
 
 function stillRight({ store }: Held, id: string | null, { fresh = false }: CalculatorArrival): boolean {

@@ -12,6 +12,9 @@ import styles from './calculator.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { LazyMarketTrends, LazyPropertyInformation } from './property-data/lazy-sections.tsx'
+import { PropertyDataProvider } from './property-data/property-data.tsx'
+import type { KeptData } from './property-data/property-lookup.ts'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -29,10 +32,12 @@ interface CalculatorProps {
   readonly premium: boolean
   /** Whether unsaved changes of an earlier visit were put back. */
   readonly restored: boolean
+  /** What the loaded calculation brought of its property's data. */
+  readonly kept: KeptData | null
 }
 
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
-export function Calculator({ store, drafts, premium, restored }: CalculatorProps) {
+export function Calculator({ store, drafts, premium, restored, kept }: CalculatorProps) {
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void showEvidence(store), [store])
   return (
@@ -41,38 +46,34 @@ export function Calculator({ store, drafts, premium, restored }: CalculatorProps
         <HeaderAction>
           <SaveButton />
         </HeaderAction>
-        <div className={styles.page}>
-          <div className={styles.sections}>
-            <h1 className={styles.heading}>
-              <PageHeading />
-            </h1>
-            {restored ? <Restored drafts={drafts} /> : null}
-            <ReadonlyNotice />
-            <RentalAssessmentSection premium={premium} />
-            <ReviewSection />
-            <NowhereNotice />
-            <BorrowingSection />
-            <AnnualExpensesSection />
-            <InvestmentReturnSection />
-            <PremiumSection
-              name="market-trends"
-              title="Market Trends"
-              premium={premium}
-              empty="Market trend data is not available for this property"
-            />
-            <PremiumSection
-              name="property-information"
-              title="Property Information"
-              premium={premium}
-              empty="Property information data is not available for this property"
-            />
+        <PropertyDataProvider premium={premium} kept={kept}>
+          <div className={styles.page}>
+            <div className={styles.sections}>
+              <h1 className={styles.heading}>
+                <PageHeading />
+              </h1>
+              {restored ? <Restored drafts={drafts} /> : null}
+              <ReadonlyNotice />
+              <RentalAssessmentSection premium={premium} />
+              <ReviewSection />
+              <NowhereNotice />
+              <BorrowingSection />
+              <AnnualExpensesSection />
+              <InvestmentReturnSection premium={premium} />
+              <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
+                <LazyMarketTrends />
+              </PremiumSection>
+              <PremiumSection name="property-information" title="Property Information" premium={premium}>
+                <LazyPropertyInformation />
+              </PremiumSection>
+            </div>
+            <aside className={styles.aside} aria-label="Result">
+              <Card className={styles.result}>
+                <ResultPanel />
+              </Card>
+            </aside>
           </div>
-          <aside className={styles.aside} aria-label="Result">
-            <Card className={styles.result}>
-              <ResultPanel />
-            </Card>
-          </aside>
-        </div>
+        </PropertyDataProvider>
         <SummaryBar />
         <LeaveGuard drafts={drafts} />
       </SavingProvider>

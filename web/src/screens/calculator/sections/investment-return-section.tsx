@@ -1,12 +1,13 @@
 import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
 import { useCalculator } from '../calculator-store.ts'
 import { FigureSlider, useGrownHighest } from '../fields.tsx'
+import { CapitalValue } from '../property-data/capital-value.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
 /** What the property returns: yields and profit. */
-export function InvestmentReturnSection() {
+export function InvestmentReturnSection({ premium }: { premium: boolean }) {
   const { highest, step } = BORROWING_SLIDERS.purchase_price
   const end = useGrownHighest(
     highest,
@@ -15,6 +16,7 @@ export function InvestmentReturnSection() {
   return (
     <Section name="investment-return" title="Investment Return">
       <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+      <CapitalValue premium={premium} />
       <div className={styles.figures}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />

@@ -16,6 +16,7 @@ import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
 import { ReviewOffer } from '../review/review-offer.tsx'
 import { findMarketRent } from '../find-address/market-rent.ts'
+import { RecordPhoto } from '../property-data/record-photo.tsx'
 import { Bedrooms } from './bedrooms.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
 import { RentalIncome } from './rental-income.tsx'
@@ -32,6 +33,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   return (
     <Section name="rental-assessment" title="Rental Assessment">
       <AddressFinder premium={premium} />
+      <RecordPhoto />
       <Bedrooms />
       <FigureSlider
         name="number_of_car_parks"
