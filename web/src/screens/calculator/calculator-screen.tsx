@@ -123,7 +123,9 @@ function Waiting() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
       <div className={styles.sections}>
-        <h1 className={styles.heading}>Calculator</h1>
+        <div className={styles.top}>
+          <h1 className={styles.heading}>Calculator</h1>
+        </div>
         <Skeleton height="34rem" />
         <Skeleton height="24rem" />
         <Skeleton height="20rem" />
@@ -140,7 +142,9 @@ function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <div className={styles.sections}>
-        <h1 className={styles.heading}>Calculator</h1>
+        <div className={styles.top}>
+          <h1 className={styles.heading}>Calculator</h1>
+        </div>
         <Notice look="problem">
           {sentenceFor(failure, support_email)}
           <Button onClick={onRetry}>Try again</Button>

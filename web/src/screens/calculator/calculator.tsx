@@ -4,6 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { HeaderAction } from '../../frame/header-action.tsx'
+import { AssessmentActions } from './assessment-actions.tsx'
 import { stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
@@ -15,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { LazyMarketTrends, LazyPropertyInformation } from './property-data/lazy-sections.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { KeptData } from './property-data/property-lookup.ts'
+import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -49,9 +51,12 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
         <PropertyDataProvider premium={premium} kept={kept}>
           <div className={styles.page}>
             <div className={styles.sections}>
-              <h1 className={styles.heading}>
-                <PageHeading />
-              </h1>
+              <div className={styles.top}>
+                <h1 className={styles.heading}>
+                  <PageHeading />
+                </h1>
+                <AssessmentActions />
+              </div>
               {restored ? <Restored drafts={drafts} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
@@ -76,6 +81,7 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
         </PropertyDataProvider>
         <SummaryBar />
         <LeaveGuard drafts={drafts} />
+        <PrintedAssessment />
       </SavingProvider>
     </CalculatorContext>
   )

@@ -1,13 +1,10 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
-import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { useQuery } from '@tanstack/react-query'
 import { quarterText } from '../../../controls/quarter-text.ts'
 import { RentRule } from '../../../parts/rent-rule.tsx'
-import { accountQuery } from '../../../requests/queries.ts'
 import { useCalculator } from '../calculator-store.ts'
-import type { CalculatorState } from '../calculator-state.ts'
+import { currentEntry } from '../find-address/current-entry.ts'
+import { useEstimateRange } from '../review/use-estimate-range.ts'
 import styles from './rent-evidence.module.css'
 
 /** Fewer bonds than this are said to be few. */
@@ -18,7 +15,7 @@ export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const suburb = useCalculator((state) => state.form.suburb)
-  const estimate = useEstimate()
+  const estimate = useEstimateRange()
   if (entry === null) return null
   return (
     <figure className={styles.evidence}>
@@ -64,21 +61,6 @@ export function RentEvidence() {
       </p>
     </figure>
   )
-}
-
-/** The professional's range by the week, of who is one and once both bounds make a range. */
-function useEstimate(): { readonly lower: number; readonly upper: number } | null {
-  const { data: account } = useQuery(accountQuery)
-  const lower = useCalculator((state) => state.form.estimate_weekly_lower)
-  const upper = useCalculator((state) => state.form.estimate_weekly_upper)
-  if (!account?.is_property_professional || lower === null || upper === null) return null
-  return isInverted(lower, upper) ? null : { lower, upper }
-}
-
-function currentEntry({ marketRent, form }: CalculatorState): MarketRentEntry | null {
-  return marketRent.status === 'found'
-    ? findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms)
-    : null
 }
 
 function kindOf({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
