@@ -4,7 +4,8 @@ import { ProviderFailure } from './provider-failure.ts'
 const MOST_BYTES = 1024 * 1024
 const TOO_MANY_REQUESTS = 429
 
-export type Fetch = typeof globalThis.fetch
+/** What makes requests: fetch, or what a test puts in its place. */
+export type Fetch = (place: string, init: RequestInit) => Promise<Response>
 
 /** A status that says something of what was asked, and the JSON that came with success. */
 export interface JsonAnswer {
