@@ -29,7 +29,7 @@ it('has no months and no marks without figures', () => {
 
 it('marks the axis for all that is drawn, the band included', () => {
   const lines = [{ name: 'Region', figures: [610, null, 640] }]
-  // 560 to 760 is 200: 50 each.
+  // 560 to 760 is 200: 40 each, so 50.
   const ticks = valueTicks({ months: [], lines, band: { name: 'B', lower: [560, null, 600], upper: [700, null, 760] } })
   expect(ticks).toEqual([550, 600, 650, 700, 750, 800])
   expect(scaleOf(ticks)).toEqual({ lowest: 550, highest: 800 })

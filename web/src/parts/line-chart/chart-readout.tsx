@@ -17,7 +17,7 @@ export function ChartReadout({ content, at, write }: { content: ChartContent; at
       <p className={styles.month}>{monthText(content.months[at] ?? '')}</p>
       <dl className={styles.entries}>
         {entriesAt(content, at, write).map(({ name, look, text }) => (
-          <div key={name}>
+          <div key={name} className={styles.entry} data-look={look}>
             <dt>
               <span className={styles.key} data-look={look} aria-hidden="true" />
               {name}

@@ -6,7 +6,7 @@ const NICE_STEPS = [1, 2, 2.5, 5, 10]
  * The values at which an axis is marked: round steps, the first at or below `lowest`, the last at or above `highest`, about
  * `wanted` gaps between them. Where lowest and highest are one figure, the axis spans a little on either side of it.
  */
-export function niceTicks(lowest: number, highest: number, wanted = 4): number[] {
+export function niceTicks(lowest: number, highest: number, wanted = 5): number[] {
   if (lowest === highest) {
     const margin = Math.max(Math.abs(lowest) / 10, 0.5)
     return niceTicks(lowest - margin, highest + margin, wanted)
