@@ -24,6 +24,8 @@ const server = spawn(process.execPath, ['run/serve.ts'], {
     DATA_DIR: directory,
     DATABASE_URL: '',
     SMTP_URL: '',
+    S3_BUCKET: '',
+    UPLOADS_DIR: '',
     NODE_ENV: 'development',
     LOG_LEVEL: 'debug',
   },

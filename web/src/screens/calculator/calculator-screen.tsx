@@ -13,7 +13,7 @@ import { settleArrival } from './calculator-arrival.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
 import { formOf, newForm } from './calculator-form.ts'
 import type { DefaultExpenses } from './calculator-form.ts'
-import { stateOf } from './calculator-state.ts'
+import { savedOf, stateOf } from './calculator-state.ts'
 import { createCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { chooseAddress } from './calculator-transitions.ts'
@@ -92,7 +92,7 @@ function begin(
   if (fresh) forgetDraft()
   const draft = readDraft(owner, loaded?.id ?? null)
   const clean = loaded ? formOf(loaded) : newForm(defaults)
-  const saved = loaded ? { id: loaded.id, version: draft?.version ?? loaded.version, readonly: loaded.readonly } : null
+  const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {

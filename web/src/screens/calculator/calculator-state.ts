@@ -1,3 +1,4 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
@@ -16,6 +17,13 @@ export interface Saved {
   readonly id: string
   readonly version: number
   readonly readonly: boolean
+  /** Where the person's own photo of the property is. */
+  readonly photo: string | null
+}
+
+/** What the calculator holds of a saved calculation besides its form. */
+export function savedOf({ id, version, readonly, property_photo_url: photo }: SavedCalculation): Saved {
+  return { id, version, readonly, photo }
 }
 
 /** The professional's review, beside its fields in the form. */

@@ -11,7 +11,7 @@ import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
 import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
-import { stateOf, withForm } from '../calculator-state.ts'
+import { savedOf, stateOf, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
@@ -145,15 +145,14 @@ async function attempt(save: () => Promise<SavedCalculation>): Promise<Outcome> 
 
 // The screen takes over what the server kept (it rounds), unless the person has typed on meanwhile.
 function markSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
-  const { id, version, readonly } = kept
-  const saved = { id, version, readonly }
+  const saved = savedOf(kept)
   if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
   const clean = formOf(kept)
   return { ...withForm(state, clean), saved, clean, problems: {} }
 }
 
-function rebase(state: CalculatorState, { id, version, readonly }: SavedCalculation): CalculatorState {
-  return { ...state, saved: { id, version, readonly } }
+function rebase(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  return { ...state, saved: savedOf(theirs) }
 }
 
 function unsaved(state: CalculatorState): CalculatorState {
@@ -165,8 +164,7 @@ function toClean(state: CalculatorState): CalculatorState {
 }
 
 function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
-  const { id, version, readonly } = theirs
-  const state = stateOf(formOf(theirs), { id, version, readonly })
+  const state = stateOf(formOf(theirs), savedOf(theirs))
   return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
 }
 

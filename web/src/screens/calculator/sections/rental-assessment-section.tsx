@@ -18,6 +18,7 @@ import { ReviewOffer } from '../review/review-offer.tsx'
 import { findMarketRent } from '../find-address/market-rent.ts'
 import { RecordPhoto } from '../property-data/record-photo.tsx'
 import { Bedrooms } from './bedrooms.tsx'
+import { OwnPhoto } from './own-photo.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
 import { RentalIncome } from './rental-income.tsx'
 import { Section } from './section.tsx'
@@ -33,7 +34,9 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   return (
     <Section name="rental-assessment" title="Rental Assessment">
       <AddressFinder premium={premium} />
-      <RecordPhoto />
+      <OwnPhoto premium={premium}>
+        <RecordPhoto />
+      </OwnPhoto>
       <Bedrooms />
       <FigureSlider
         name="number_of_car_parks"
