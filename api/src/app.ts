@@ -35,6 +35,10 @@ import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
 import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
 
 import { openAttemptCounter } from './accounts/attempt-counter.ts'
+import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
+import { openPrinting } from './rental-assessments/print-letter.ts'
+import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
+import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
 import { openObjectStore, postOrigin } from './uploads/open-object-store.ts'
 import { serveImages } from './uploads/serve-images.ts'
 import { servePost } from './uploads/serve-post.ts'
@@ -96,6 +100,18 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
         asked: openAttemptCounter(database, 'upload_account', settings.uploadsPerAccount),
         now,
         warn: (sentence) => server.log.warn(sentence),
+      }),
+      ...rentalAssessmentRoutes({
+        accounts: account.accounts,
+        calculations: openCalculationStore(database),
+        marketRents,
+        assessments: openRentalAssessmentStore(database),
+        transact: openAssessmentWork(database, settings.mailFrom),
+        limits: settings.assessmentLimits,
+        attempts: account.attempts,
+        pages: openAttemptCounter(database, 'assessment_page_account', settings.assessmentPagesPerAccount),
+        print: openPrinting(settings.productName, objects),
+        now,
       }),
       ...healthRoutes({ health: openHealthStore(database) }),
       readConfig: () => readPublicConfig(settings, samples),

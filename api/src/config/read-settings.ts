@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
-import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
+import { ASSESSMENT_LIMITS, ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -39,6 +39,7 @@ const variables = z.object({
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
   ...objectStoreVariables,
   ...cotalityVariables,
+  ASSESSMENTS_PER_HOUR: count('ASSESSMENTS_PER_HOUR', 0, 1_000_000),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -93,11 +94,16 @@ export function readSettings(
     uploadsDirectory: data.UPLOADS_DIR,
     cotality: cotalityOf(data),
     propertyDataHours: data.COTALITY_KEEP_HOURS,
+    assessmentLimits: assessmentLimits(data.ASSESSMENTS_PER_HOUR),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
   }
   return withoutAbsent(settings)
+}
+
+function assessmentLimits(perHour: number | undefined): Settings['assessmentLimits'] | undefined {
+  return perHour === undefined ? undefined : { ...ASSESSMENT_LIMITS, everybody: [{ attempts: perHour, minutes: 60 }] }
 }
 
 // A setting that is absent takes its default, which an undefined one would overwrite.

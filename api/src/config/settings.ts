@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AttemptLimit } from '../accounts/attempt-counter.ts'
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
 import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
+import type { AssessmentLimits } from '../rental-assessments/assessment-limits.ts'
 import type { S3Settings } from '../gateways/s3-object-store.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
@@ -43,6 +44,9 @@ export interface Settings extends AttemptLimitSettings {
   readonly cotality: CotalitySettings | null
   /** Hours after which the provider is asked about an address again. */
   readonly propertyDataHours: number
+  readonly assessmentLimits: AssessmentLimits
+  /** Assessments that one account may print. */
+  readonly assessmentPagesPerAccount: AttemptLimit
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
@@ -64,6 +68,21 @@ const LIMITS_BY_ACCOUNT = {
   passwordsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
   resetMailsPerAccount: { attempts: 3, minutes: 60 },
   confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
+}
+
+const [AN_HOUR, A_DAY] = [60, 24 * 60]
+/** Enough for a professional's day, and little for whoever would send unasked. Source: provider contract section 6.4. */
+export const ASSESSMENT_LIMITS: AssessmentLimits = {
+  account: [
+    { attempts: 5, minutes: AN_HOUR },
+    { attempts: 20, minutes: A_DAY },
+  ],
+  newAccount: [
+    { attempts: 3, minutes: AN_HOUR },
+    { attempts: 6, minutes: A_DAY },
+  ],
+  recipient: [{ attempts: 3, minutes: A_DAY }],
+  everybody: [{ attempts: 300, minutes: AN_HOUR }],
 }
 
 type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>
@@ -106,6 +125,8 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     s3: null,
     uploadsDirectory: join(tmpdir(), 'homeyield-uploads'),
     uploadsPerAccount: { attempts: 60, minutes: 60 },
+    assessmentLimits: ASSESSMENT_LIMITS,
+    assessmentPagesPerAccount: { attempts: 60, minutes: 60 },
     cotality: null,
     propertyDataHours: 24,
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),

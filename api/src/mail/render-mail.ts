@@ -7,6 +7,7 @@ import { emailChanged } from './templates/email-changed.ts'
 import { frameMail } from './templates/frame-mail.ts'
 import type { MailContent } from './templates/mail-content.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { rentalAssessment } from './templates/rental-assessment.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { welcome } from './templates/welcome.ts'
 
@@ -21,7 +22,8 @@ export interface RenderedMail {
 export async function renderMail(mail: Mail, house: MailHouse): Promise<RenderedMail> {
   const content = wordsOf(mail, house)
   const framed = frameMail(content, house)
-  return { subject: content.subject, html: await render(framed), text: await render(framed, { plainText: true }) }
+  const text = content.text ?? (await render(framed, { plainText: true }))
+  return { subject: content.subject, html: await render(framed), text }
 }
 
 function wordsOf(mail: Mail, house: MailHouse): MailContent {
@@ -36,6 +38,8 @@ function wordsOf(mail: Mail, house: MailHouse): MailContent {
       return passwordChanged(mail.data, house)
     case 'email_changed':
       return emailChanged(mail.data, house)
+    case 'rental_assessment':
+      return rentalAssessment(mail.data, house)
     case 'account_deleted':
       return accountDeleted(mail.data, house)
   }

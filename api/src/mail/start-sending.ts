@@ -1,6 +1,7 @@
 import type { Database } from '@homeyield/database/connection'
 import type { Settings } from '../config/settings.ts'
 import { openSmtpGateway } from '../gateways/smtp-gateway.ts'
+import { openEnclosing } from '../rental-assessments/open-enclosing.ts'
 import { openMailStore } from './mail-store.ts'
 import { startMailWorker, type MailWorker } from './mail-worker.ts'
 import type { QueueLog } from './queue-logger.ts'
@@ -26,7 +27,7 @@ export function startSending({ database, settings, url, log, now }: SendingDeps)
   const house = { productName, supportEmail, origin: settings.publicOrigin ?? url }
   return startMailWorker({
     databaseUrl: settings.databaseUrl,
-    send: sendMail({ mails, gateway, house, now }),
+    send: sendMail({ mails, gateway, house, enclose: openEnclosing({ database, settings, now }), now }),
     forgetOld: () => mails.forgetOld(new Date(now() - THIRTY_DAYS), new Date(now())),
     log,
   })

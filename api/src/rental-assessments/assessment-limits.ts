@@ -39,6 +39,7 @@ export async function refuseExcess(
 
   async function refuse(whose: 'account' | 'recipient' | 'everybody', by: SentBy, counted: readonly AttemptLimit[]) {
     for (const { attempts, minutes } of counted) {
+      if (attempts === 0) throw tooManyAssessments(whose, minutes * 60)
       // The one that has to grow old before there is room for another.
       const oldest = await store.nthNewest(by, attempts, new Date(now - minutes * MINUTE))
       if (oldest === null) continue

@@ -67,7 +67,7 @@ describe('the golden case in words', () => {
       home: 'House with 3 bedrooms and 1 car park',
       rent: '$635',
       range: '$610 to $660 a week',
-      basis: 'From market rents, for a property quality of 50 out of 100.',
+      basis: 'From market rents, for a quality of 50 out of 100.',
       estimate: null,
       isSampleAddress: false,
     })

@@ -52,7 +52,7 @@ function sayRange(lower: number | null, upper: number | null, period: 'week' | '
 }
 
 function sayBasis(inputs: AssessmentInputs, { rent_source, weekly_rental_income }: Appraisal): string {
-  const quality = `for a property quality of ${inputs.house_condition} out of 100`
+  const quality = `for a quality of ${inputs.house_condition} out of 100`
   if (weekly_rental_income === null) return 'No rent has been worked out yet.'
   if (rent_source === 'market') return `From market rents, ${quality}.`
   if (rent_source === 'range') return `From an entered range of rents, ${quality}.`

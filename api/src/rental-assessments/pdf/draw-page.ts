@@ -22,7 +22,7 @@ Font.register({
 })
 Font.registerHyphenationCallback((word) => {
   if (word.length <= LONGEST_WORD) return [word]
-  return [...word].reduce<string[]>((parts, sign, at) => {
+  return Array.from(word).reduce<string[]>((parts, sign, at) => {
     if (at % LONGEST_WORD === 0) parts.push('')
     parts[parts.length - 1] += sign
     return parts
@@ -30,13 +30,29 @@ Font.registerHyphenationCallback((word) => {
 })
 
 /** A rental assessment as a document of one page of A4. What a person typed is drawn as text, whatever it says. */
-export function drawPage({ letter, productName, logo }: PrintedPage): ReactElement<DocumentProps> {
-  const { assessment, sender, madeOn } = letter
+export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
+  const { letter, productName } = printed
+  const { assessment, sender } = letter
   const title = `Rental assessment: ${assessment.address}`
   const page = h(
     Page,
-    // Whatever is written, it stays one page.
-    { size: 'A4', wrap: false, style: styles.page },
+    { size: 'A4', style: styles.page },
+    drawSheet(printed),
+    h(Text, { style: styles.foot }, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
+  )
+  return h(
+    Document,
+    { title, author: sender.name, creator: productName, producer: productName, language: 'en-NZ' },
+    page,
+  )
+}
+
+// As high as the page has room, and no higher: whatever is written, it stays one page.
+function drawSheet({ letter, productName, logo }: PrintedPage): ReactNode {
+  const { assessment, sender, madeOn } = letter
+  return h(
+    View,
+    { style: styles.sheet, wrap: false },
     h(
       View,
       { style: styles.top },
@@ -53,12 +69,6 @@ export function drawPage({ letter, productName, logo }: PrintedPage): ReactEleme
     drawWeek(assessment.week),
     drawEvidence(assessment),
     drawSender(letter.signature, sender),
-    h(Text, { style: styles.foot }, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
-  )
-  return h(
-    Document,
-    { title, author: sender.name, creator: productName, producer: productName, language: 'en-NZ' },
-    page,
   )
 }
 

@@ -24,8 +24,9 @@ export const LOSS = '#a8281e'
 /** How the page looks; lengths are points. */
 export const styles = StyleSheet.create({
   page: { padding: 36, fontFamily: 'Figtree', fontSize: 9.5, lineHeight: 1.4, color: INK },
+  sheet: { height: 752, overflow: 'hidden' },
   top: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', height: 44 },
-  logo: { maxWidth: 150, height: 44, objectFit: 'contain', objectPosition: '0 50%' },
+  logo: { maxWidth: 170, height: 44, objectFit: 'contain', objectPosition: '0 50%' },
   brand: { fontSize: 15, fontWeight: 700, color: GAIN },
   made: { fontSize: 9, color: QUIET, textAlign: 'right' },
   address: { marginTop: 16, fontSize: 20, lineHeight: 1.2, fontWeight: 700, maxLines: 2, textOverflow: 'ellipsis' },
@@ -42,7 +43,7 @@ export const styles = StyleSheet.create({
   title: { marginTop: 16, marginBottom: 6, fontSize: 11.5, fontWeight: 700 },
   figures: { marginTop: 14, flexDirection: 'row', flexWrap: 'wrap', borderTop: `1pt solid ${LINE}` },
   figure: { width: '33.33%', paddingVertical: 8, paddingRight: 10, borderBottom: `1pt solid ${LINE}` },
-  value: { fontSize: 13, fontWeight: 700 },
+  value: { fontSize: 13, lineHeight: 1.5, fontWeight: 700 },
   note: { fontSize: 8.5, color: QUIET },
   bar: {
     flexDirection: 'row',

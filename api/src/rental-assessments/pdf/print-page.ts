@@ -41,7 +41,7 @@ async function printNow(page: PrintedPage, patience: number): Promise<Uint8Array
     const answer = once(working, 'message', { signal }) as Promise<[Printed]>
     const end = once(working, 'exit', { signal }).then(() => ['The thread ended'] as const)
     const late = sleep(patience, ['It took too long'] as const, { signal })
-    working.postMessage(page)
+    working.postMessage(page, [])
     const [printed] = await Promise.race([answer, end, late])
     if (typeof printed === 'string') throw new Error(`A page was not printed: ${printed}`)
     if ('problem' in printed) throw new Error(`A page was not printed: ${printed.problem}`)

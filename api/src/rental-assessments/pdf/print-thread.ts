@@ -4,7 +4,7 @@ import { drawPage } from './draw-page.ts'
 import type { Printed, PrintedPage } from './printed-page.ts'
 
 parentPort?.on('message', (page: PrintedPage) => {
-  void print(page).then((printed) => parentPort?.postMessage(printed))
+  void print(page).then((printed) => parentPort?.postMessage(printed, 'bytes' in printed ? [printed.bytes.buffer] : []))
 })
 
 async function print(page: PrintedPage): Promise<Printed> {
