@@ -18,8 +18,11 @@ interface RentRuleProps {
 export function RentRule({ lower, median, upper, rent, estimate = null }: RentRuleProps) {
   // Half the width of the box again on either side, so that a rent outside the quartiles still has its place.
   const margin = Math.max((upper - lower) / 2, 20)
+  // An estimate further out widens the rule, up to where the box of the quartiles would become too narrow to read.
+  const left = Math.max(Math.min(lower - margin, (estimate?.lower ?? lower) - margin / 4), lower - 4 * margin)
+  const right = Math.min(Math.max(upper + margin, (estimate?.upper ?? upper) + margin / 4), upper + 4 * margin)
   const place = (value: number) => {
-    const share = (value - (lower - margin)) / (upper - lower + 2 * margin)
+    const share = (value - left) / (right - left)
     return { '--at': `${Math.min(Math.max(share, 0), 1) * 100}%` } as CSSProperties
   }
   return (

@@ -3,7 +3,7 @@ import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -48,12 +48,14 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   // The account may be asked for again while the person types: what they opened is what they send.
   const [sender] = useState(account)
   const [tried, setTried] = useState<KeyedSend | null>(null)
-  const { register, control, handleSubmit, setError, formState } = useForm<SendAssessmentValues>({
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm<SendAssessmentValues>({
     mode: 'onTouched',
     resolver: sendAssessmentResolver(sender, calculation),
     defaultValues: sendAssessmentValues(sender, useLogo),
   })
   const { errors, isValid, isSubmitting } = formState
+  // It comes into the open dialog once the calculation is there.
+  useEffect(() => setFocus('to'), [setFocus])
   const branded = mayBrandAssessments(sender)
   const nothing = showsNoRent(sender, calculation)
 

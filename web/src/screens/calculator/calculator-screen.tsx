@@ -18,6 +18,7 @@ import { createCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { chooseAddress } from './calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
+import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
 import { forgetDraft, readDraft } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
@@ -123,9 +124,7 @@ function Waiting() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
       <div className={styles.sections}>
-        <div className={styles.top}>
-          <h1 className={styles.heading}>Calculator</h1>
-        </div>
+        <h1 className={headStyles.heading}>Calculator</h1>
         <Skeleton height="34rem" />
         <Skeleton height="24rem" />
         <Skeleton height="20rem" />
@@ -142,9 +141,7 @@ function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <div className={styles.sections}>
-        <div className={styles.top}>
-          <h1 className={styles.heading}>Calculator</h1>
-        </div>
+        <h1 className={headStyles.heading}>Calculator</h1>
         <Notice look="problem">
           {sentenceFor(failure, support_email)}
           <Button onClick={onRetry}>Try again</Button>

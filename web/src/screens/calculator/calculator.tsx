@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { HeaderAction } from '../../frame/header-action.tsx'
-import { AssessmentActions } from './assessment-actions.tsx'
+import { CalculatorHead } from './calculator-head.tsx'
 import { stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
@@ -20,7 +19,6 @@ import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
-import { SaveButton } from './save/save-button.tsx'
 import { SavingProvider } from './save/saving.tsx'
 import { AnnualExpensesSection } from './sections/annual-expenses-section.tsx'
 import { BorrowingSection } from './sections/borrowing-section.tsx'
@@ -45,18 +43,10 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
   return (
     <CalculatorContext value={store}>
       <SavingProvider drafts={drafts}>
-        <HeaderAction>
-          <SaveButton />
-        </HeaderAction>
         <PropertyDataProvider premium={premium} kept={kept}>
           <div className={styles.page}>
             <div className={styles.sections}>
-              <div className={styles.top}>
-                <h1 className={styles.heading}>
-                  <PageHeading />
-                </h1>
-                <AssessmentActions />
-              </div>
+              <CalculatorHead />
               {restored ? <Restored drafts={drafts} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
@@ -85,11 +75,6 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
       </SavingProvider>
     </CalculatorContext>
   )
-}
-
-function PageHeading() {
-  const property = useCalculator((state) => state.form.property)
-  return <>{property.split(',')[0] || 'New calculation'}</>
 }
 
 function NowhereNotice() {

@@ -3,7 +3,7 @@ import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { Link, useLocation } from 'react-router'
 import { Checkbox } from '../../../controls/checkbox.tsx'
 import { Tag } from '../../../controls/tag.tsx'
-import { withPremiumPopup } from '../../../paths.ts'
+import { paths, withPremiumPopup } from '../../../paths.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setReview } from '../calculator-transitions.ts'
 import styles from './review.module.css'
@@ -33,7 +33,13 @@ export function LogoOption({ account }: { account: Account }) {
       >
         Use my logo on the assessment
       </Checkbox>
-      {logo === null ? null : <img src={logo} alt="Your logo" className={styles.image} />}
+      {logo === null ? (
+        <p className={styles.none}>
+          You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
+        </p>
+      ) : (
+        <img src={logo} alt="Your logo" className={styles.image} />
+      )}
     </div>
   )
 }

@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { HeaderAction } from '../../frame/header-action.tsx'
 import { SendAssessmentDialog } from '../../parts/send-assessment/send-assessment-dialog.tsx'
-import styles from './assessment-actions.module.css'
+import styles from './calculator-head.module.css'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
+import { SaveButton } from './save/save-button.tsx'
 import { useSaving } from './save/saving.tsx'
 
 /**
- * What can be done with the calculation as a rental assessment: print it, and once it is saved, e-mail it. What is mailed is what is
- * saved, so unsaved changes are asked about first. Source: specification section 2, "Calculator page".
+ * The calculation's name, and what can be done with it: save it, print it as a rental assessment, and once it is saved e-mail that.
+ * What is mailed is what is saved, so unsaved changes are asked about first. Source: specification section 2, "Calculator page".
  */
-export function AssessmentActions() {
+export function CalculatorHead() {
   const store = useCalculatorStore()
+  const property = useCalculator((state) => state.form.property)
   const id = useCalculator((state) => state.saved?.id ?? null)
   const useLogo = useCalculator((state) => state.review.useLogo)
   const { saveFirst } = useSaving()
+  const wide = useSyncExternalStore(followWidth, isWide)
   const [step, setStep] = useState<'asking' | 'sending' | null>(null)
 
   function begin() {
@@ -31,10 +35,20 @@ export function AssessmentActions() {
     if (await saveFirst()) setStep('sending')
   }
 
-  return (
-    <div className={styles.actions}>
+  const actions = (
+    <>
       <Button onClick={() => window.print()}>Print</Button>
       {id === null ? null : <Button onClick={begin}>Email Assessment</Button>}
+    </>
+  )
+  return (
+    <>
+      <HeaderAction>
+        {wide ? actions : null}
+        <SaveButton />
+      </HeaderAction>
+      <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+      {wide ? null : <div className={styles.actions}>{actions}</div>}
       {step === 'asking' ? (
         <Dialog
           title="Save first?"
@@ -54,6 +68,19 @@ export function AssessmentActions() {
       {id !== null && step === 'sending' ? (
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />
       ) : null}
-    </div>
+    </>
   )
+}
+
+// Where the header has room for more than Save, they stand there, always at hand.
+const WIDE = '(min-width: 64rem)'
+
+function isWide(): boolean {
+  return window.matchMedia(WIDE).matches
+}
+
+function followWidth(listener: () => void): () => void {
+  const media = window.matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
