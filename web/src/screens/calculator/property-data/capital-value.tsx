@@ -1,11 +1,11 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
+import type { ReactNode } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { FigureField } from '../fields.tsx'
-import { NotFetched } from './not-fetched.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 
@@ -24,21 +24,13 @@ export function CapitalValue({ premium }: { premium: boolean }) {
 }
 
 function CapitalValueField() {
-  const { status, data, retry, retrying } = usePropertyData()
-  const onRecord = data?.cv.value ?? null
-  const hint = useHint(status, onRecord)
-  return (
-    <>
-      <FigureField name="capital_value" label="Capital value" prefix="$" hint={hint} />
-      {status === 'failed' && onRecord === null ? (
-        <NotFetched what="The capital value" busy={retrying} onRetry={retry} />
-      ) : null}
-    </>
-  )
+  return <FigureField name="capital_value" label="Capital value" prefix="$" hint={useHint()} />
 }
 
-// There is always a hint, so that nothing below moves when the answer comes.
-function useHint(status: ReturnType<typeof usePropertyData>['status'], onRecord: number | null): string {
+// There is always one line of hint, so that nothing below moves when the answer comes or fails to.
+function useHint(): ReactNode {
+  const { status, data, retry, retrying } = usePropertyData()
+  const onRecord = data?.cv.value ?? null
   const typed = useCalculator((state) => state.form.capital_value)
   const sample = useConfig().sample_data?.property_data
   if (onRecord !== null) {
@@ -46,6 +38,21 @@ function useHint(status: ReturnType<typeof usePropertyData>['status'], onRecord:
     return typed === onRecord ? `The council’s valuation, ${source}.` : `${formatMoney(onRecord)} ${source}.`
   }
   if (status === 'looking') return 'Looking it up…'
+  if (status === 'failed') {
+    return (
+      <>
+        {retrying ? 'Looking it up…' : 'It could not be looked up just now.'}{' '}
+        <button
+          type="button"
+          className={styles.retry}
+          aria-disabled={retrying || undefined}
+          onClick={retrying ? undefined : retry}
+        >
+          Try again
+        </button>
+      </>
+    )
+  }
   if (status === 'found') return 'Capital value data is not available for this property'
   return 'The council’s valuation for rates.'
 }

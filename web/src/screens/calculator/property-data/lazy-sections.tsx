@@ -11,7 +11,7 @@ const PropertyInformation = lazy(() =>
 /** The content of Market Trends, fetched when its section is first open: the calculator starts without the code of the charts. */
 export function LazyMarketTrends() {
   return (
-    <Suspense fallback={<Skeleton height="60rem" />}>
+    <Suspense fallback={<Skeleton height="75rem" />}>
       <MarketTrends />
     </Suspense>
   )

@@ -120,7 +120,7 @@ export function MarketTrends() {
                 known ? (
                   <Metric text={metrics[subject.metric]} />
                 ) : looking ? (
-                  <Skeleton height="2.5rem" width="8rem" />
+                  <Skeleton height="2.1875rem" width="8rem" />
                 ) : null
               }
               picture={pictured ? <Picture subject={subject} charts={charts} years={Number(range)} /> : null}
@@ -160,7 +160,7 @@ interface PictureProps {
 }
 
 function Picture({ subject, charts, years }: PictureProps) {
-  if (charts === null) return <Skeleton height="20rem" />
+  if (charts === null) return <Skeleton height="22.75rem" />
   const content = lastYears(charts[subject.chart], years)
   const place = content.lines[0]?.name ?? ''
   if (content.months.length === 0) return <p className={shared.empty}>There are no figures for {place}.</p>

@@ -17,7 +17,7 @@ export function NotFetched({ what, instead, busy, onRetry }: NotFetchedProps) {
       <span>
         {what} could not be fetched just now. {instead}
       </span>
-      <Button look="quiet" busy={busy} onClick={onRetry}>
+      <Button busy={busy} onClick={onRetry}>
         Try again
       </Button>
     </Notice>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
-import { NotFetched } from './not-fetched.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 import { ProviderCredit } from './provider-credit.tsx'
@@ -11,7 +11,6 @@ export function RecordPhoto() {
   const url = data?.image.url ?? null
   const [broken, setBroken] = useState<string | null>(null)
   if (status === 'none') return null
-  if (status === 'failed' && url === null) return <NotFetched what="The photo" busy={retrying} onRetry={retry} />
   if (url !== null && url !== broken) {
     return (
       <figure className={styles.photo}>
@@ -22,11 +21,26 @@ export function RecordPhoto() {
       </figure>
     )
   }
-  if (status === 'looking') return <Skeleton height="13.5rem" />
+  if (status === 'looking') {
+    return (
+      <div className={styles.photo}>
+        <Skeleton height="100%" />
+      </div>
+    )
+  }
   return (
     <div className={styles.noPhoto}>
       <House />
-      <p>Photo data is not available for this property</p>
+      {status === 'failed' ? (
+        <>
+          <p role="status">The photo could not be fetched just now.</p>
+          <Button busy={retrying} onClick={retry}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <p>Photo data is not available for this property</p>
+      )}
     </div>
   )
 }
