@@ -44,6 +44,8 @@ test('is picked, cropped and uploaded', async ({ page, ask }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use as my logo' }).click()
   await expect(shown(page)).toBeVisible()
+  await expect(chooser(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Your logo was saved' })).toBeVisible()
   const url = logoOf(await ask('GET', '/account'))
   expect(url).toMatch(/\/api\/images\/[0-9a-f]{32}\.png$/u)
   // The whole width, and 43.5 per cent of the height.

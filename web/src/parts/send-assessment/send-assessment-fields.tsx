@@ -15,6 +15,7 @@ import { TextField } from '../../controls/text-field.tsx'
 import { setFlash } from '../../frame/flash.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
+import { ownAddress } from '../../requests/own-address.ts'
 import { accountQuery, calculationsQuery } from '../../requests/queries.ts'
 import { RequestProblem } from '../../requests/request-problem.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
@@ -110,7 +111,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
               You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
             </p>
           ) : (
-            <img src={sender.brand_logo_url} alt="Your logo" className={styles.logo} />
+            <img src={ownAddress(sender.brand_logo_url)} alt="Your logo" className={styles.logo} />
           )}
         </>
       ) : (

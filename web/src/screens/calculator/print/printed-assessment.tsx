@@ -2,6 +2,7 @@ import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { dateText } from '../../../controls/date-text.ts'
+import { ownAddress } from '../../../requests/own-address.ts'
 import { accountQuery } from '../../../requests/queries.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
@@ -17,7 +18,8 @@ export function PrintedAssessment() {
   const useLogo = useCalculator((state) => state.review.useLogo)
   if (!account) return null
   const branded = mayBrandAssessments(account)
-  const logo = branded && (useLogo ?? true) ? account.brand_logo_url : null
+  const url = branded && (useLogo ?? true) ? account.brand_logo_url : null
+  const logo = url === null ? null : ownAddress(url)
   return (
     <>
       {logo === null ? null : <img src={logo} alt="" hidden />}

@@ -3,7 +3,8 @@ import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { Link, useLocation } from 'react-router'
 import { Checkbox } from '../../../controls/checkbox.tsx'
 import { Tag } from '../../../controls/tag.tsx'
-import { paths, withPremiumPopup } from '../../../paths.ts'
+import { LogoUpload } from '../../../parts/logo-upload/logo-upload.tsx'
+import { withPremiumPopup } from '../../../paths.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setReview } from '../calculator-transitions.ts'
 import styles from './review.module.css'
@@ -13,7 +14,7 @@ export function LogoOption({ account }: { account: Account }) {
   const store = useCalculatorStore()
   const { pathname } = useLocation()
   const useLogo = useCalculator((state) => state.review.useLogo)
-  const { brand_logo_url: logo } = account
+  const used = useLogo ?? account.brand_logo_url !== null
   if (!mayBrandAssessments(account)) {
     return (
       <div className={styles.locked}>
@@ -28,18 +29,12 @@ export function LogoOption({ account }: { account: Account }) {
     <div className={styles.logo}>
       <Checkbox
         name="use_logo"
-        checked={useLogo ?? logo !== null}
+        checked={used}
         onCheck={(_name, checked) => store.update(setReview, { useLogo: checked })}
       >
         Use my logo on the assessment
       </Checkbox>
-      {logo === null ? (
-        <p className={styles.none}>
-          You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
-        </p>
-      ) : (
-        <img src={logo} alt="Your logo" className={styles.image} />
-      )}
+      {used ? <LogoUpload account={account} /> : null}
     </div>
   )
 }
