@@ -92,7 +92,13 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
         calculations: openCalculationStore(database),
         recorded: recordedPropertyData({ records, provider, now }),
       }),
-      ...propertyDataRoutes({ records, provider, keepHours: settings.propertyDataHours, now }),
+      ...propertyDataRoutes({
+        records,
+        provider,
+        asked: openAttemptCounter(database, 'property_lookup_account', settings.propertyLookupsPerAccount),
+        keepHours: settings.propertyDataHours,
+        now,
+      }),
       ...uploadRoutes({
         uploads,
         objects,

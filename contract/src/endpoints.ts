@@ -346,7 +346,7 @@ export const endpoints = {
     query: propertyDataQuery,
     status: 200,
     answer: propertyDataSchema,
-    refusals: [403, 502, 504],
+    refusals: [403, 429, 502, 504],
   }),
   readMarketTrends: endpoint({
     method: 'GET',

@@ -44,6 +44,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly cotality: CotalitySettings | null
   /** Hours after which the provider is asked about an address again. */
   readonly propertyDataHours: number
+  /** Addresses that one account may have it asked about: each call costs. */
+  readonly propertyLookupsPerAccount: AttemptLimit
   readonly assessmentLimits: AssessmentLimits
   /** Assessments that one account may print. */
   readonly assessmentPagesPerAccount: AttemptLimit
@@ -129,6 +131,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     assessmentPagesPerAccount: { attempts: 60, minutes: 60 },
     cotality: null,
     propertyDataHours: 24,
+    propertyLookupsPerAccount: { attempts: 200, minutes: 60 },
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

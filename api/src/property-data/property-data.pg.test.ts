@@ -179,6 +179,20 @@ describe('our record of an address', () => {
   })
 })
 
+it('is asked about so many addresses for an account, and no more', async () => {
+  const { url } = await server.startAnother({ propertyLookupsPerAccount: { attempts: 2, minutes: 60 } })
+  const ask = (address: string) =>
+    callAs({ url }, premium.token).get(`/cotality/property?${new URLSearchParams({ address }).toString()}`)
+  const known = newAddress()
+  await ask(known)
+  await ask(newAddress())
+  const { status, body, headers } = await ask(newAddress())
+  expect([status, body.code]).toEqual([429, 'too_many_attempts'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask(known)).status).toBe(200)
+  expect(visited('matcher')).toBe(2)
+})
+
 describe('a provider that is away', () => {
   it.each([
     ['matcher', 'broken', 502, 'provider_failed'],
