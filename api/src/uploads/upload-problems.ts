@@ -2,8 +2,8 @@ import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
 import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 import { invalid, Refusal } from '../http/refusal.ts'
 
-/** Says which images may be uploaded as what. Source: specification section 5. */
-export const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
+// Which images may be uploaded as what. Source: specification section 5.
+const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
   brand_logo: 'Use a GIF, JPEG or PNG image',
   property_photo: 'Use a JPEG image',
 }

@@ -18,8 +18,11 @@ async function openSaved(page: Page, ask: (method: 'POST', path: string, body: o
 
 test('is shrunk, uploaded and shown, and stays through a save', async ({ page, ask }) => {
   const id = await openSaved(page, ask)
+  await chooser(page).focus()
   await chooser(page).setInputFiles(await drawPhoto(page))
   await expect(shown(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your photo was saved' })).toBeVisible()
+  await expect(chooser(page)).toBeFocused()
   await expect
     .poll(() => shown(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([500, 375])

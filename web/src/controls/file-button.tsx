@@ -7,6 +7,8 @@ interface FileButtonProps {
   readonly accept: string
   readonly onPick: (file: File) => void
   readonly disabled?: boolean
+  /** While true it takes no press, but stays focusable, so that a keyboard does not lose its place. */
+  readonly busy?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
@@ -14,11 +16,20 @@ interface FileButtonProps {
 }
 
 /** Picks a file: the browser's own field, looking like our buttons. The same file can be picked again. */
-export function FileButton({ accept, onPick, disabled, invalid, describedBy, ref, children }: FileButtonProps) {
+export function FileButton({
+  accept,
+  onPick,
+  disabled = false,
+  busy = false,
+  invalid,
+  describedBy,
+  ref,
+  children,
+}: FileButtonProps) {
   return (
     <label
       className={`${buttonStyles.button} ${buttonStyles.secondary} ${styles.label}`}
-      data-disabled={disabled || undefined}
+      data-disabled={disabled || busy || undefined}
     >
       <input
         ref={ref}
@@ -26,6 +37,10 @@ export function FileButton({ accept, onPick, disabled, invalid, describedBy, ref
         className={styles.input}
         accept={accept}
         disabled={disabled}
+        aria-disabled={busy || undefined}
+        onClick={(event) => {
+          if (busy) event.preventDefault()
+        }}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => {

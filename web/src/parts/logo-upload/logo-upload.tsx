@@ -8,6 +8,7 @@ import { FileButton } from '../../controls/file-button.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
 import { Tag } from '../../controls/tag.tsx'
 import { UploadProgress } from '../../controls/upload-progress.tsx'
+import { setFlash } from '../../frame/flash.ts'
 import { withPremiumPopup } from '../../paths.ts'
 import { ownAddress } from '../../requests/own-address.ts'
 import { accountQuery } from '../../requests/queries.ts'
@@ -62,6 +63,7 @@ export function LogoUpload({ account }: { account: Account }) {
       prepare: () => cutLogo(file, crop),
       onUploaded: (url) => {
         queryClient.setQueryData(accountQuery.queryKey, (known) => known && { ...known, brand_logo_url: url })
+        setFlash({ kind: 'success', text: 'Your logo was saved' })
         letGo()
       },
     })
@@ -114,7 +116,7 @@ export function LogoUpload({ account }: { account: Account }) {
           ref={chooser}
           accept={TYPES}
           onPick={(file) => void pick(file)}
-          disabled={isUploading}
+          busy={isUploading}
           invalid={failed}
           describedBy={`${id}-hint${failed ? ` ${id}-problem` : ''}`}
         >

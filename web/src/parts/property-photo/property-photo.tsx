@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { FileButton } from '../../controls/file-button.tsx'
 import { Tag } from '../../controls/tag.tsx'
 import { UploadProgress } from '../../controls/upload-progress.tsx'
+import { setFlash } from '../../frame/flash.ts'
 import { withPremiumPopup } from '../../paths.ts'
 import { ownAddress } from '../../requests/own-address.ts'
 import { UploadProblem } from '../upload-problem.tsx'
@@ -39,7 +40,10 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
       fileName: 'photo.jpg',
       calculationId,
       prepare: () => shrinkPhoto(file),
-      onUploaded: (uploaded) => onUploaded(uploaded, calculationId),
+      onUploaded: (uploaded) => {
+        setFlash({ kind: 'success', text: 'Your photo was saved' })
+        onUploaded(uploaded, calculationId)
+      },
     })
   }
 
@@ -55,24 +59,25 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
           decoding="async"
         />
       )}
-      {isUploading ? (
-        <UploadProgress fraction={state.fraction} />
-      ) : (
-        <div className={styles.actions}>
-          <FileButton
-            accept={PHOTO_TYPES.join(',')}
-            onPick={pick}
-            disabled={calculationId === null}
-            invalid={failed}
-            describedBy={`${id}-hint${failed ? ` ${id}-problem` : ''}`}
-          >
-            {url === null ? 'Add your own photo' : 'Change your photo'}
-          </FileButton>
+      <div className={styles.actions}>
+        <FileButton
+          accept={PHOTO_TYPES.join(',')}
+          onPick={pick}
+          disabled={calculationId === null}
+          busy={isUploading}
+          invalid={failed}
+          describedBy={isUploading ? undefined : `${id}-hint${failed ? ` ${id}-problem` : ''}`}
+        >
+          {url === null ? 'Add your own photo' : 'Change your photo'}
+        </FileButton>
+        {isUploading ? (
+          <UploadProgress fraction={state.fraction} />
+        ) : (
           <p className={styles.hint} id={`${id}-hint`}>
             {calculationId === null ? 'Save the calculation first, then add a photo.' : 'A JPEG or PNG image.'}
           </p>
-        </div>
-      )}
+        )}
+      </div>
       <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />
     </div>
   )
