@@ -19,6 +19,8 @@ export interface SampleProperty {
 
 const WALLS = ['Weatherboard', 'Brick', 'Roughcast', 'Fibre cement', 'Concrete block', 'Mixed material'] as const
 const LOCALITIES = 900
+const THIS_YEAR = 2026
+const YEARLY_RISE = 1.045
 
 /** The id of an address: the same one for ever, whatever its capitals and spaces. Eight digits. */
 export function sampleId(address: string): string {
@@ -37,6 +39,8 @@ export function sampleProperty(id: string): SampleProperty {
   const floorArea = beds * 32 + draw(10, 70)
   const landArea = Math.round(floorArea * (2 + draw(0, 40) / 10))
   const estimate = toThousands(260_000 + floorArea * 3_400 + draw(0, 60) * 9_000)
+  const yearBuilt = draw(1905, 2024)
+  const saleYear = draw(Math.max(2004, yearBuilt), THIS_YEAR - 1)
   return {
     beds,
     baths: Math.max(1, Math.min(3, Math.round(beds / 2) + draw(-1, 1))),
@@ -44,14 +48,14 @@ export function sampleProperty(id: string): SampleProperty {
     landArea,
     floorArea,
     siteCover: Math.round(floorArea * 1.1),
-    yearBuilt: String(draw(1905, 2024)),
+    yearBuilt: String(yearBuilt),
     wallMaterial: WALLS[draw(0, WALLS.length - 1)] ?? WALLS[0],
     deck: draw(0, 2) > 0,
     pool: draw(0, 9) === 0,
     estimate,
     capitalValue: toThousands(estimate * (0.86 + draw(0, 16) / 100)),
-    salePrice: toThousands(estimate * (0.45 + draw(0, 45) / 100)),
-    saleDate: `${draw(2004, 2025)}-${twoDigits(draw(1, 12))}-${twoDigits(draw(1, 28))}`,
+    salePrice: toThousands((estimate * (95 + draw(0, 10))) / 100 / YEARLY_RISE ** (THIS_YEAR - saleYear)),
+    saleDate: `${saleYear}-${twoDigits(draw(1, 12))}-${twoDigits(draw(1, 28))}`,
     localityId: 14_000 + (hash(id) % LOCALITIES),
   }
 }
