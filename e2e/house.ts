@@ -12,12 +12,12 @@ export interface Person {
   readonly token: string
 }
 
-type Tier = 'visitor' | 'free' | 'premium' | 'own'
+type Tier = 'visitor' | 'free' | 'premium' | 'professional' | 'own'
 
 interface Fixtures {
   /**
-   * Who walks through the house: nobody known, or an account without or with Premium, signed in and with nothing saved; or a
-   * free account of the journey's own, to do with as it likes.
+   * Who walks through the house: nobody known, or an account without or with Premium, or that of a professional with Premium,
+   * signed in and with nothing saved; or a free account of the journey's own, to do with as it likes.
    */
   tier: Tier
   /** Who that is; null for a visitor. */
@@ -32,6 +32,7 @@ interface Fixtures {
 interface WorkerFixtures {
   freePerson: Person
   premiumPerson: Person
+  professionalPerson: Person
 }
 
 interface Asset {
@@ -75,21 +76,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   premiumPerson: [
     async ({ playwright }, lend) => {
       const request = await playwright.request.newContext({ baseURL: house() })
-      const known = { name: 'Premium account', email: 'premium@homeyield.test', password: PASSWORDS.demo }
-      const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/authenticate', null, known)
-      await lend({ ...known, token: auth_token })
+      await lend(await signInAs(request, 'Premium account', 'premium@homeyield.test'))
       await request.dispose()
     },
     { scope: 'worker' },
   ],
 
-  walker: async ({ tier, freePerson, premiumPerson, playwright }, lend) => {
+  professionalPerson: [
+    async ({ playwright }, lend) => {
+      const request = await playwright.request.newContext({ baseURL: house() })
+      await lend(await signInAs(request, 'Professional account', 'professional@homeyield.test'))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  walker: async ({ tier, freePerson, premiumPerson, professionalPerson, playwright }, lend) => {
     if (tier === 'own') {
       const request = await playwright.request.newContext({ baseURL: house() })
       await lend(await signUp(request))
       await request.dispose()
     } else {
-      await lend({ visitor: null, free: freePerson, premium: premiumPerson }[tier])
+      await lend({ visitor: null, free: freePerson, premium: premiumPerson, professional: professionalPerson }[tier])
     }
   },
 
@@ -144,6 +152,13 @@ export async function signUp(request: APIRequestContext): Promise<Person> {
   const body = { ...account, password_confirmation: account.password }
   const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/account', null, body)
   return { ...account, token: auth_token }
+}
+
+/** Signs in with an account of the development seed. */
+async function signInAs(request: APIRequestContext, name: string, email: string): Promise<Person> {
+  const known = { name, email, password: PASSWORDS.demo }
+  const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/authenticate', null, known)
+  return { ...known, token: auth_token }
 }
 
 async function send<Answer>(

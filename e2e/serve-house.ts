@@ -30,6 +30,8 @@ const server = spawn(process.execPath, ['run/serve.ts'], {
     STRIPE_PUBLISHABLE_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',
     STRIPE_PRICE_ID: '',
+    S3_BUCKET: '',
+    UPLOADS_DIR: '',
     NODE_ENV: 'development',
     LOG_LEVEL: 'debug',
   },

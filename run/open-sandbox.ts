@@ -8,7 +8,8 @@ const HOST = '127.0.0.1'
 type Given = Pick<Settings, 'port' | 'dataDirectory' | 'smtpUrl' | 'mailPort' | 'stripeKey' | 'paymentsPort'>
 
 /**
- * Starts the outside world that a newcomer does without: an inbox to read the product's mails in, and pretend payments. Their
+ * Starts the outside world that a newcomer does without: an inbox to read the product's mails in, pretend payments and pretend
+ * property data. Their
  * pages are at MAIL_PORT and PAYMENTS_PORT, otherwise at the two ports after the web app's, or at any others when those are
  * taken. Throws a sentence when MAIL_PORT or PAYMENTS_PORT is taken. What the settings name for real is not to be used.
  */
@@ -21,6 +22,8 @@ export async function openSandbox(given: Given): Promise<Sandbox> {
     webPort: mail ? await findPort('MAIL_PORT', given.mailPort, given.port, 1) : 0,
     stripePort: payments ? await findPort('PAYMENTS_PORT', given.paymentsPort, given.port, 2) : 0,
     ...(payments ? { stripeFile: join(given.dataDirectory, 'sandbox/stripe.json') } : {}),
+    // The same after a restart: saved calculations hold the addresses of its pictures.
+    cotalityPort: await findPort('', undefined, given.port, 3),
   })
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readSettings as readServerSettings } from '@homeyield/api/config/read-settings'
 import type { StripeSettings } from '@homeyield/api/gateways/stripe-gateway'
 import { startServer } from '@homeyield/api/main'
@@ -7,8 +8,10 @@ import { makeDataDirectory } from '@homeyield/database/embedded/data-directory'
 import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
+import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
 import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
+import { cotalitySettings } from './cotality-settings.ts'
 import { buildWeb } from './build-web.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { assertPortIsFree } from './port.ts'
@@ -53,8 +56,9 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       ...process.env,
       DATABASE_URL: databaseUrlSoFar,
       JWT_SECRET: jwtSecret,
+      UPLOADS_DIR: process.env['UPLOADS_DIR']?.trim() || join(settings.dataDirectory, 'uploads'),
     })
-    const { inbox, payments } = await openOutside(settings, started)
+    const { inbox, payments, records } = await openOutside(settings, !serverSettings.cotality, started)
     // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
     const [databaseUrl, webDist] = await allSettledOrThrow([
       prepareDatabase(settings, payments, listeners, started),
@@ -65,6 +69,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       databaseUrl,
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
       ...(payments ? { stripe: stripeSettings(payments) } : {}),
+      ...(records ? { cotality: cotalitySettings(records) } : {}),
       port: settings.port,
       host: settings.host,
       webDist,
@@ -84,14 +89,23 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
 interface Outside {
   inbox?: Sandbox
   payments?: Sandbox['stripe']
+  records?: Sandbox['cotality']
 }
 
-async function openOutside(settings: Settings, started: (() => Promise<void>)[]): Promise<Outside> {
+async function openOutside(
+  settings: Settings,
+  pretendRecords: boolean,
+  started: (() => Promise<void>)[],
+): Promise<Outside> {
   const [mail, money] = [settings.smtpUrl === undefined, settings.stripeKey === undefined]
-  if (settings.environment === 'production' || !(mail || money)) return {}
+  if (settings.environment === 'production' || !(mail || money || pretendRecords)) return {}
   const sandbox = await openSandbox(settings)
   started.push(sandbox.close)
-  return { ...(mail ? { inbox: sandbox } : {}), ...(money ? { payments: sandbox.stripe } : {}) }
+  return {
+    ...(mail ? { inbox: sandbox } : {}),
+    ...(money ? { payments: sandbox.stripe } : {}),
+    ...(pretendRecords ? { records: sandbox.cotality } : {}),
+  }
 }
 
 function stripeSettings({ account, apiUrl, url }: Sandbox['stripe']): StripeSettings {
@@ -110,6 +124,7 @@ async function prepareDatabase(
   const database = openDatabase(url, { max: 2, statementTimeout: 0 })
   try {
     await loadReferenceData(database)
+    await loadRegionMonths(database)
     if (settings.environment !== 'production') {
       await seedDevelopment(database, payments?.ensureMember)
       await loadSampleAddresses(database)

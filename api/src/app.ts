@@ -32,6 +32,23 @@ import type { Membership } from './subscriptions/membership.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
+import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
+import { propertyDataRoutes } from './property-data/property-data-routes.ts'
+import { openPropertyRecordStore } from './property-data/property-record-store.ts'
+import { recordedPropertyData } from './property-data/recorded-property-data.ts'
+import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
+import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
+
+import { openAttemptCounter } from './accounts/attempt-counter.ts'
+import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
+import { openPrinting } from './rental-assessments/print-letter.ts'
+import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
+import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
+import { openObjectStore, postOrigin } from './uploads/open-object-store.ts'
+import { serveImages } from './uploads/serve-images.ts'
+import { servePost } from './uploads/serve-post.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
+import { openUploadStore } from './uploads/upload-store.ts'
 
 const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
 
@@ -68,6 +85,12 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
   const samples = openSampleStore(database)
+  const warn = (sentence: string) => server.log.warn(sentence)
+  const records = openPropertyRecordStore(database)
+  const provider = settings.cotality && openCotalityGateway(settings.cotality, { now, warn })
+  const uploads = openUploadStore(database)
+  const origin = () => originOf(settings, server)
+  const { objects, disk } = await openObjectStore(settings, origin, now)
   const server: FastifyInstance = await openDoor({
     handlers: {
       ...accountRoutes(account),
@@ -79,17 +102,69 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
         warn: (sentence) => server.log.warn(sentence),
       }),
       ...marketRentRoutes({ marketRents, propertySearches }),
+      ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
       ...areaRoutes({ areas: openAreaStore(database) }),
       ...addressRoutes({ addresses, streets }),
-      ...calculationRoutes({ calculations: openCalculationStore(database) }),
+      ...calculationRoutes({
+        calculations: openCalculationStore(database),
+        recorded: recordedPropertyData({ records, provider, now }),
+      }),
+      ...propertyDataRoutes({
+        records,
+        provider,
+        asked: openAttemptCounter(
+          database,
+          'property_lookup_account',
+          settings.jwtSecret,
+          settings.propertyLookupsPerAccount,
+        ),
+        keepHours: settings.propertyDataHours,
+        now,
+      }),
+      ...uploadRoutes({
+        uploads,
+        objects,
+        origin,
+        asked: openAttemptCounter(database, 'upload_account', settings.jwtSecret, settings.uploadsPerAccount),
+        now,
+        warn: (sentence) => server.log.warn(sentence),
+      }),
+      ...rentalAssessmentRoutes({
+        accounts: account.accounts,
+        calculations: openCalculationStore(database),
+        marketRents,
+        assessments: openRentalAssessmentStore(database),
+        transact: openAssessmentWork(database, settings.mailFrom),
+        limits: settings.assessmentLimits,
+        attempts: account.attempts,
+        pages: openAttemptCounter(
+          database,
+          'assessment_page_account',
+          settings.jwtSecret,
+          settings.assessmentPagesPerAccount,
+        ),
+        print: openPrinting(settings.productName, objects),
+        now,
+      }),
       ...healthRoutes({ health: openHealthStore(database) }),
       readConfig: () => readPublicConfig(settings, samples),
       readExpenses,
     },
+    addRoutes: (api) => {
+      serveImages(api, { uploads, objects })
+      if (disk !== null) servePost(api, disk)
+    },
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
     answers: ANSWERS[settings.environment],
-    settings: { ...settings, https: settings.environment === 'production' },
+    settings: {
+      ...settings,
+      https: settings.environment === 'production',
+      foreign: {
+        connections: settings.s3 === null ? [] : [postOrigin(settings.s3)],
+        images: settings.cotality?.imageOrigins ?? [],
+      },
+    },
   })
   // Nobody's first search waits for the index. If the database is away, the first search tries again.
   server.addHook('onListen', () => void streets.warm().catch(() => undefined))
@@ -101,4 +176,10 @@ function originsOf({ publicOrigin }: Settings, server: FastifyInstance): string[
   if (publicOrigin !== null) return [publicOrigin]
   const ports = new Set(server.addresses().flatMap((place) => (typeof place === 'string' ? [] : [place.port])))
   return [...ports].flatMap((port) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`))
+}
+
+/** Where people reach the product: as set, or else where on this machine it listens. */
+function originOf({ publicOrigin }: Settings, server: FastifyInstance): string {
+  const [place] = server.addresses()
+  return publicOrigin ?? `http://localhost:${typeof place === 'string' ? 80 : (place?.port ?? 80)}`
 }

@@ -9,10 +9,14 @@ import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
 import { openMembership } from './subscriptions/membership.ts'
-import { subscriptionTasks } from './subscriptions/subscription-tasks.ts'
+import { propertyDataTasks } from './property-data/property-data-tasks.ts'
+import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import { migrateQueue } from './queue/migrate-queue.ts'
 import { startQueueWorker } from './queue/queue-worker.ts'
+import { rentalAssessmentTasks } from './rental-assessments/rental-assessment-tasks.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
+import { subscriptionTasks } from './subscriptions/subscription-tasks.ts'
+import { uploadTasks } from './uploads/upload-tasks.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -61,6 +65,9 @@ export async function startServer(
       ...accountTasks({ database, settings, now }),
       ...mailTasks({ database, settings, url, log: app.log, now }),
       ...subscriptionTasks(membership),
+      ...uploadTasks({ database, settings, now }),
+      ...propertyDataTasks({ records: openPropertyRecordStore(database), now }),
+      ...rentalAssessmentTasks({ database, now }),
     ],
     log: app.log,
   })

@@ -18,9 +18,13 @@ export interface Endpoint {
   readonly body?: Schema
   /** The body is handed over byte for byte as it came, because a signature covers it, whatever its type says. */
   readonly rawBody?: true
+  /** Whether mail programs call it, which post a form, of which nothing is read. */
+  readonly postedForm?: true
   /** The status of success and what it carries; no schema means no body. */
-  readonly status: 200 | 201 | 202 | 204
+  readonly status: 200 | 201 | 202 | 204 | 303
   readonly answer?: Schema
+  /** The type of the file that is answered instead of JSON, such as application/pdf. */
+  readonly file?: string
   /** The statuses with which this call can refuse, besides those of its access and its input. */
   readonly refusals?: readonly number[]
   /** The bodies of those refusals that carry more than the problem. */
@@ -46,8 +50,20 @@ export interface HandlerInput<E extends Endpoint> {
   body: E['rawBody'] extends true ? Uint8Array : OutputOf<E['body']>
 }
 
-/** What an endpoint answers on success. */
-export type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.core.output<E['answer']> : undefined
+/** A file as it is answered, and the name to save it under. */
+export interface FileAnswer {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What an endpoint answers on success; one of the status 303 answers where to go on, a path of the web app. */
+export type Answer<E extends Endpoint> = E['answer'] extends Schema
+  ? z.core.output<E['answer']>
+  : E['file'] extends string
+    ? FileAnswer
+    : E['status'] extends 303
+      ? string
+      : undefined
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

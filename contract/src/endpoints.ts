@@ -19,8 +19,12 @@ import { configAnswer } from './config.ts'
 import { endpoint } from './endpoint.ts'
 import { expensesAnswer } from './expense.ts'
 import { marketRentAnswer, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
+import { marketTrendsAnswer, marketTrendsQuery } from './market-trend.ts'
+import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
+import { sendAssessmentBody, stopRecipientBody, stopRecipientParams } from './rental-assessment.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema } from './saved-calculation.ts'
 import { subscriptionEndpoints } from './subscription-endpoints.ts'
+import { confirmUploadAnswer, confirmUploadBody, newUploadAnswer, newUploadQuery } from './upload.ts'
 
 const health = z.object({ status: z.string() })
 
@@ -244,6 +248,97 @@ export const endpoints = {
     params: calculationParams,
     status: 204,
     refusals: [404],
+  }),
+  sendRentalAssessment: endpoint({
+    method: 'POST',
+    path: '/calculations/{id}/send_rental_assessment_email',
+    summary: 'Send a rental assessment by e-mail; the same Idempotency-Key again sends it once',
+    access: 'signed_in',
+    params: calculationParams,
+    headers: idempotencyHeaders,
+    body: sendAssessmentBody,
+    status: 202,
+    answer: messageAnswer,
+    refusals: [403, 404, 429],
+  }),
+  readRentalAssessment: endpoint({
+    method: 'GET',
+    path: '/calculations/{id}/rental_assessment',
+    summary: 'The rental assessment of a calculation as a page to print, the same that its mail carries',
+    access: 'signed_in',
+    params: calculationParams,
+    status: 200,
+    file: 'application/pdf',
+    refusals: [404, 429],
+  }),
+  stopRecipient: endpoint({
+    method: 'POST',
+    path: '/recipients/stop',
+    summary: 'Nobody sends an assessment to the address of this token again',
+    access: 'public',
+    body: stopRecipientBody,
+    status: 200,
+    answer: messageAnswer,
+    refusals: [429],
+  }),
+  stopRecipientAtOnce: endpoint({
+    method: 'POST',
+    path: '/recipients/stop/{token}',
+    summary: 'The same for mail programs, which post a form to the address in List-Unsubscribe (RFC 8058)',
+    access: 'public',
+    params: stopRecipientParams,
+    postedForm: true,
+    status: 200,
+    answer: messageAnswer,
+    refusals: [429],
+  }),
+  openStopPage: endpoint({
+    method: 'GET',
+    path: '/recipients/stop/{token}',
+    summary: 'Leads on to the page that asks before it stops, for mail programs that open the same address',
+    access: 'public',
+    params: stopRecipientParams,
+    status: 303,
+  }),
+  readPropertyData: endpoint({
+    method: 'GET',
+    path: '/cotality/property',
+    summary: 'What the property data provider knows of an address',
+    access: 'signed_in',
+    query: propertyDataQuery,
+    status: 200,
+    answer: propertyDataSchema,
+    refusals: [403, 429, 502, 504],
+  }),
+  readMarketTrends: endpoint({
+    method: 'GET',
+    path: '/market-trends',
+    summary: "Sale prices and rents over time in an area's region",
+    access: 'signed_in',
+    query: marketTrendsQuery,
+    status: 200,
+    answer: marketTrendsAnswer,
+    refusals: [403, 404],
+  }),
+  newUpload: endpoint({
+    method: 'GET',
+    path: '/uploads/new',
+    summary: 'Where to post an image',
+    access: 'signed_in',
+    query: newUploadQuery,
+    status: 200,
+    answer: newUploadAnswer,
+    refusals: [403, 429],
+  }),
+  confirmUpload: endpoint({
+    method: 'POST',
+    path: '/uploads',
+    summary: 'Use an image that was posted, once it has been looked at',
+    access: 'signed_in',
+    body: confirmUploadBody,
+    status: 201,
+    answer: confirmUploadAnswer,
+    refusals: [403, 404, 502, 504],
   }),
   live: endpoint({
     method: 'GET',

@@ -25,3 +25,12 @@ it('shows the calculation that a conflict encloses', () => {
   const conflict = paths['/calculations/{id}']?.['patch']?.responses['409']?.content?.['application/json']?.schema
   expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'calculation']))
 })
+
+it('says which call answers a file, and which leads on', () => {
+  const success = (operation?: Operation) => Object.entries(operation?.responses ?? {})[0]
+  expect(success(paths['/calculations/{id}/rental_assessment']?.['get'])).toMatchObject([
+    '200',
+    { content: { 'application/pdf': {} } },
+  ])
+  expect(success(paths['/recipients/stop/{token}']?.['get'])).toMatchObject(['303', { headers: { location: {} } }])
+})

@@ -45,7 +45,7 @@ function operation(name: string, declared: Endpoint): Json {
 }
 
 function responses(declared: Endpoint): Json {
-  const success = declared.answer ? { content: jsonContent(jsonSchema(declared.answer, 'output')) } : {}
+  const success = successContent(declared)
   const refusals = new Set([...(declared.refusals ?? []), 500, 503])
   if (declared.access === 'signed_in') refusals.add(401)
   if (declared.body || declared.query) refusals.add(400).add(422)
@@ -60,6 +60,12 @@ function responses(declared: Endpoint): Json {
     [declared.status]: { description: declared.summary, ...success },
     ...Object.fromEntries([...refusals].map((status) => [status, refusal(status)])),
   }
+}
+
+function successContent({ answer, file, status }: Endpoint): Json {
+  if (file !== undefined) return { content: { [file]: {} } }
+  if (status === 303) return { headers: { location: { schema: { type: 'string' } } } }
+  return answer ? { content: jsonContent(jsonSchema(answer, 'output')) } : {}
 }
 
 function parameters(where: 'path' | 'query' | 'header', schema: Endpoint['params']): Json[] {

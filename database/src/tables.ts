@@ -108,6 +108,20 @@ export const market_rents = pgTable(
   (table) => [primaryKey({ columns: [table.area_kind, table.area_code, table.dwelling, table.number_of_bedrooms] })],
 )
 
+/** Sale prices and weekly rents of a region month by month, NZD; the whole country has the code 00. */
+export const region_months = pgTable(
+  'region_months',
+  {
+    region_code: text().notNull(),
+    month: text().notNull(),
+    median_sale_price: integer(),
+    lower_quartile_sale_price: integer(),
+    upper_quartile_sale_price: integer(),
+    weekly_rent: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.region_code, table.month] })],
+)
+
 /** What each import used and left out. */
 export const import_reports = pgTable('import_reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -143,8 +157,8 @@ export const addresses = pgTable('addresses', {
 })
 
 /**
- * Saved calculations. The JSON columns are typed where they are read: `.inputs as …`; from `property` on, the columns of the
- * list are the database's own doing.
+ * Saved calculations. The JSON columns are typed where they are read: `.inputs as …`; from `property` to `net_rental_yield`, the
+ * columns of the list are the database's own doing.
  */
 export const calculations = pgTable('calculations', {
   id: uuid().primaryKey().defaultRandom(),
@@ -180,6 +194,7 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(sql`(figures ->> 'total_expenses')::float8`),
   gross_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'gross_rental_yield')::float8`),
   net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
+  property_photo_url: text(),
 })
 
 /** Attempts counted against a limit, by what is limited and a digest of whom; kept by rate-limiter-flexible. */
@@ -259,4 +274,53 @@ export const failed_payments = pgTable('failed_payments', {
   invoice_id: text().primaryKey(),
   account_id: uuid().notNull(),
   announced_at: moment().notNull().defaultNow(),
+})
+
+/** Targets that were handed out, to which one file each may be posted. */
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid(),
+  upload_type: text({ enum: ['brand_logo', 'property_photo'] }).notNull(),
+  content_type: text().notNull(),
+  object_key: text().notNull(),
+  created_at: moment().notNull(),
+  expires_at: moment().notNull(),
+  image_key: text(),
+  calculation_id: uuid(),
+})
+
+/** Images of the product's own making, which live while a logo or a photo refers to them. */
+export const images = pgTable('images', {
+  key: text().primaryKey(),
+  account_id: uuid(),
+  calculation_id: uuid(),
+  content_type: text().notNull(),
+  created_at: moment().notNull(),
+})
+
+/** What the property data provider said of an address. `parts` is typed where it is read. */
+export const property_records = pgTable('property_records', {
+  address_key: text().primaryKey(),
+  source: text().notNull(),
+  property_id: text(),
+  parts: jsonb().notNull(),
+  fetched_at: moment().notNull(),
+})
+
+/** Rental assessments that were asked to be sent; `recipient_hash` is the SHA-256 of the address. */
+export const rental_assessments = pgTable('rental_assessments', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid(),
+  calculation_id: uuid(),
+  mail_id: uuid(),
+  recipient_hash: bytes().notNull(),
+  stop_token_hash: bytes().notNull(),
+  idempotency_key: text(),
+  created_at: moment().notNull(),
+})
+
+/** Addresses, by their SHA-256, to which nobody sends an assessment again. */
+export const stopped_recipients = pgTable('stopped_recipients', {
+  recipient_hash: bytes().primaryKey(),
+  stopped_at: moment().notNull(),
 })

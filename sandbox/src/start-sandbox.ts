@@ -1,3 +1,4 @@
+import { startCotalitySandbox, type CotalitySandbox } from './cotality/start-cotality-sandbox.ts'
 import { Inbox } from './mail/inbox.ts'
 import { receiveMail, type Misbehaviour } from './mail/receive-mail.ts'
 import { serveInbox } from './mail/serve-inbox.ts'
@@ -12,6 +13,8 @@ export interface SandboxOptions {
   readonly stripePort?: number
   /** Where the pretend payments are kept; absent: in memory alone. */
   readonly stripeFile?: string
+  /** Of the pretend property data; any free port if left out. */
+  readonly cotalityPort?: number
 }
 
 /** The outside world of development and tests. */
@@ -25,15 +28,17 @@ export interface Sandbox {
   readonly misbehave: (misbehaviour: Misbehaviour | null) => void
   /** The pretend Stripe. */
   readonly stripe: StripeSandbox
+  /** The pretend Cotality. */
+  readonly cotality: CotalitySandbox
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Stripe. Throws when a port is taken. Never for
- * production.
+ * Starts a mail server whose every mail lands in an inbox with a page, a pretend Stripe and a pretend Cotality. Throws when a
+ * port is taken. Never for production.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { smtpPort, webPort, stripePort = 0, stripeFile } = options
+  const { smtpPort, webPort, stripePort = 0, stripeFile, cotalityPort = 0 } = options
   const inbox = new Inbox()
   const started: { close: () => Promise<void> }[] = []
   const close = async () => {
@@ -49,7 +54,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...(stripeFile === undefined ? {} : { file: stripeFile }),
     })
     started.push(stripe)
-    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, stripe, close }
+    const cotality = await startCotalitySandbox({ port: cotalityPort })
+    started.push(cotality)
+    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, stripe, cotality, close }
   } catch (error) {
     await close()
     throw error

@@ -10,6 +10,7 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   resetPassword: '/resetpassword',
   confirmEmail: '/confirmemail',
+  stop: '/stop',
   plans: '/plans',
   termsAndConditions: '/termsandconditions',
   privacyPolicy: '/privacypolicy',

@@ -114,6 +114,11 @@ export const routes: RouteObject[] = [
             ...screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
             loader: plansReady,
           },
+          screen(
+            `${paths.stop}/:token`,
+            'Stop rental assessments',
+            async () => (await import('./screens/stop/stop-screen.tsx')).StopScreen,
+          ),
           screen(paths.aboutUs, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
           screen(paths.about, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
           screen(

@@ -17,7 +17,7 @@ export interface AccountWork {
   readonly mailTokens: MailTokenStore
   readonly customers: CustomerStore
   /** Puts a mail into the queue, from which it is sent once the transaction has happened; each `id` once. */
-  readonly post: (mail: Mail, id?: string) => Promise<void>
+  readonly post: (mail: Mail, id?: string) => Promise<unknown>
   /** Lets an account's notices of changes that are still to be sent outlast it. */
   readonly keepNotices: (accountId: string) => Promise<void>
 }

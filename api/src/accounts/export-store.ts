@@ -39,7 +39,8 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 // Who has the address of a checkout can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { sa2_code, created_at: searched_at } = property_searches
-const { id, version, created_at, updated_at, inputs, figures, property_data, idempotency_key } = calculations
+const { id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url, idempotency_key } =
+  calculations
 
 /** The question, put to a database. */
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
@@ -86,7 +87,17 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
             calculations: await queries
-              .select({ id, version, created_at, updated_at, inputs, figures, property_data, idempotency_key })
+              .select({
+                id,
+                version,
+                created_at,
+                updated_at,
+                inputs,
+                figures,
+                property_data,
+                property_photo_url,
+                idempotency_key,
+              })
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),

@@ -1,6 +1,5 @@
 import type { Handlers } from '../http/handlers.ts'
-import type { CalculationStore } from './calculation-store.ts'
-import { changeCalculation } from './change-calculation.ts'
+import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
 import { listCalculations } from './list-calculations.ts'
@@ -9,7 +8,7 @@ import { readCalculation } from './read-calculation.ts'
 type Served = 'listCalculations' | 'readCalculation' | 'createCalculation' | 'changeCalculation' | 'deleteCalculation'
 
 /** What serves the calculations' endpoints. */
-export function calculationRoutes(deps: { readonly calculations: CalculationStore }): Pick<Handlers, Served> {
+export function calculationRoutes(deps: ChangeDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
   return {

@@ -9,18 +9,26 @@ export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address'
   readonly updated_at: Date
 }
 
+/** What is written of a calculation: its content, and what the property data provider said of its address. */
+export interface KeptContent extends CalculationContent {
+  readonly propertyData: Record<string, unknown> | null
+}
+
 /** A kept calculation. `newerKept` is how many of the account's were updated after it. */
-export interface CalculationRecord extends CalculationContent {
+export interface CalculationRecord extends KeptContent {
   readonly id: string
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
-  readonly propertyData: Record<string, unknown> | null
+  readonly propertyPhotoUrl: string | null
   readonly newerKept: number
 }
 
-/** Decides over a change: answers what to keep, or throws the refusal and changes nothing. */
-export type Decide = (current: CalculationRecord) => CalculationContent
+/**
+ * Decides over a change: answers what to keep, or throws the refusal and changes nothing. What the provider said stays where it is
+ * left out.
+ */
+export type Decide = (current: CalculationRecord) => CalculationContent & Partial<KeptContent>
 
 /** What is asked of the database about calculations. Another account's is nowhere, exactly as one that never was. */
 export interface CalculationStore {
@@ -28,15 +36,11 @@ export interface CalculationStore {
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   /** Keeps another calculation; the same key again answers the calculation of the first time. */
-  keep: (
-    accountId: string,
-    content: CalculationContent,
-    key: string | null,
-  ) => Promise<CalculationRecord | 'account_gone'>
+  keep: (accountId: string, content: KeptContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
   /** The same if `mayKeep` allows it beside those that are kept, however many ask at once; otherwise null. */
   keepAmongFew: (
     accountId: string,
-    content: CalculationContent,
+    content: KeptContent,
     key: string | null,
     mayKeep: (kept: number) => boolean,
   ) => Promise<CalculationRecord | 'account_gone' | null>
@@ -60,7 +64,7 @@ const written = {
   createdAt: calculations.created_at,
   updatedAt: calculations.updated_at,
 }
-const { inputs, figures, property_data: propertyData } = calculations
+const { inputs, figures, property_data: propertyData, property_photo_url: propertyPhotoUrl } = calculations
 // Columns alone: to read the JSON of fifty calculations takes three times as long.
 const listed = {
   id: calculations.id,
@@ -126,13 +130,22 @@ export function openCalculationStore(database: Database): CalculationStore {
       transaction(database, async (queries) => {
         const current = recordOf(await selectOne(queries).for('update').execute({ accountId, id }))
         if (current === null) return null
-        const content = decide(current)
+        const content: KeptContent = { propertyData: current.propertyData, ...decide(current) }
+        // A photo shows one property (specification section 4, "Changing the address").
+        const photo = content.inputs.property === current.inputs.property ? current.propertyPhotoUrl : null
         const [changed] = await queries
           .update(calculations)
-          .set({ ...content, version: current.version + 1, updated_at: changedAt })
+          .set({
+            inputs: content.inputs,
+            figures: content.figures,
+            property_data: content.propertyData,
+            property_photo_url: photo,
+            version: current.version + 1,
+            updated_at: changedAt,
+          })
           .where(eq(calculations.id, current.id))
           .returning(written)
-        return changed ? { ...newest(changed, content), propertyData: current.propertyData } : null
+        return changed ? { ...newest(changed, content), propertyPhotoUrl: photo } : null
       }),
     async remove(accountId, id) {
       const mine = and(eq(calculations.id, id), eq(calculations.account_id, accountId))
@@ -143,7 +156,7 @@ export function openCalculationStore(database: Database): CalculationStore {
 
 function selectOne(queries: Queries) {
   return queries
-    .select({ ...written, inputs, figures, propertyData, newerKept })
+    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newerKept })
     .from(calculations)
     .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
 }
@@ -156,6 +169,8 @@ function insert(queries: Queries) {
       idempotency_key: parameter('key'),
       inputs: parameter('inputs'),
       figures: parameter('figures'),
+      // As text, because the column's own encoder makes a null the JSON null.
+      property_data: sql`${parameter('propertyData')}::jsonb`,
       created_at: changedAt,
       updated_at: changedAt,
     })
@@ -165,7 +180,7 @@ function insert(queries: Queries) {
 
 async function findByKeyOrNull(queries: Queries, accountId: string, key: string): Promise<CalculationRecord | null> {
   const rows = await queries
-    .select({ ...written, inputs, figures, propertyData, newerKept })
+    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newerKept })
     .from(calculations)
     .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
   return recordOf(rows)
@@ -173,7 +188,7 @@ async function findByKeyOrNull(queries: Queries, accountId: string, key: string)
 
 interface Keeping {
   readonly accountId: string
-  readonly content: CalculationContent
+  readonly content: KeptContent
   readonly key: string | null
 }
 
@@ -184,7 +199,13 @@ async function keepOnce(
   { accountId, content, key }: Keeping,
 ): Promise<CalculationRecord> {
   for (let attempt = 0; attempt < 2; attempt++) {
-    const [kept] = await inserting.execute({ accountId, key, ...content })
+    const [kept] = await inserting.execute({
+      accountId,
+      key,
+      inputs: content.inputs,
+      figures: content.figures,
+      propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
+    })
     if (kept) return newest(kept, content)
     const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
     if (repeated !== null) return repeated
@@ -204,7 +225,7 @@ function recordOf(rows: readonly unknown[]): CalculationRecord | null {
 
 function newest(
   row: { id: string; version: number; createdAt: Date; updatedAt: Date },
-  content: CalculationContent,
+  content: KeptContent,
 ): CalculationRecord {
-  return { ...row, ...content, propertyData: null, newerKept: 0 }
+  return { ...row, ...content, propertyPhotoUrl: null, newerKept: 0 }
 }

@@ -4,38 +4,65 @@ import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { notFound } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { RecordedPropertyData } from '../property-data/recorded-property-data.ts'
 import { allowedFields } from './allowed-fields.ts'
-import { appraiseInputs, type CalculationContent } from './appraise-inputs.ts'
+import { appraiseInputs } from './appraise-inputs.ts'
 import { type CalculationInputs, sentAddress, takeFields } from './calculation-inputs.ts'
 import { changedMeanwhile, premiumRequired, readOnly } from './calculation-problems.ts'
-import type { CalculationRecord, CalculationStore } from './calculation-store.ts'
+import type { CalculationRecord, CalculationStore, KeptContent } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 import { rentAfterChange } from './rent-transitions.ts'
 
 /** Fields to change, with the version they were changed from; without it the last write wins. */
 export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
 
-/** Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). */
-export function changeCalculation({ calculations }: { readonly calculations: CalculationStore }) {
+/** What changing needs: the calculations, and what is recorded of an address. */
+export interface ChangeDeps {
+  readonly calculations: CalculationStore
+  readonly recorded: RecordedPropertyData
+}
+
+/**
+ * Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). For Premium it keeps what our records
+ * hold of the address; no provider is asked.
+ */
+export function changeCalculation({ calculations, recorded }: ChangeDeps) {
   return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
-    const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change))
+    const mayKnow = mayUsePremiumFeatures(viewer)
+    const address =
+      sentAddress(change) ?? (mayKnow ? (await calculations.find(viewer.accountId, id))?.inputs.property : '')
+    const known = { address, data: mayKnow && address ? await recorded(address) : null }
+    const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change, known))
     if (record === null) throw notFound()
     return presentCalculation(viewer, record)
   }
 }
 
-function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange): CalculationContent {
+/** What was recorded of an address before the change began. */
+interface Known {
+  readonly address: string | undefined
+  readonly data: KeptContent['propertyData']
+}
+
+function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): KeptContent {
   if (isReadonly(viewer, current.newerKept)) throw readOnly()
   if ((change.version ?? current.version) !== current.version) {
     throw changedMeanwhile(presentCalculation(viewer, current))
   }
   if (!mayUsePremiumFeatures(viewer) && isAnotherProperty(current.inputs, change)) throw premiumRequired()
   const fields = allowedFields(viewer, change, current.inputs)
-  return appraiseInputs({
+  const content = appraiseInputs({
     ...takeFields(current.inputs, fields),
     ...rentAfterChange(current.inputs, fields),
     is_sample_address: fields.is_sample_address ?? keepsSample(current.inputs, fields),
   })
+  return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }
+}
+
+// Another address is another property: of it only what is known of it stays.
+function dataAfter(current: CalculationRecord, address: string, known: Known): KeptContent['propertyData'] {
+  if (known.data !== null && known.address === address) return known.data
+  return address === current.inputs.property ? current.propertyData : null
 }
 
 // Another address, or another area, is another property, and a free account has one. How an address is written may change:

@@ -1,8 +1,9 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { maySaveAnother } from '@homeyield/domain/membership/permissions'
+import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { notSignedIn } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { RecordedPropertyData } from '../property-data/recorded-property-data.ts'
 import { allowedFields } from './allowed-fields.ts'
 import { appraiseInputs } from './appraise-inputs.ts'
 import { NOTHING_GIVEN, takeFields } from './calculation-inputs.ts'
@@ -10,13 +11,22 @@ import { premiumRequired } from './calculation-problems.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
+/** What saving needs: the calculations, and what is recorded of an address. */
+export interface CreateDeps {
+  readonly calculations: CalculationStore
+  readonly recorded: RecordedPropertyData
+}
+
 /**
  * Saves a new calculation (decisions section 1, POST /calculations). A save that is repeated under its key answers the
- * calculation of the first time, even where another could not be saved any more.
+ * calculation of the first time, even where another could not be saved any more. For Premium it keeps what our records hold of the
+ * address; no provider is asked.
  */
-export function createCalculation({ calculations }: { readonly calculations: CalculationStore }) {
+export function createCalculation({ calculations, recorded }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
-    const content = appraiseInputs(takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN)))
+    const appraised = appraiseInputs(takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN)))
+    const propertyData = mayUsePremiumFeatures(viewer) ? await recorded(appraised.inputs.property) : null
+    const content = { ...appraised, propertyData }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited
       ? await calculations.keep(viewer.accountId, content, key)

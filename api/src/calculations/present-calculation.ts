@@ -1,17 +1,8 @@
+import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
-
-// What a provider says of a property comes with its figures, its photo and its trends; none is asked yet.
-const NO_PROVIDER_FIGURES = {
-  property_estimated_value: null,
-  median_sale_price: null,
-  avm_value_change: null,
-  rental_rate_change: null,
-  image_url: null,
-  property_photo_url: null,
-}
 
 /**
  * A kept calculation as its owner sees it. What needs Premium stays kept after a lapse and shows as null until it returns.
@@ -32,7 +23,8 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     address: inputs.property,
     loan_duration: yearsOf(inputs.loan_duration_months),
     capital_value: premium ? inputs.capital_value : null,
-    ...NO_PROVIDER_FIGURES,
+    ...providerFigures(premium ? record.propertyData : null),
+    property_photo_url: premium ? record.propertyPhotoUrl : null,
     property_data: premium ? record.propertyData : null,
   }
 }
@@ -45,5 +37,24 @@ export function presentListed(member: Member, record: ListedRecord, newerKept: n
     address: record.property,
     updated_at: record.updated_at.toISOString(),
     readonly: isReadonly(member, newerKept),
+  }
+}
+
+type ProviderFigures = Pick<
+  SavedCalculation,
+  'property_estimated_value' | 'median_sale_price' | 'avm_value_change' | 'rental_rate_change' | 'image_url'
+>
+
+// The figures that a calculation shows of what the provider said. What is no such object, or none, says nothing.
+function providerFigures(kept: CalculationRecord['propertyData']): ProviderFigures {
+  const { data } = propertyDataSchema.safeParse(kept)
+  const metric = (name: keyof typeof METRIC) =>
+    data?.market_trends.metrics.find(({ metric_id }) => metric_id === METRIC[name])?.value ?? null
+  return {
+    property_estimated_value: data?.avm.value ?? null,
+    median_sale_price: metric('median_sale_price'),
+    avm_value_change: metric('avm_value_change'),
+    rental_rate_change: metric('rental_rate_change'),
+    image_url: data?.image.url ?? null,
   }
 }

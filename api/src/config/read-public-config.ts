@@ -1,11 +1,12 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
+import { isSampleProvider } from '../gateways/cotality/cotality-settings.ts'
 import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe'>,
+  settings: Pick<Settings, 'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe' | 'cotality'>,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
   return {
@@ -16,7 +17,7 @@ export async function readPublicConfig(
     address_source: 'homeyield',
     sample_data: {
       addresses: await samples.holdsAddresses(),
-      property_data: true,
+      property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
       // Only with a live key does money move.
       payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),
     },

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/config'
 import * as z from 'zod/mini'
-import type { StripeSettings } from '../gateways/stripe-gateway.ts'
-import { ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
+import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
+import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
+import { STRIPE_NEEDED, stripeFaults, stripeOf, stripeVariables } from './read-stripe.ts'
+import { ASSESSMENT_LIMITS, ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -20,17 +22,6 @@ const URL_SENTENCE = 'DATABASE_URL must be the address of a PostgreSQL, such as 
 const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
-const STRIPE_KEY_SENTENCE = 'STRIPE_SECRET_KEY must be the secret key of a Stripe account: sk_… or rk_….'
-const STRIPE_PUBLIC_SENTENCE = 'STRIPE_PUBLISHABLE_KEY must be the publishable key of the same Stripe account: pk_….'
-const STRIPE_WEBHOOK_SENTENCE = 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….'
-const STRIPE_PRICE_SENTENCE = 'STRIPE_PRICE_ID must be the price that Premium is sold at: price_….'
-const STRIPE_API_SENTENCE =
-  'STRIPE_API_URL must be where a stand-in for Stripe is reached, such as http://localhost:4323.'
-const STRIPE_API_PRODUCTION_SENTENCE =
-  'STRIPE_API_URL must not be set in production, where Stripe itself takes the payments.'
-const STRIPE_PORTAL_SENTENCE = 'STRIPE_PORTAL_URL must be the address of the customer portal: https://….'
-const STRIPE_PARTS_SENTENCE =
-  'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID belong together: set all of them or none.'
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
 const PROVIDER_SENTENCE =
   'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
@@ -53,12 +44,10 @@ const variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_\w+$/u, STRIPE_KEY_SENTENCE))),
-  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_\w+$/u, STRIPE_PUBLIC_SENTENCE))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/u, STRIPE_WEBHOOK_SENTENCE))),
-  STRIPE_PRICE_ID: z.optional(z.string().check(z.regex(/^price_\w+$/u, STRIPE_PRICE_SENTENCE))),
-  STRIPE_API_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, STRIPE_API_SENTENCE))),
-  STRIPE_PORTAL_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s]+$/u, STRIPE_PORTAL_SENTENCE))),
+  ...stripeVariables,
+  ...objectStoreVariables,
+  ...cotalityVariables,
+  ASSESSMENTS_PER_HOUR: count('ASSESSMENTS_PER_HOUR', 0, 1_000_000),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
   LOG_LEVEL: z.optional(
@@ -68,23 +57,13 @@ const variables = z.object({
   ),
 })
 
-const STRIPE_PARTS = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_PRICE_ID',
-] as const
-
 // Without these, nobody in production would get a mail, or one whose link leads nowhere and whose sender nobody reaches; and
 // nobody could pay.
 const NEEDED_IN_PRODUCTION = [
   ['SMTP_URL', SMTP_SENTENCE],
   ['MAIL_FROM', FROM_SENTENCE],
   ['PUBLIC_ORIGIN', ORIGIN_SENTENCE],
-  ['STRIPE_SECRET_KEY', STRIPE_KEY_SENTENCE],
-  ['STRIPE_PUBLISHABLE_KEY', STRIPE_PUBLIC_SENTENCE],
-  ['STRIPE_WEBHOOK_SECRET', STRIPE_WEBHOOK_SENTENCE],
-  ['STRIPE_PRICE_ID', STRIPE_PRICE_SENTENCE],
+  ...STRIPE_NEEDED,
   ['SUPPORT_EMAIL', SUPPORT_SENTENCE],
 ] as const
 
@@ -114,6 +93,8 @@ export function readSettings(
     ...absent.map(([, sentence]) => sentence),
     ...wrong.map(([, , sentence]) => sentence),
     ...stripeFaults(given),
+    ...objectStoreFaults(given),
+    ...cotalityFaults(given),
   ]
   if (!data || faults.length > 0) {
     const sentences = new Set([...(error?.issues ?? []).map(({ message }) => message), ...faults])
@@ -136,6 +117,11 @@ export function readSettings(
     mailFrom: data.MAIL_FROM,
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
     stripe: stripeOf(data),
+    s3: s3SettingsOf(data),
+    uploadsDirectory: data.UPLOADS_DIR,
+    cotality: cotalityOf(data),
+    propertyDataHours: data.COTALITY_KEEP_HOURS,
+    assessmentLimits: assessmentLimits(data.ASSESSMENTS_PER_HOUR),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
@@ -143,27 +129,13 @@ export function readSettings(
   return withoutAbsent(settings)
 }
 
-function stripeFaults(given: Readonly<Record<string, string | undefined>>): string[] {
-  const parts = STRIPE_PARTS.filter((name) => given[name]).length
-  if (given['NODE_ENV'] === 'production') return given['STRIPE_API_URL'] ? [STRIPE_API_PRODUCTION_SENTENCE] : []
-  return parts === 0 || parts === STRIPE_PARTS.length ? [] : [STRIPE_PARTS_SENTENCE]
-}
-
-function stripeOf(data: z.infer<typeof variables>): StripeSettings | undefined {
-  if (!data.STRIPE_SECRET_KEY) return undefined
-  return {
-    secretKey: data.STRIPE_SECRET_KEY,
-    publishableKey: data.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: data.STRIPE_WEBHOOK_SECRET ?? '',
-    priceId: data.STRIPE_PRICE_ID ?? '',
-    apiUrl: data.STRIPE_API_URL ?? null,
-    portalUrl: data.STRIPE_PORTAL_URL ?? null,
-  }
-}
-
 function providerOf(name: string | undefined, url: string | undefined): Settings['propertyDataProvider'] | undefined {
   if (name === undefined && url === undefined) return undefined
   return { name: name ?? PROPERTY_DATA_PROVIDER.name, url: url ?? PROPERTY_DATA_PROVIDER.url }
+}
+
+function assessmentLimits(perHour: number | undefined): Settings['assessmentLimits'] | undefined {
+  return perHour === undefined ? undefined : { ...ASSESSMENT_LIMITS, everybody: [{ attempts: perHour, minutes: 60 }] }
 }
 
 // A setting that is absent takes its default, which an undefined one would overwrite.

@@ -32,6 +32,7 @@ describe('settings from the environment', () => {
         STRIPE_PORTAL_URL: 'https://billing.stripe.example/p/login/1',
         SUPPORT_EMAIL: 'help@homeyield.example',
         PROPERTY_DATA_PROVIDER: 'Somebody Else',
+        UPLOADS_DIR: '/srv/uploads',
         PRODUCT_NAME: ' ',
         PATH: '/usr/bin',
       }),
@@ -58,6 +59,24 @@ describe('settings from the environment', () => {
       },
       supportEmail: 'help@homeyield.example',
       propertyDataProvider: { name: 'Somebody Else', url: 'https://www.cotality.com' },
+      uploadsDirectory: '/srv/uploads',
+    })
+  })
+
+  it('name a bucket, at Amazon or elsewhere', () => {
+    const bucket = { ...REQUIRED, S3_BUCKET: 'images.homeyield' }
+    expect(readSettings(bucket).s3).toEqual({
+      bucket: 'images.homeyield',
+      region: 'ap-southeast-2',
+      endpoint: null,
+      credentials: null,
+    })
+    const elsewhere = { S3_ENDPOINT: 'https://store.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readSettings({ ...bucket, ...elsewhere, S3_REGION: 'nz' }).s3).toEqual({
+      bucket: 'images.homeyield',
+      region: 'nz',
+      endpoint: 'https://store.example',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     })
   })
 
@@ -132,6 +151,7 @@ describe('settings from the environment', () => {
         '- STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….',
         '- STRIPE_PRICE_ID must be the price that Premium is sold at: price_….',
         '- SUPPORT_EMAIL must be the e-mail address that people write to for help.',
+        '- S3_BUCKET or UPLOADS_DIR must say where the pictures are kept that people upload.',
       ].join('\n'),
     )
   })
@@ -140,6 +160,9 @@ describe('settings from the environment', () => {
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be'],
     [{ SMTP_URL: 'smtp://mail.example/?tls.rejectUnauthorized=false' }, 'SMTP_URL must be'],
     [{ MAIL_FROM: 'Homeyield <hello@homeyield.example>' }, 'MAIL_FROM must be'],
+    [{ S3_BUCKET: 'Not a bucket' }, 'S3_BUCKET must be'],
+    [{ S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'x' }, 'belong together'],
+    [{ S3_ENDPOINT: 'https://store.example' }, 'say nothing without S3_BUCKET'],
     [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be'],

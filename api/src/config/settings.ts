@@ -1,7 +1,13 @@
 import { PROPERTY_DATA_PROVIDER, type PublicConfig } from '@homeyield/contract/config'
-import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
 import type { StripeSettings } from '../gateways/stripe-gateway.ts'
 import type { ConnectionLimits } from '../http/guard-connections.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AttemptLimit } from '../accounts/attempt-counter.ts'
+import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
+import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
+import type { AssessmentLimits } from '../rental-assessments/assessment-limits.ts'
+import type { S3Settings } from '../gateways/s3-object-store.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
@@ -35,6 +41,21 @@ export interface Settings extends AttemptLimitSettings {
   readonly publicOrigin: string | null
   /** The payment provider; null where nothing can be paid. */
   readonly stripe: StripeSettings | null
+  /** The bucket that uploads go to; null keeps them on this machine. */
+  readonly s3: S3Settings | null
+  /** Where uploads are kept without a bucket. */
+  readonly uploadsDirectory: string
+  /** Places for an image that one account may ask for. */
+  readonly uploadsPerAccount: AttemptLimit
+  /** The property data provider; null where no property data are had. */
+  readonly cotality: CotalitySettings | null
+  /** Hours after which the provider is asked about an address again. */
+  readonly propertyDataHours: number
+  /** Addresses that one account may have it asked about: each call costs. */
+  readonly propertyLookupsPerAccount: AttemptLimit
+  readonly assessmentLimits: AssessmentLimits
+  /** Assessments that one account may print. */
+  readonly assessmentPagesPerAccount: AttemptLimit
   readonly requestsPerMinute: number
   /** How many proxies of the operator's stand in front and may say who calls. */
   readonly trustedProxies: number
@@ -61,6 +82,21 @@ const LIMITS_BY_ACCOUNT = {
   confirmationMailsPerAccount: { attempts: 3, minutes: 60 },
   emailChangesPerAccount: { attempts: 5, minutes: 60 },
   emailChangesPerTarget: { attempts: 3, minutes: 60 },
+}
+
+const [AN_HOUR, A_DAY] = [60, 24 * 60]
+/** Enough for a professional's day, and little for whoever would send unasked. Source: provider contract section 6.4. */
+export const ASSESSMENT_LIMITS: AssessmentLimits = {
+  account: [
+    { attempts: 5, minutes: AN_HOUR },
+    { attempts: 20, minutes: A_DAY },
+  ],
+  newAccount: [
+    { attempts: 3, minutes: AN_HOUR },
+    { attempts: 6, minutes: A_DAY },
+  ],
+  recipient: [{ attempts: 3, minutes: A_DAY }],
+  everybody: [{ attempts: 300, minutes: AN_HOUR }],
 }
 
 type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>
@@ -106,6 +142,14 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
     publicOrigin: null,
     stripe: null,
+    s3: null,
+    uploadsDirectory: join(tmpdir(), 'homeyield-uploads'),
+    uploadsPerAccount: { attempts: 60, minutes: 60 },
+    assessmentLimits: ASSESSMENT_LIMITS,
+    assessmentPagesPerAccount: { attempts: 60, minutes: 60 },
+    cotality: null,
+    propertyDataHours: 24,
+    propertyLookupsPerAccount: { attempts: 200, minutes: 60 },
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

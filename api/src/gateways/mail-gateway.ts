@@ -1,10 +1,22 @@
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly name: string
+  /** Such as application/pdf. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /** A mail as it leaves the house. */
 export interface OutgoingMail {
   /** With its angle brackets; the same on every try, so that a mail that comes twice is known to be one. */
   readonly messageId: string
   /** One e-mail address. */
   readonly to: string
-  readonly replyTo?: string
+  /** Whom an answer goes to, where that is not us. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
+  /** Where mail programs post to when the reader wants no more such mails (RFC 8058). */
+  readonly stopUrl?: string
+  readonly attachments?: readonly MailAttachment[]
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
+import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSmtpGateway } from './smtp-gateway.ts'
 
@@ -40,8 +41,22 @@ describe('a mail', () => {
   })
 
   it('names whom to answer, where that is somebody else', async () => {
-    await open().send({ ...MAIL, replyTo: 'sender@homeyield.test' })
-    expect(sandbox.inbox.list()[0]?.source).toContain('Reply-To: sender@homeyield.test')
+    await open().send({ ...MAIL, replyTo: { name: 'Test account', address: 'sender@homeyield.test' } })
+    expect(sandbox.inbox.list()[0]?.source).toContain('Reply-To: Test account <sender@homeyield.test>')
+  })
+
+  it('tells mail programs where to stop it, and carries files', async () => {
+    const bytes = Buffer.from('%PDF-1.7')
+    const stopUrl = 'https://homeyield.example/api/recipients/stop/token'
+    await open().send({ ...MAIL, stopUrl, attachments: [{ name: 'Ōtāhuhu.pdf', type: 'application/pdf', bytes }] })
+    const { source = '' } = sandbox.inbox.list()[0] ?? {}
+    expect(source).toContain(`List-Unsubscribe: <${stopUrl}>\r\n`)
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    const { attachments } = await PostalMime.parse(source)
+    expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['Ōtāhuhu.pdf', 'application/pdf'],
+    ])
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(bytes)
   })
 
   it.each([
@@ -59,7 +74,7 @@ describe('a mail', () => {
     await open().send({
       ...MAIL,
       subject: 'Kia ora\r\nBcc: b@homeyield.test',
-      replyTo: 'a@homeyield.test\r\nX-Evil: yes',
+      replyTo: { name: 'A\r\nX-Evil: yes', address: 'a@homeyield.test\r\nX-Evil: yes' },
     })
     const [mail] = sandbox.inbox.list()
     expect(mail?.to).toEqual(['reader@homeyield.test'])

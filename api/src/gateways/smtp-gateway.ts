@@ -40,13 +40,22 @@ export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings
         // Objects, never strings: a string would be parsed, and might turn out to name several addresses.
         from: { name: from.name, address: from.address },
         to: { name: '', address: mail.to },
-        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
         messageId: mail.messageId,
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        // Keeps holiday notices from answering (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.stopUrl === undefined ? {} : { list: { unsubscribe: { url: mail.stopUrl, comment: '' } } }),
+        headers: {
+          // Keeps holiday notices from answering (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.stopUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+        attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       return { outcome: 'sent' }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@homeyield/contract/endpoint'
+import type { Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token.ts'
@@ -6,8 +6,10 @@ import { answerBreach } from './answer-breach.ts'
 import type { Handlers } from './handlers.ts'
 import { networkOf } from './network-of.ts'
 import { keepRawBodies } from './raw-body.ts'
+import { takePostedForms } from './posted-form.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { notSignedIn } from './refusal.ts'
+import { sendFile } from './send-file.ts'
 import type { Identified, Viewer, Visitor } from './viewer.ts'
 
 declare module 'fastify' {
@@ -52,6 +54,7 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
         handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.answers),
       })
     if (endpoint.rawBody) keepRawBodies(server, add)
+    else if (endpoint.postedForm) takePostedForms(server, add)
     else add(server)
     methods.set(url, [...(methods.get(url) ?? ['OPTIONS']), ...methodsOf(endpoint)])
   }
@@ -76,6 +79,8 @@ function serve(endpoint: Endpoint, handler: AnyHandler, answers: AnswerCheck) {
       if (breach !== null && answers === 'enforced') throw new Error(breach)
       if (breach !== null) request.log.error(breach)
     }
+    if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer as FileAnswer)
+    if (endpoint.status === 303) return reply.redirect(answer as string, 303)
     reply.code(endpoint.status)
     return endpoint.answer ? answer : reply.send()
   }

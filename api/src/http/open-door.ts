@@ -7,7 +7,7 @@ import { logAnswers } from './log-answers.ts'
 import { readJsonBodies } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type ForeignOrigins } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 
 // Many times the largest calculation; nothing else that is sent comes near it.
@@ -23,6 +23,8 @@ export interface DoorSettings {
   readonly https: boolean
   /** What is left out is as in `CONNECTION_LIMITS`. */
   readonly connections?: Partial<ConnectionLimits>
+  /** What the browser may deal with besides us; nothing if left out. */
+  readonly foreign?: ForeignOrigins
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   readonly logLevel: string
@@ -34,13 +36,15 @@ export interface DoorSettings {
 export interface DoorDeps extends EndpointsDeps {
   readonly settings: DoorSettings
   readonly openApi: object
+  /** Adds what the contract's table cannot say, such as files, below /api. */
+  readonly addRoutes?: (api: FastifyInstance) => void
 }
 
 /**
  * The HTTP server, not yet listening: the contract's endpoints under /api, the browser application everywhere else. It knows
  * statuses, headers and bodies, and no noun of the product.
  */
-export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
+export async function openDoor({ settings, openApi, addRoutes, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
     http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.look },
@@ -61,7 +65,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
   readJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
-  await addSecurityHeaders(server, settings.https)
+  await addSecurityHeaders(server, settings.https, settings.foreign)
   let closing = false
   server.addHook('preClose', (done) => {
     closing = true
@@ -77,6 +81,7 @@ export async function openDoor({ settings, openApi, ...endpoints }: DoorDeps): P
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)
+      addRoutes?.(api)
       done()
     },
     { prefix: '/api' },

@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.ts'
 import { openSmtpGateway } from '../gateways/smtp-gateway.ts'
 import type { QueueLog } from '../queue/queue-logger.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
+import { openEnclosing } from '../rental-assessments/open-enclosing.ts'
 import { forgetOld } from './forget-old.ts'
 import { openMailStore, SEND_MAIL } from './mail-store.ts'
 import { sendMail } from './send-mail.ts'
@@ -29,7 +30,7 @@ export function mailTasks({ database, settings, url, log, now }: MailTaskDeps): 
   const { productName, supportEmail, mailFrom } = settings
   const gateway = openSmtpGateway({ url: settings.smtpUrl, from: { name: productName, address: mailFrom } })
   const house = { productName, supportEmail, origin: settings.publicOrigin ?? url }
-  const send = sendMail({ mails, gateway, house, now })
+  const send = sendMail({ mails, gateway, house, enclose: openEnclosing({ database, settings, now }), now })
   const sending: QueueTask = {
     name: SEND_MAIL,
     async work(payload, signal) {

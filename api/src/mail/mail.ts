@@ -1,3 +1,5 @@
+import type { AssessmentLetter } from '../rental-assessments/assessment-letter.ts'
+
 /** Whose a mail is, until the account is gone, and where it goes. */
 interface Addressed<Data> {
   readonly accountId: string
@@ -21,4 +23,5 @@ export type Mail =
   | ({ readonly kind: 'email_changed' } & Addressed<Named & { newEmail: string }>)
   | ({ readonly kind: 'payment_failed' } & Addressed<Named & { amount: number }>)
   | ({ readonly kind: 'first_bill' } & Addressed<Named & { amount: number; dueAt: number }>)
+  | ({ readonly kind: 'rental_assessment' } & Addressed<AssessmentLetter & { readonly token: string }>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }

@@ -9,6 +9,7 @@ import type { MailContent } from './templates/mail-content.ts'
 import { firstBill } from './templates/first-bill.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { rentalAssessment } from './templates/rental-assessment.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { welcome } from './templates/welcome.ts'
 
@@ -23,7 +24,8 @@ export interface RenderedMail {
 export async function renderMail(mail: Mail, house: MailHouse): Promise<RenderedMail> {
   const content = wordsOf(mail, house)
   const framed = frameMail(content, house)
-  return { subject: content.subject, html: await render(framed), text: await render(framed, { plainText: true }) }
+  const text = content.text ?? (await render(framed, { plainText: true }))
+  return { subject: content.subject, html: await render(framed), text }
 }
 
 function wordsOf(mail: Mail, house: MailHouse): MailContent {
@@ -42,6 +44,8 @@ function wordsOf(mail: Mail, house: MailHouse): MailContent {
       return paymentFailed(mail.data, house)
     case 'first_bill':
       return firstBill(mail.data, house)
+    case 'rental_assessment':
+      return rentalAssessment(mail.data, house)
     case 'account_deleted':
       return accountDeleted(mail.data, house)
   }

@@ -26,7 +26,13 @@ async function sendAfter(minutes: number, mail: Mail) {
       return Promise.resolve({ outcome: 'sent' as const })
     },
   }
-  const send = sendMail({ mails: mails as MailStore, gateway, house: HOUSE, now: () => POSTED + minutes * MINUTE })
+  const send = sendMail({
+    mails: mails as MailStore,
+    gateway,
+    house: HOUSE,
+    enclose: () => Promise.resolve({}),
+    now: () => POSTED + minutes * MINUTE,
+  })
   const problem = await send('an id')
   return { outgoing: outgoing.length, noted, problem }
 }

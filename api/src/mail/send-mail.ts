@@ -1,4 +1,4 @@
-import type { Delivery, MailGateway } from '../gateways/mail-gateway.ts'
+import type { Delivery, MailGateway, OutgoingMail } from '../gateways/mail-gateway.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 import type { MailHouse } from './mail-house.ts'
 import type { MailStore } from './mail-store.ts'
@@ -13,6 +13,8 @@ export interface SendMailDeps {
   readonly mails: MailStore
   readonly gateway: MailGateway
   readonly house: MailHouse
+  /** What goes along with a mail besides its words; null when it is not to be sent after all. */
+  readonly enclose: (mail: Mail, house: MailHouse) => Promise<Partial<OutgoingMail> | null>
   readonly now: () => number
 }
 
@@ -21,7 +23,7 @@ export interface SendMailDeps {
  * old to be of use, is given up; otherwise throws `JobDelayed`, and the queue tries again. Answers the problem of a mail
  * that was given up.
  */
-export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
+export function sendMail({ mails, gateway, house, enclose, now }: SendMailDeps) {
   return async (id: string, signal?: AbortSignal): Promise<string | undefined> => {
     const posted = await mails.findUnsent(id)
     if (posted === null) return undefined
@@ -32,8 +34,14 @@ export function sendMail({ mails, gateway, house, now }: SendMailDeps) {
       await mails.giveUp(id, TOO_LATE, new Date(now()))
       return TOO_LATE
     }
+    const enclosed = await enclose(mail, house)
+    if (enclosed === null) {
+      const problem = 'The recipient wants no such mails.'
+      await mails.giveUp(id, problem, new Date(now()))
+      return problem
+    }
     const content = await renderMail(mail, house)
-    const delivery: Delivery = await gateway.send({ ...content, messageId, to: mail.to }, signal)
+    const delivery: Delivery = await gateway.send({ ...content, ...enclosed, messageId, to: mail.to }, signal)
     if (delivery.outcome === 'sent') {
       await mails.markSent(id, new Date(now()))
       return undefined

@@ -30,6 +30,7 @@ export const CALCULATION_LIMITS = {
   yearly_rental_income_lower: YEARLY_RENT,
   yearly_rental_income_upper: YEARLY_RENT,
   purchase_price: PRICE,
+  capital_value: PRICE,
   deposit: PRICE,
   loan_duration: { lowest: 0, highest: 100 },
   loan_duration_months: { lowest: 0, highest: 1200 },

@@ -17,6 +17,18 @@ export const WEEK_PARTS = [
 ] as const
 export type WeekPart = (typeof WEEK_PARTS)[number]
 
+/** What each part of the week is called. */
+export const WEEK_PART_WORDS: Readonly<Record<WeekPart, string>> = {
+  interest: 'Interest',
+  rates: 'Rates',
+  insurance: 'Insurance',
+  management: 'Management',
+  maintenance: 'Maintenance',
+  vacancy: 'Vacancy',
+  contingency: 'Contingency',
+  body_corporate: 'Body corporate',
+}
+
 /** A week of rent and what becomes of it, in whole NZD: rent − the parts = what is left (below 0: missing). */
 export interface Week {
   readonly rent: number

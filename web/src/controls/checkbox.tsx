@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
@@ -5,21 +6,37 @@ interface CheckboxProps<Name extends string> {
   readonly name: Name
   readonly checked: boolean
   readonly onCheck: (name: Name, checked: boolean) => void
+  readonly disabled?: boolean
+  readonly required?: boolean
+  readonly error?: string | null | undefined
+  readonly id?: string
   readonly children: ReactNode
 }
 
 /** A tick box with its words. */
-export function Checkbox<Name extends string>({ name, checked, onCheck, children }: CheckboxProps<Name>) {
+export function Checkbox<Name extends string>(props: CheckboxProps<Name>) {
+  const { name, checked, onCheck, disabled, required, error, children } = props
+  const id = useId()
   return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        name={name}
-        checked={checked}
-        onChange={(event) => onCheck(name, event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
+    <div className={styles.field}>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          id={props.id}
+          className={styles.box}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onCheck(name, event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      <p className={styles.error} id={`${id}-error`} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
   )
 }

@@ -18,6 +18,9 @@ export interface NumberBoxProps<Name extends string> {
   readonly label?: string | undefined
   readonly describedBy?: string | undefined
   readonly disabled?: boolean | undefined
+  /** Whether the box empties when it takes the focus with a zero in it. */
+  readonly clearsZero?: boolean | undefined
+  readonly required?: boolean | undefined
 }
 
 /**
@@ -54,11 +57,13 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         value={typed ?? written(value, decimals)}
         placeholder={props.placeholder}
         disabled={props.disabled}
+        required={props.required}
         aria-label={props.label}
         aria-invalid={props.invalid ? true : undefined}
         aria-describedby={[suffix ? `${id}-unit` : null, describedBy].filter(Boolean).join(' ') || undefined}
         onFocus={(event) => {
           setFocused(true)
+          if (props.clearsZero && value === 0) type('')
           event.target.select()
         }}
         onChange={(event) => type(event.target.value)}

@@ -7,18 +7,38 @@ interface RentRuleProps {
   readonly median: number
   readonly upper: number
   readonly rent: number | null
+  /** The professional's range, where there is one. */
+  readonly estimate?: { readonly lower: number; readonly upper: number } | null
 }
 
-/** The rent's place between the lower and upper quartile: a dot on a rule. The same stands in words for screen readers. */
-export function RentRule({ lower, median, upper, rent }: RentRuleProps) {
+/**
+ * The rent's place between the lower and upper quartile: a dot on a rule, with the professional's range above it when there is one.
+ * The same stands in words for screen readers. Source: design/experience.
+ */
+export function RentRule({ lower, median, upper, rent, estimate = null }: RentRuleProps) {
   // Half the width of the box again on either side, so that a rent outside the quartiles still has its place.
   const margin = Math.max((upper - lower) / 2, 20)
+  // An estimate further out widens the rule, up to where the box of the quartiles would become too narrow to read.
+  const left = Math.max(Math.min(lower - margin, (estimate?.lower ?? lower) - margin / 4), lower - 4 * margin)
+  const right = Math.min(Math.max(upper + margin, (estimate?.upper ?? upper) + margin / 4), upper + 4 * margin)
   const place = (value: number) => {
-    const share = (value - (lower - margin)) / (upper - lower + 2 * margin)
+    const share = (value - left) / (right - left)
     return { '--at': `${Math.min(Math.max(share, 0), 1) * 100}%` } as CSSProperties
   }
   return (
     <div className={styles.rule}>
+      {estimate ? (
+        <div className={styles.own}>
+          <p className="figure">
+            Professional’s estimate: {formatMoney(estimate.lower)} to {formatMoney(estimate.upper)} a week
+          </p>
+          <div className={styles.lane} aria-hidden="true">
+            <span
+              style={{ ...place(estimate.lower), '--to': place(estimate.upper)['--at' as never] } as CSSProperties}
+            />
+          </div>
+        </div>
+      ) : null}
       <div className={styles.line} aria-hidden="true">
         <span
           className={styles.box}

@@ -1,19 +1,7 @@
-import type { Week, WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { WEEK_PART_WORDS, type Week } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
-
-/** What each part of the week is called. */
-const WEEK_PART_WORDS: Record<WeekPart, string> = {
-  interest: 'Interest',
-  rates: 'Rates',
-  insurance: 'Insurance',
-  management: 'Management',
-  maintenance: 'Maintenance',
-  vacancy: 'Vacancy',
-  contingency: 'Contingency',
-  body_corporate: 'Body corporate',
-}
 
 /**
  * "Where the week goes": the week's rent as one bar, and under it, to the same scale, what it pays for and what is left over

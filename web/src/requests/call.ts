@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '@homeyield/contract/endpoint'
+import type { Answer, CallInput, Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
 import { endExpired, readToken, storeToken } from '../session/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
@@ -54,12 +54,22 @@ async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<En
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input.signal ? [input.signal] : [])]),
   })
+  if (response.ok && endpoint.file !== undefined) return readFile(response)
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
   // An answer that broke off is a lost connection: what was asked may have been done.
   if (response.ok && body === null) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   if (!response.ok) throw refusal(response.status, body, token)
   keepToken(body)
   return body
+}
+
+async function readFile(response: Response): Promise<FileAnswer> {
+  try {
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/u.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) }
+  } catch {
+    throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
+  }
 }
 
 function notSignedIn(): RequestProblem {

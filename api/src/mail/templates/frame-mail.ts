@@ -25,8 +25,12 @@ const styles = {
   foot: { margin: 0, fontSize: '13px', lineHeight: '20px', color: '#51605a' },
 } satisfies Record<string, CSSProperties>
 
-/** A whole mail: the product's name, a card with what it says, and how to reach us. Nothing in it is fetched from anywhere. */
-export function frameMail({ subject, preview, heading, body }: MailContent, house: MailHouse): ReactElement {
+/**
+ * A whole mail: the product's name, a card with what it says, and how to reach us. Nothing in it is fetched from anywhere, but
+ * for a letterhead's logo.
+ */
+export function frameMail(content: MailContent, house: MailHouse): ReactElement {
+  const { subject, preview, heading, body, letterhead, foot, darkStyles = '' } = content
   const card = createElement(
     Section,
     { className: 'card', style: styles.card },
@@ -36,16 +40,10 @@ export function frameMail({ subject, preview, heading, body }: MailContent, hous
   const frame = createElement(
     Container,
     { style: styles.frame },
-    createElement(Text, { className: 'ink', style: styles.name }, house.productName),
+    letterhead ?? createElement(Text, { className: 'ink', style: styles.name }, house.productName),
     card,
     createElement(Hr, { className: 'rule', style: styles.rule }),
-    createElement(
-      Text,
-      { className: 'quiet', style: styles.foot },
-      `You get this mail because of an account at ${house.productName}. Questions? Write to `,
-      supportLink(house.supportEmail),
-      '.',
-    ),
+    ...(foot ?? [standardFoot(house)]).map((part, at) => createElement(Fragment, { key: at }, part)),
   )
   return createElement(
     Html,
@@ -57,9 +55,19 @@ export function frameMail({ subject, preview, heading, body }: MailContent, hous
       createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       createElement('meta', { name: 'color-scheme', content: 'light dark' }),
       createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      createElement('style', null, DARK_STYLES),
+      createElement('style', null, DARK_STYLES + darkStyles),
     ),
     createElement(Preview, null, preview),
     createElement(Body, { className: 'paper', style: styles.paper }, frame),
+  )
+}
+
+function standardFoot(house: MailHouse): ReactElement {
+  return createElement(
+    Text,
+    { className: 'quiet', style: styles.foot },
+    `You get this mail because of an account at ${house.productName}. Questions? Write to `,
+    supportLink(house.supportEmail),
+    '.',
   )
 }

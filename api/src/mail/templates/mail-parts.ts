@@ -1,10 +1,6 @@
 import { Button, Link, Text } from '@react-email/components'
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-
-// Colours stand in each element, where every mail program finds them; DARK_STYLES answers those that can be dark.
-const INK = '#15211d'
-const QUIET = '#51605a'
-const GREEN = '#0c6a55'
+import { GREEN, INK, QUIET } from './mail-colours.ts'
 
 const paragraphStyle: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: INK }
 const quietStyle: CSSProperties = { ...paragraphStyle, fontSize: '14px', lineHeight: '21px', color: QUIET }

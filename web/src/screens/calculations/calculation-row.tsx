@@ -10,11 +10,12 @@ import styles from './calculation-row.module.css'
 
 interface CalculationRowProps {
   readonly calculation: ListedCalculation
+  readonly onSend: (calculation: ListedCalculation) => void
   readonly onDelete: (calculation: ListedCalculation) => void
 }
 
 /** One saved calculation: the whole card opens it. Source: specification section 2, "Saved list". */
-export function CalculationRow({ calculation, onDelete }: CalculationRowProps) {
+export function CalculationRow({ calculation, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
   return (
     <li>
@@ -34,6 +35,14 @@ export function CalculationRow({ calculation, onDelete }: CalculationRowProps) {
           <Figure name="Gross yield" value={calculation.gross_rental_yield} write={formatPercent} />
           <Figure name="Net yield" value={calculation.net_rental_yield} write={formatPercent} />
         </dl>
+        <Button
+          look="quiet"
+          className={styles.send}
+          aria-label={`Email Rental Assessment of ${property}`}
+          onClick={() => onSend(calculation)}
+        >
+          Email Rental Assessment
+        </Button>
         <Button
           look="quiet"
           className={styles.delete}

@@ -9,6 +9,7 @@ import { Screen } from '../../frame/screen.tsx'
 import { calculationsQuery } from '../../requests/queries.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import { SendAssessmentDialog } from '../../parts/send-assessment/send-assessment-dialog.tsx'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
@@ -20,6 +21,7 @@ export function CalculationsScreen() {
   const { support_email } = useConfig()
   const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
   const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
+  const [toSend, setToSend] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function afterDelete() {
@@ -39,7 +41,12 @@ export function CalculationsScreen() {
       {calculations ? (
         <ul className={styles.list}>
           {calculations.map((calculation) => (
-            <CalculationRow key={calculation.id} calculation={calculation} onDelete={setToDelete} />
+            <CalculationRow
+              key={calculation.id}
+              calculation={calculation}
+              onSend={({ id }) => setToSend(id)}
+              onDelete={setToDelete}
+            />
           ))}
         </ul>
       ) : null}
@@ -52,6 +59,7 @@ export function CalculationsScreen() {
         </Notice>
       ) : null}
       {!calculations && !error ? <LoadingRows /> : null}
+      {toSend === null ? null : <SendAssessmentDialog id={toSend} onClose={() => setToSend(null)} />}
       {toDelete ? (
         <DeleteDialog calculation={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
       ) : null}

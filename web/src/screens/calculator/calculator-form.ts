@@ -2,13 +2,15 @@ import { calculationFields } from '@homeyield/contract/calculation'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
+import { NO_ESTIMATE } from '@homeyield/domain/estimate/professional-estimate'
+import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { DEFAULT_LOAN_PAYMENT_TERM, DEFAULT_REPAYMENT_TYPE } from '@homeyield/domain/loan/loan-options'
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, HOUSE_CONDITION } from '@homeyield/domain/property/property-options'
 import * as z from 'zod/mini'
 
 /** The values of the calculator's form, as the screen holds them. A figure that is not filled in is null. */
-export interface CalculatorForm extends AppraisalInputs {
+export interface CalculatorForm extends AppraisalInputs, ProfessionalEstimate {
   readonly property: string
   readonly is_sample_address: boolean
   readonly suburb: string | null
@@ -18,6 +20,7 @@ export interface CalculatorForm extends AppraisalInputs {
   readonly number_of_bedrooms: number
   readonly number_of_car_parks: number | null
   readonly market_period: string | null
+  readonly capital_value: number | null
 }
 
 export type FormField = keyof CalculatorForm
@@ -61,6 +64,8 @@ const NEW_FORM: CalculatorForm = {
   ...EXPENSE_GUIDE.items,
   body_corporate_fees: null,
   include_interest_in_calc: true,
+  capital_value: null,
+  ...NO_ESTIMATE,
 }
 
 const EXPENSE_FIELDS = [
@@ -104,7 +109,19 @@ export function keptFields(kept: unknown): Partial<CalculatorForm> {
   return Object.fromEntries(sound)
 }
 
-/** What is sent to the server to save the form: its own values, no derived figure. */
-export function payloadOf(form: CalculatorForm): CalculationFields {
-  return form
+export const ESTIMATE_FIELDS = Object.keys(NO_ESTIMATE) as readonly (keyof ProfessionalEstimate)[]
+
+/**
+ * What is sent to the server to save the form: its own values, no derived figure. Of who is no professional the estimate is left
+ * out, so that what was kept of one stays as it is. Source: decisions section 3, "Professional".
+ */
+export function payloadOf(form: CalculatorForm, professional: boolean): CalculationFields {
+  if (professional) return form
+  const estimate: ReadonlySet<string> = new Set(ESTIMATE_FIELDS)
+  return Object.fromEntries(Object.entries(form).filter(([field]) => !estimate.has(field)))
+}
+
+/** The professional's estimate of a form. */
+export function estimateOf(form: CalculatorForm): ProfessionalEstimate {
+  return Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, form[field]])) as unknown as ProfessionalEstimate
 }

@@ -13,20 +13,24 @@ import { settleArrival } from './calculator-arrival.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
 import { formOf, newForm } from './calculator-form.ts'
 import type { DefaultExpenses } from './calculator-form.ts'
-import { stateOf } from './calculator-state.ts'
+import { savedOf, stateOf } from './calculator-state.ts'
 import { createCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { chooseAddress } from './calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
+import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
 import { forgetDraft, readDraft } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { keptDataOf } from './property-data/property-lookup.ts'
+import type { KeptData } from './property-data/property-lookup.ts'
 
 interface Held {
   readonly store: CalculatorStore
   readonly drafts: DraftKeeper
   readonly restored: boolean
+  readonly kept: KeptData | null
   /** The place in the history for which the store was made or last found to be right. */
   readonly locationKey: string
 }
@@ -66,9 +70,16 @@ export function CalculatorScreen() {
       void Promise.all([account.refetch(), expenses.refetch(), ...(wanted ? [calculation.refetch()] : [])])
     return <Failed failure={failure} onRetry={retry} />
   }
-  const { store, drafts, restored } = right
+  const { store, drafts, restored, kept } = right
   return (
-    <Calculator key={keyOf(store)} store={store} drafts={drafts} restored={restored} premium={account.data.premium} />
+    <Calculator
+      key={keyOf(store)}
+      store={store}
+      drafts={drafts}
+      restored={restored}
+      kept={kept}
+      premium={account.data.premium}
+    />
   )
 }
 
@@ -83,10 +94,15 @@ function begin(
   // Where nothing can be changed, what was changed before waits until it can.
   const draft = loaded?.readonly ? null : readDraft(owner, loaded?.id ?? null)
   const clean = loaded ? formOf(loaded) : newForm(defaults)
-  const saved = loaded ? { id: loaded.id, version: draft?.version ?? loaded.version, readonly: loaded.readonly } : null
+  const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
-  return { store, drafts: createDraftKeeper(store, owner, draft?.save ?? null), restored: draft !== null }
+  return {
+    store,
+    drafts: createDraftKeeper(store, owner, draft?.save ?? null),
+    restored: draft !== null,
+    kept: loaded && keptDataOf(loaded),
+  }
 }
 
 function stillRight({ store }: Held, id: string | null, { fresh = false }: CalculatorArrival): boolean {
@@ -109,7 +125,7 @@ function Waiting() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
       <div className={styles.sections}>
-        <h1 className={styles.heading}>Calculator</h1>
+        <h1 className={headStyles.heading}>Calculator</h1>
         <Skeleton height="34rem" />
         <Skeleton height="24rem" />
         <Skeleton height="20rem" />
@@ -126,7 +142,7 @@ function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <div className={styles.sections}>
-        <h1 className={styles.heading}>Calculator</h1>
+        <h1 className={headStyles.heading}>Calculator</h1>
         <Notice look="problem">
           {sentenceFor(failure, support_email)}
           <Button onClick={onRetry}>Try again</Button>

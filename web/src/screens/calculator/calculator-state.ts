@@ -1,3 +1,4 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
@@ -16,6 +17,23 @@ export interface Saved {
   readonly id: string
   readonly version: number
   readonly readonly: boolean
+  /** Where the person's own photo of the property is. */
+  readonly photo: string | null
+}
+
+/** What the calculator holds of a saved calculation besides its form. */
+export function savedOf({ id, version, readonly, property_photo_url: photo }: SavedCalculation): Saved {
+  return { id, version, readonly, photo }
+}
+
+/** The professional's review, beside its fields in the form. */
+export interface Review {
+  /** Whether 'Review rental appraisal' was pressed. */
+  readonly asked: boolean
+  /** Whether it was looked through for a save: from then on it says what is missing. */
+  readonly checked: boolean
+  /** Whether an assessment is to carry the logo; null follows whether there is one. */
+  readonly useLogo: boolean | null
 }
 
 /** Everything the calculator shows. The figures always follow from the form. */
@@ -24,6 +42,7 @@ export interface CalculatorState {
   readonly figures: Appraisal
   readonly marketRent: MarketRent
   readonly saved: Saved | null
+  readonly review: Review
   /** The form as it was loaded or last saved: what differs from it is unsaved. */
   readonly clean: CalculatorForm
   /** What a field says is wrong: text that makes no figure, or the server's refusal. */
@@ -38,7 +57,17 @@ export interface CalculatorState {
 
 /** A calculator that shows a form. */
 export function stateOf(form: CalculatorForm, saved: Saved | null = null, clean = form): CalculatorState {
-  return { form, figures: appraise(form), marketRent: { status: 'none' }, saved, clean, problems: {}, undo: null }
+  const review: Review = { asked: false, checked: false, useLogo: null }
+  return {
+    form,
+    figures: appraise(form),
+    marketRent: { status: 'none' },
+    saved,
+    review,
+    clean,
+    problems: {},
+    undo: null,
+  }
 }
 
 /** The state with another form; the figures follow. */

@@ -173,7 +173,7 @@ describe('start again', () => {
   })
 
   it('leaves a saved calculation its address', () => {
-    const kept = { ...changeQuality(chosen, 80), saved: { id: 'a', version: 1, readonly: false } }
+    const kept = { ...changeQuality(chosen, 80), saved: { id: 'a', version: 1, readonly: false, photo: null } }
     const reset = startAgain(kept, 'rental-assessment', fresh.form)
     expect(reset.form).toMatchObject({ property: address.property, house_condition: 50 })
     expect(rentOf(reset)).toEqual(['market', 635, 610, 660])

@@ -1,12 +1,14 @@
 import type { Appraisal, RentRangeFields } from '@homeyield/domain/appraisal/appraise'
+import { fillEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { toDollars } from '@homeyield/domain/money/round'
 import { MOST_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { fillPeriods } from '@homeyield/domain/rent/rent-period'
+import { fillPeriods, RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import type { CalculatorForm, FormField } from './calculator-form.ts'
-import type { CalculatorState, MarketRent } from './calculator-state.ts'
+import type { CalculatorState, MarketRent, Review } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 import type { SectionName } from './sections.ts'
 import { SECTION_FIELDS } from './sections.ts'
@@ -125,6 +127,28 @@ export function typeBound(
     weekly_rental_income: null,
   }
   return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
+}
+
+/** A typed bound of the professional's estimate, in whole NZD: the other two periods are filled. Source: specification section 4. */
+export function typeEstimate(
+  state: CalculatorState,
+  bound: 'lower' | 'upper',
+  period: RentPeriod,
+  rent: number | null,
+): CalculatorState {
+  const filled = fillEstimate(bound, period, rent === null ? null : toDollars(rent))
+  const cleared = withoutProblem(state, ...RENT_PERIODS.map((filling) => `estimate_${filling}_${bound}` as const))
+  return withForm(cleared, { ...state.form, ...filled })
+}
+
+/** Opens the professional's review, hides it, or sets its logo option. */
+export function setReview(state: CalculatorState, change: Partial<Review>): CalculatorState {
+  return { ...state, review: { ...state.review, ...change } }
+}
+
+/** The estimate and its reason gone, and the review hidden; Undo brings them back. Source: specification section 4, "Estimate section". */
+export function clearEstimate(state: CalculatorState, defaults: CalculatorForm): CalculatorState {
+  return setReview(startAgain(state, 'review', defaults), { asked: false, checked: false })
 }
 
 /** Says what is wrong with a field, or that nothing is any more. */

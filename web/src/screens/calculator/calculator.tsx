@@ -4,9 +4,9 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { HeaderAction } from '../../frame/header-action.tsx'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
+import { CalculatorHead } from './calculator-head.tsx'
 import { stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
@@ -15,9 +15,13 @@ import styles from './calculator.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { LazyMarketTrends, LazyPropertyInformation } from './property-data/lazy-sections.tsx'
+import { PropertyDataProvider } from './property-data/property-data.tsx'
+import type { KeptData } from './property-data/property-lookup.ts'
+import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
-import { SaveButton } from './save/save-button.tsx'
+import { ReviewSection } from './review/review-section.tsx'
 import { SavingProvider } from './save/saving.tsx'
 import { AnnualExpensesSection } from './sections/annual-expenses-section.tsx'
 import { BorrowingSection } from './sections/borrowing-section.tsx'
@@ -31,59 +35,49 @@ interface CalculatorProps {
   readonly premium: boolean
   /** Whether unsaved changes of an earlier visit were put back. */
   readonly restored: boolean
+  /** What the loaded calculation brought of its property's data. */
+  readonly kept: KeptData | null
 }
 
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
-export function Calculator({ store, drafts, premium, restored }: CalculatorProps) {
+export function Calculator({ store, drafts, premium, restored, kept }: CalculatorProps) {
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void showEvidence(store), [store])
   return (
     <CalculatorContext value={store}>
       <SavingProvider drafts={drafts}>
-        <HeaderAction>
-          <SaveButton />
-        </HeaderAction>
-        <div className={styles.page}>
-          <div className={styles.sections}>
-            <h1 className={styles.heading}>
-              <PageHeading />
-            </h1>
-            {restored ? <Restored drafts={drafts} /> : null}
-            <ReadonlyNotice />
-            <RentalAssessmentSection premium={premium} />
-            <NowhereNotice />
-            <BorrowingSection />
-            <AnnualExpensesSection />
-            <InvestmentReturnSection />
-            <PremiumSection
-              name="market-trends"
-              title="Market Trends"
-              premium={premium}
-              empty="Market trend data is not available for this property"
-            />
-            <PremiumSection
-              name="property-information"
-              title="Property Information"
-              premium={premium}
-              empty="Property information data is not available for this property"
-            />
+        <PropertyDataProvider premium={premium} kept={kept}>
+          <div className={styles.page}>
+            <div className={styles.sections}>
+              <CalculatorHead />
+              {restored ? <Restored drafts={drafts} /> : null}
+              <ReadonlyNotice />
+              <RentalAssessmentSection premium={premium} />
+              <ReviewSection />
+              <NowhereNotice />
+              <BorrowingSection />
+              <AnnualExpensesSection />
+              <InvestmentReturnSection premium={premium} />
+              <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
+                <LazyMarketTrends />
+              </PremiumSection>
+              <PremiumSection name="property-information" title="Property Information" premium={premium}>
+                <LazyPropertyInformation />
+              </PremiumSection>
+            </div>
+            <aside className={styles.aside} aria-label="Result">
+              <Card className={styles.result}>
+                <ResultPanel />
+              </Card>
+            </aside>
           </div>
-          <aside className={styles.aside} aria-label="Result">
-            <Card className={styles.result}>
-              <ResultPanel />
-            </Card>
-          </aside>
-        </div>
+        </PropertyDataProvider>
         <SummaryBar />
         <LeaveGuard drafts={drafts} />
+        <PrintedAssessment />
       </SavingProvider>
     </CalculatorContext>
   )
-}
-
-function PageHeading() {
-  const property = useCalculator((state) => state.form.property)
-  return <>{property.split(',')[0] || 'New calculation'}</>
 }
 
 function NowhereNotice() {

@@ -1,4 +1,4 @@
-import type { CalculatorForm } from './calculator-form.ts'
+import type { CalculationFields } from '@homeyield/contract/calculation'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
@@ -9,8 +9,8 @@ import { pendingSave } from './save/save-calculation.ts'
 export interface DraftKeeper {
   /** Begins to keep; answers how to stop. What was not yet written is written when stopping, and when the page is left. */
   readonly start: () => () => void
-  /** The save to send for a form, kept until it is answered. */
-  readonly beginSave: (form: CalculatorForm) => PendingSave
+  /** The save to send, kept until it is answered. */
+  readonly beginSave: (body: CalculationFields) => PendingSave
   readonly endSave: () => void
   /** Forgets the draft: the person chose to do without what is not saved. What is changed after that is kept again. */
   readonly discard: () => void
@@ -62,8 +62,8 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
         document.removeEventListener('visibilitychange', writeIfWaiting)
       }
     },
-    beginSave(form) {
-      save = pendingSave(form, save)
+    beginSave(body) {
+      save = pendingSave(body, save)
       write()
       return save
     },

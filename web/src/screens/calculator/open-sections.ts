@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [
   'rental-assessment',
+  'review',
   'borrowing',
   'annual-expenses',
   'investment-return',

@@ -25,6 +25,15 @@ export const SECTION_FIELDS = {
     'yearly_rental_income_lower',
     'yearly_rental_income_upper',
   ],
+  review: [
+    'estimate_weekly_lower',
+    'estimate_weekly_upper',
+    'estimate_monthly_lower',
+    'estimate_monthly_upper',
+    'estimate_yearly_lower',
+    'estimate_yearly_upper',
+    'estimate_reason',
+  ],
   borrowing: [
     'purchase_price',
     'deposit',
@@ -43,7 +52,7 @@ export const SECTION_FIELDS = {
     'body_corporate_fees',
     'include_interest_in_calc',
   ],
-  'investment-return': ['purchase_price'],
+  'investment-return': ['purchase_price', 'capital_value'],
 } as const satisfies Record<string, readonly FormField[]>
 
 export type SectionName = keyof typeof SECTION_FIELDS

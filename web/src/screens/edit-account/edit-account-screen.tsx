@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LogoUpload } from '../../parts/logo-upload/logo-upload.tsx'
 import { paths } from '../../paths.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
@@ -14,6 +15,7 @@ export function EditAccountScreen() {
           <>
             <UnconfirmedNotice account={account} />
             <EditAccountFields account={account} />
+            {account.is_property_professional ? <LogoUpload account={account} /> : null}
           </>
         )}
       </WithAccount>

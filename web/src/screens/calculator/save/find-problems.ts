@@ -1,38 +1,45 @@
 import { CALCULATION_LIMITS, limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
+import { ESTIMATE_FIELDS } from '../calculator-form.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
-import { setProblem } from '../calculator-transitions.ts'
+import { setProblem, setReview } from '../calculator-transitions.ts'
 import { setSectionOpen } from '../open-sections.ts'
+import { isReviewing, reviewProblems } from '../review/review-problems.ts'
 import type { SectionName } from '../sections.ts'
 import { SECTION_FIELDS } from '../sections.ts'
 
 /**
- * Whether something keeps the calculation from being saved. The sections concerned open, and the focus goes to the first field
- * at fault. Source: specification section 4, "Calculator save".
+ * Whether something keeps the calculation from being saved, the review of a professional included. The sections concerned open,
+ * and the focus goes to the first field at fault. Source: specification section 4, "Calculator save".
  */
-export function findProblems(store: CalculatorStore): boolean {
+export function findProblems(store: CalculatorStore, professional: boolean): boolean {
   const state = store.get()
   const missing = calculationProblems({ property: state.form.property, ...state.figures }).property
   if (missing !== undefined) store.update(setProblem, 'property', missing)
-  const fields = fieldsAtFault(state, missing !== undefined)
+  const ofReview = Object.keys(reviewProblems(state, professional))
+  if (ofReview.length > 0) store.update(setReview, { checked: true })
+  const fields = [...fieldsAtFault(state, missing !== undefined, isReviewing(state, professional)), ...ofReview]
   if (fields.length === 0) return false
   for (const section of Object.keys(SECTION_FIELDS) as SectionName[]) {
     if (SECTION_FIELDS[section].some((field) => fields.includes(field))) setSectionOpen(section, true)
   }
+  if (ofReview.length > 0) setSectionOpen('review', true)
   // The section that opened is drawn before its field can take the focus.
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
   return true
 }
 
-function fieldsAtFault({ form, figures, problems }: CalculatorState, withoutProperty: boolean): string[] {
+function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
+  const { form, figures, problems } = state
   const ranges = calculationProblems({ property: form.property, ...figures })
   const limited = Object.keys(CALCULATION_LIMITS) as LimitedField[]
   const outside = limited.filter((field) => {
     const value = (form as unknown as Record<string, number | null | undefined>)[field]
     return limitProblem(field, value ?? null) !== null
   })
-  const { address: _, ...said } = problems
-  return [...(withoutProperty ? ['property'] : []), ...Object.keys(ranges), ...outside, ...Object.keys(said)]
+  const unshown = new Set<string>(['address', ...(reviewing ? [] : ESTIMATE_FIELDS)])
+  const said = Object.keys(problems).filter((place) => !unshown.has(place))
+  return [...(withoutProperty ? ['property'] : []), ...Object.keys(ranges), ...outside, ...said]
 }

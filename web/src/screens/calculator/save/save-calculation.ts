@@ -1,22 +1,20 @@
+import type { CalculationFields } from '@homeyield/contract/calculation'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { call } from '../../../requests/call.ts'
-import type { CalculatorForm } from '../calculator-form.ts'
-import { payloadOf } from '../calculator-form.ts'
 import type { Saved } from '../calculator-state.ts'
 import type { PendingSave } from '../draft.ts'
 
 /**
- * Saves a form: a change of what is saved already, or a new calculation under the key of `pending`. A new one that got no answer
+ * Saves what a form sends: a change of what is saved already, or a new calculation under the key of `pending`. A new one that got no answer
  * is sent again under the same key, so that it is never saved twice; if it had arrived and the form has changed since, the change
  * follows. Throws what the server refuses.
  */
 export async function saveCalculation(
-  form: CalculatorForm,
+  body: CalculationFields,
   saved: Saved | null,
   pending: PendingSave,
 ): Promise<SavedCalculation> {
-  const body = payloadOf(form)
   if (saved) {
     return call(endpoints.changeCalculation, { params: { id: saved.id }, body: { ...body, version: saved.version } })
   }
@@ -28,7 +26,7 @@ export async function saveCalculation(
   })
 }
 
-/** The save to send: the one that is still without an answer, or a new one for this form. */
-export function pendingSave(form: CalculatorForm, unanswered: PendingSave | null): PendingSave {
-  return unanswered ?? { key: crypto.randomUUID(), payload: JSON.stringify(payloadOf(form)) }
+/** The save to send: the one that is still without an answer, or a new one. */
+export function pendingSave(body: CalculationFields, unanswered: PendingSave | null): PendingSave {
+  return unanswered ?? { key: crypto.randomUUID(), payload: JSON.stringify(body) }
 }

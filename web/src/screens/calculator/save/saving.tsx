@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { calculationPath, paths } from '../../../paths.ts'
-import { calculationsQuery } from '../../../requests/queries.ts'
+import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
-import { formOf } from '../calculator-form.ts'
-import { stateOf, withForm } from '../calculator-state.ts'
+import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
+import { savedOf, stateOf, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
@@ -25,9 +25,15 @@ import { SaveProblemDialog } from './save-problem-dialog.tsx'
 interface Saving {
   readonly saving: boolean
   readonly save: () => void
+  /** Saves and answers whether it was kept; what stands in the way is shown. */
+  readonly saveFirst: () => Promise<boolean>
 }
 
-const SavingContext = createContext<Saving>({ saving: false, save: () => undefined })
+const SavingContext = createContext<Saving>({
+  saving: false,
+  save: () => undefined,
+  saveFirst: () => Promise.resolve(false),
+})
 
 /** Whether the calculation is being saved, and how to. */
 export function useSaving(): Saving {
@@ -51,12 +57,19 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
 
   async function save() {
     const { form, saved } = store.get()
-    if (findProblems(store)) return
+    const professional = queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
+    if (findProblems(store, professional)) return false
     setSaving(true)
-    const outcome = await attempt(() => saveCalculation(form, saved, drafts.beginSave(form)))
-    if (outcome.kept) await keep(outcome.kept, form, saved === null)
-    else refuse(outcome.problem)
+    const body = payloadOf(form, professional)
+    const outcome = await attempt(() => saveCalculation(body, saved, drafts.beginSave(body)))
+    if (outcome.kept) {
+      const estimate = professional ? {} : estimateOf(form)
+      await keep({ ...outcome.kept, ...estimate }, form, saved === null)
+    } else {
+      refuse(outcome.problem)
+    }
     setSaving(false)
+    return outcome.kept !== null
   }
 
   async function keep(kept: SavedCalculation, sent: CalculatorState['form'], isNew: boolean) {
@@ -74,6 +87,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     if (problem instanceof RequestProblem) {
       // The session has ended: the frame leads to sign in, and the draft waits here.
       if (problem.code === 'not_signed_in') return
+      if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
       if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
       if (problem.status === 404) return setGone(true)
       const conflict = conflictSchema.safeParse(problem.body)
@@ -110,7 +124,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   }
 
   return (
-    <SavingContext value={{ saving, save: () => void save() }}>
+    <SavingContext value={{ saving, save: () => void save(), saveFirst: save }}>
       {children}
       {refusal === null ? null : <SaveProblemDialog text={refusal} onClose={() => setRefusal(null)} />}
       {gone ? <GoneDialog onNew={saveAsNew} onDiscard={giveUp} onClose={() => setGone(false)} /> : null}
@@ -131,15 +145,14 @@ async function attempt(save: () => Promise<SavedCalculation>): Promise<Outcome> 
 
 // The screen takes over what the server kept (it rounds), unless the person has typed on meanwhile.
 function markSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
-  const { id, version, readonly } = kept
-  const saved = { id, version, readonly }
+  const saved = savedOf(kept)
   if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
   const clean = formOf(kept)
   return { ...withForm(state, clean), saved, clean, problems: {} }
 }
 
-function rebase(state: CalculatorState, { id, version, readonly }: SavedCalculation): CalculatorState {
-  return { ...state, saved: { id, version, readonly } }
+function rebase(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  return { ...state, saved: savedOf(theirs) }
 }
 
 function unsaved(state: CalculatorState): CalculatorState {
@@ -151,8 +164,7 @@ function toClean(state: CalculatorState): CalculatorState {
 }
 
 function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
-  const { id, version, readonly } = theirs
-  const state = stateOf(formOf(theirs), { id, version, readonly })
+  const state = stateOf(formOf(theirs), savedOf(theirs))
   return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
 }
 

@@ -1,13 +1,14 @@
 import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
 import { useCalculator } from '../calculator-store.ts'
 import { FigureSlider, useGrownHighest } from '../fields.tsx'
+import { CapitalValue } from '../property-data/capital-value.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
 /** What the property returns: yields and profit. */
-export function InvestmentReturnSection() {
+export function InvestmentReturnSection({ premium }: { premium: boolean }) {
   const { highest, step } = BORROWING_SLIDERS.purchase_price
   const end = useGrownHighest(
     highest,
@@ -17,6 +18,7 @@ export function InvestmentReturnSection() {
     <Section name="investment-return" title="Investment Return">
       <Editable>
         <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+        <CapitalValue premium={premium} />
       </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Disclosure } from '../../../controls/disclosure.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -10,18 +11,18 @@ interface PremiumSectionProps {
   readonly name: 'market-trends' | 'property-information'
   readonly title: string
   readonly premium: boolean
-  /** What the section shows while its data are not there. */
-  readonly empty: string
+  /** What Premium sees; it is not made before the section is open. */
+  readonly children: ReactNode
 }
 
 /** A section that Premium opens: its heading and the tag for everybody else. Source: specification section 2. */
-export function PremiumSection({ name, title, premium, empty }: PremiumSectionProps) {
+export function PremiumSection({ name, title, premium, children }: PremiumSectionProps) {
   const open = useSectionOpen(name)
   const { pathname, search } = useLocation()
   if (premium) {
     return (
       <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
-        <p className={styles.empty}>{empty}</p>
+        {open ? children : null}
       </Disclosure>
     )
   }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { quarterText } from '../../../controls/quarter-text.ts'
 import { RentRule } from '../../../parts/rent-rule.tsx'
 import { useCalculator } from '../calculator-store.ts'
-import type { CalculatorState } from '../calculator-state.ts'
+import { currentEntry } from '../find-address/current-entry.ts'
+import { useEstimateRange } from '../review/use-estimate-range.ts'
 import styles from './rent-evidence.module.css'
 
 /** Fewer bonds than this are said to be few. */
@@ -15,11 +15,18 @@ export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const suburb = useCalculator((state) => state.form.suburb)
+  const estimate = useEstimateRange()
   if (entry === null) return null
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
-      <RentRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} rent={rent} />
+      <RentRule
+        lower={entry.lower_quartile}
+        median={entry.median}
+        upper={entry.upper_quartile}
+        rent={rent}
+        estimate={estimate}
+      />
       <p>
         {reasonOf(entry, suburb)} {entry.bonds < FEW_BONDS ? fewBonds(entry) : null}
       </p>
@@ -54,12 +61,6 @@ export function RentEvidence() {
       </p>
     </figure>
   )
-}
-
-function currentEntry({ marketRent, form }: CalculatorState): MarketRentEntry | null {
-  return marketRent.status === 'found'
-    ? findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms)
-    : null
 }
 
 function kindOf({ dwelling, number_of_bedrooms }: MarketRentEntry): string {

@@ -14,8 +14,11 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeDwelling, changeQuality, retakeAddress } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
+import { ReviewOffer } from '../review/review-offer.tsx'
 import { findMarketRent } from '../find-address/market-rent.ts'
+import { RecordPhoto } from '../property-data/record-photo.tsx'
 import { Bedrooms } from './bedrooms.tsx'
+import { OwnPhoto } from './own-photo.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
 import { RentalIncome } from './rental-income.tsx'
 import { Editable } from './editable.tsx'
@@ -33,6 +36,9 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
     <Section name="rental-assessment" title="Rental Assessment">
       <Editable>
         <AddressFinder premium={premium} />
+        <OwnPhoto premium={premium}>
+          <RecordPhoto />
+        </OwnPhoto>
         <Bedrooms />
         <FigureSlider
           name="number_of_car_parks"
@@ -50,6 +56,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
       <Editable>
         <RentalIncome />
       </Editable>
+      <ReviewOffer />
     </Section>
   )
 }

@@ -1,0 +1,56 @@
+import { fetchJson, type Fetch } from './fetch-json.ts'
+import { field, text } from './loose-json.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import { withinLimit } from './time-limit.ts'
+import type { CotalitySettings } from './cotality-settings.ts'
+
+const MARGIN_SECONDS = 60
+const UNSAID_SECONDS = 300
+
+/** The token that calls carry. */
+export interface AccessTokens {
+  /** A token that is good for a while yet, the same for all who ask; `limit` milliseconds to get one. */
+  readonly current: () => Promise<string>
+  /** Gives up a token that was refused; one that came since stays. */
+  readonly drop: (token: string) => void
+}
+
+/**
+ * Gets tokens by OAuth client credentials and keeps each until a minute before it expires (a short-lived one for half its life).
+ * However many ask at once, one request is made.
+ */
+export function accessTokens(
+  settings: Pick<CotalitySettings, 'tokenUrl' | 'clientId' | 'clientSecret'>,
+  { now, fetch, limit }: { readonly now: () => number; readonly fetch: Fetch; readonly limit: number },
+): AccessTokens {
+  let kept: { readonly token: string; readonly until: number } | null = null
+  let coming: Promise<string> | null = null
+  const request = async () => {
+    const { tokenUrl, clientId, clientSecret } = settings
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const answer = await withinLimit(limit, null, (signal) =>
+      fetchJson(fetch, `${tokenUrl}?grant_type=client_credentials`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
+        signal,
+      }),
+    )
+    if (answer.status !== 200) throw new ProviderFailure('failed', `no token: ${answer.status}`)
+    const token = text(field(answer.body, 'access_token'), 8_192)
+    if (token === null || !/^[\x21-\x7e]+$/u.test(token)) throw new ProviderFailure('failed', 'no token in the answer')
+    const said = Number(field(answer.body, 'expires_in'))
+    const seconds = said > 0 && Number.isFinite(said) ? said : UNSAID_SECONDS
+    kept = { token, until: now() + (seconds - Math.min(MARGIN_SECONDS, seconds / 2)) * 1000 }
+    return token
+  }
+  return {
+    current() {
+      if (kept !== null && now() < kept.until) return Promise.resolve(kept.token)
+      coming ??= request().finally(() => (coming = null))
+      return coming
+    },
+    drop(token) {
+      if (kept?.token === token) kept = null
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { ProviderFailure } from './provider-failure.ts'
+
+/** When a provider is left alone. */
+export interface BreakerSettings {
+  /** So many failures in a row are enough. */
+  readonly failures: number
+  /** For so many milliseconds; then one tries, alone. */
+  readonly rest: number
+  readonly now: () => number
+}
+
+/** Spares a provider that fails every time, and those who wait for it: what is asked of it then fails at once. */
+export class CircuitBreaker {
+  readonly #settings: BreakerSettings
+  #failures = 0
+  #openUntil = 0
+  #isTrying = false
+
+  constructor(settings: BreakerSettings) {
+    this.#settings = settings
+  }
+
+  /** Does the work, or fails at once while the provider is left alone. */
+  async run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const { failures, rest, now } = this.#settings
+    const isOpen = this.#failures >= failures
+    if (isOpen && (this.#isTrying || now() < this.#openUntil)) {
+      throw new ProviderFailure('failed', 'left alone after failing repeatedly', { blame: false })
+    }
+    if (isOpen) this.#isTrying = true
+    try {
+      const answer = await work()
+      this.#failures = 0
+      return answer
+    } catch (error) {
+      if (error instanceof ProviderFailure && !error.blame) this.#failures = 0
+      else {
+        this.#failures += 1
+        this.#openUntil = now() + rest
+      }
+      throw error
+    } finally {
+      if (isOpen) this.#isTrying = false
+    }
+  }
+}

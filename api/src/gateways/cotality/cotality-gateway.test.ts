@@ -1,0 +1,240 @@
+import { startCotalitySandbox, type CotalitySandbox } from '@homeyield/sandbox/cotality/start-cotality-sandbox'
+import { COTALITY_FAULTS, type CotalityPart } from '@homeyield/sandbox/cotality/switchboard'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PROPERTY_PARTS, type PropertyAnswer, type PropertyDataGateway } from '../property-data-gateway.ts'
+import { openCotalityGateway } from './cotality-gateway.ts'
+
+const ADDRESS = '12 Rose Street, Ōtāhuhu, Auckland'
+// Short enough to wait for what never answers, and long for what does.
+const PATIENCE = { call: 2_500, budget: 6_000, pause: 5 }
+const SHORT = { call: 500, budget: 1_200, pause: 5 }
+const patienceFor = (fault: string) => (fault === 'silent' || fault === 'slow' ? SHORT : PATIENCE)
+
+let sandbox: CotalitySandbox
+let time: number
+let warnings: string[]
+beforeAll(async () => {
+  sandbox = await startCotalitySandbox()
+})
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  sandbox.reset()
+  sandbox.expireTokens()
+  time = Date.now()
+  warnings = []
+})
+
+function open(
+  settings: { clientSecret?: string; capitalValuePath?: string | null } = {},
+  patience = PATIENCE,
+): PropertyDataGateway {
+  const { clientId, clientSecret, url, tokenUrl, capitalValuePath } = sandbox
+  const own = { clientId, clientSecret, tokenUrl, capitalValuePath, apiUrl: url, imageOrigins: [url] }
+  return openCotalityGateway(
+    { ...own, changeUnit: 'percent', ...settings },
+    { now: () => time, warn: (sentence) => void warnings.push(sentence), patience },
+  )
+}
+const visited = (part: CotalityPart) => sandbox.visits().filter((visit) => visit.part === part).length
+const partsOf = (answer: PropertyAnswer) => (answer.outcome === 'found' ? Object.keys(answer.parts) : [answer.outcome])
+const without = (...missing: string[]) => PROPERTY_PARTS.filter((part) => !missing.includes(part))
+
+describe('a lookup', () => {
+  it('gathers every part, each asked for once', async () => {
+    const answer = await open().readProperty(ADDRESS)
+    expect(partsOf(answer).sort()).toEqual([...PROPERTY_PARTS].sort())
+    expect(warnings).toEqual([])
+    expect(sandbox.visits()).toHaveLength(10)
+  })
+
+  it('finds nothing where there is no such address', async () => {
+    expect(await open().readProperty('Rose Street')).toEqual({ outcome: 'unknown' })
+    expect(visited('core')).toBe(0)
+  })
+
+  it.each(['empty', 'forbidden'] as const)('knows no capital value where it is %s, and the rest', async (fault) => {
+    sandbox.misbehave('capital_value', { fault })
+    const answer = await open().readProperty(ADDRESS)
+    expect(partsOf(answer)).toEqual(expect.arrayContaining(without('capital_value')))
+  })
+
+  it('asks for no capital value where no path is known', async () => {
+    expect(partsOf(await open({ capitalValuePath: null }).readProperty(ADDRESS))).toContain('capital_value')
+    expect(visited('capital_value')).toBe(0)
+  })
+})
+
+describe('the token', () => {
+  it('is one for all calls, until shortly before it expires', async () => {
+    const gateway = open()
+    await Promise.all([gateway.readProperty(ADDRESS), gateway.readProperty('14 Rose Street, Auckland')])
+    time += 59_000
+    await gateway.readProperty(ADDRESS)
+    expect(visited('token')).toBe(1)
+    // It is good for 120 seconds, of which the last 60 are left alone.
+    time += 1_000
+    await gateway.readProperty(ADDRESS)
+    expect(visited('token')).toBe(2)
+  })
+
+  it('is replaced once when it is refused, and then the lookup goes on', async () => {
+    const gateway = open()
+    await gateway.readProperty(ADDRESS)
+    sandbox.expireTokens()
+    expect((await gateway.readProperty(ADDRESS)).outcome).toBe('found')
+    expect(visited('token')).toBe(2)
+  })
+
+  it('is not asked for again and again when every one is refused', async () => {
+    sandbox.misbehave('matcher', { fault: 'unauthorized' })
+    expect(await open().readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
+    expect([visited('token'), visited('matcher')]).toEqual([2, 2])
+  })
+
+  it('is not to be had with the wrong secret, which no warning repeats', async () => {
+    expect(await open({ clientSecret: 'hunter2' }).readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
+    expect(warnings.join()).toContain('no token: 401')
+    expect(warnings.join()).not.toContain('hunter2')
+  })
+})
+
+describe('a failure', () => {
+  it.each(['broken', 'gone', 'half'] as const)('that may pass is tried once more: %s', async (fault) => {
+    sandbox.misbehave('core', { fault, times: 1 })
+    expect(partsOf(await open().readProperty(ADDRESS))).toContain('core')
+    expect(visited('core')).toBe(2)
+  })
+
+  it.each([
+    ['broken', 2],
+    ['limited', 1],
+    ['garbage', 1],
+    ['forbidden', 1],
+  ] as const)('that stays is not tried for ever: %s', async (fault, calls) => {
+    sandbox.misbehave('valuation', { fault })
+    expect(partsOf(await open().readProperty(ADDRESS)).sort()).toEqual(without('valuation').sort())
+    expect(visited('valuation')).toBe(calls)
+  })
+
+  it('of everything but the search is a failure', async () => {
+    for (const part of [
+      'core',
+      'additional',
+      'location',
+      'last_sale',
+      'image',
+      'valuation',
+      'capital_value',
+    ] as const) {
+      sandbox.misbehave(part, { fault: 'broken' })
+    }
+    expect(await open().readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
+  })
+
+  it('is told without the address', async () => {
+    sandbox.misbehave('all', { fault: 'odd' })
+    sandbox.misbehave('token', { fault: 'slow', milliseconds: 0 })
+    await open().readProperty(ADDRESS)
+    expect(warnings).toEqual(['Cotality: lookup: an answer of an unknown shape (result)'])
+  })
+
+  it('five times in a row leaves the provider alone for half a minute; then one lookup tries', async () => {
+    const gateway = open()
+    sandbox.misbehave('matcher', { fault: 'limited' })
+    for (let at = 0; at < 7; at++) expect(await gateway.readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
+    expect(visited('matcher')).toBe(5)
+    time += 30_000
+    expect(await gateway.readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
+    expect(await gateway.readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
+    expect(visited('matcher')).toBe(6)
+    sandbox.reset()
+    time += 30_000
+    expect((await gateway.readProperty(ADDRESS)).outcome).toBe('found')
+    expect((await gateway.readProperty(ADDRESS)).outcome).toBe('found')
+  })
+})
+
+describe('whatever a part does, the others are there', () => {
+  const rows: string[] = []
+  afterAll(() => void process.stdout.write(`${rows.join('\n')}\n`))
+  const parts = [
+    'core',
+    'additional',
+    'last_sale',
+    'image',
+    'valuation',
+    'statistics',
+    'location',
+    'capital_value',
+  ] as const
+  const cases = parts.flatMap((part) =>
+    COTALITY_FAULTS.filter((fault) => fault !== 'slow').map((fault) => ({ part, fault })),
+  )
+
+  it.each(cases)('$part $fault', async ({ part, fault }) => {
+    sandbox.misbehave(part, { fault })
+    const before = performance.now()
+    const answer = await open({}, patienceFor(fault)).readProperty(ADDRESS)
+    rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${answer.outcome} ${Math.round(performance.now() - before)} ms`)
+    const blank = part === 'statistics' || part === 'location' ? 'trends' : part
+    expect(partsOf(answer).sort()).toEqual(fault === 'empty' ? [...PROPERTY_PARTS].sort() : without(blank).sort())
+  })
+
+  it.each(
+    (['token', 'matcher', 'all'] as const).flatMap((part) =>
+      COTALITY_FAULTS.filter((fault) => fault !== 'empty').map((fault) => ({ part, fault })),
+    ),
+  )('$part $fault ends the lookup within its budget', async ({ part, fault }) => {
+    sandbox.misbehave(part, { fault })
+    const before = performance.now()
+    const answer = await open({}, patienceFor(fault)).readProperty(ADDRESS)
+    rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${answer.outcome} ${Math.round(performance.now() - before)} ms`)
+    expect(answer).toEqual({ outcome: ['slow', 'silent'].includes(fault) ? 'slow' : 'failed' })
+    if (fault !== 'silent') return
+    // What was not waited for was hung up on.
+    await expect.poll(() => sandbox.visits().at(-1)?.abandoned).toBe(true)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    '1 Rose Street&matchProfileId=9#x',
+    '1 Rose Street\u2028/../../token',
+    '1 %2e%2e%2f Rose Street',
+    "1 O'Connor Street'; drop table accounts; --",
+    '1 <script>alert(1)</script> Street',
+    `1 ${'ā'.repeat(290)}`,
+    '1 Rose Street 🏠',
+  ])('is nothing but what is searched for: %j', async (address) => {
+    const asked: URL[] = []
+    const { clientId, clientSecret, tokenUrl } = sandbox
+    const gateway = openCotalityGateway(
+      {
+        clientId,
+        clientSecret,
+        tokenUrl,
+        apiUrl: sandbox.url,
+        imageOrigins: [],
+        changeUnit: 'percent',
+        capitalValuePath: null,
+      },
+      {
+        now: Date.now,
+        warn: () => undefined,
+        fetch: (place, init) => {
+          asked.push(new URL(place))
+          return fetch(place, init)
+        },
+      },
+    )
+    expect((await gateway.readProperty(address)).outcome).toBe('found')
+    const search = asked.find(({ pathname }) => pathname.startsWith('/search'))
+    expect(search?.pathname).toBe('/search/nz/matcher/address')
+    expect([...(search?.searchParams ?? [])]).toEqual([
+      ['q', address],
+      ['matchProfileId', '1'],
+      ['clientName', 'homeyield'],
+    ])
+    expect(asked.filter(({ pathname }) => !/^\/[\w./-]+$/u.test(pathname))).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  PROPERTY_PARTS,
+  type PropertyAnswer,
+  type PropertyDataGateway,
+  type PropertyPart,
+} from '../property-data-gateway.ts'
+import { accessTokens } from './access-token.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { cotalityClient } from './cotality-client.ts'
+import { PATIENCE, type CotalitySettings, type Patience } from './cotality-settings.ts'
+import type { Fetch } from './fetch-json.ts'
+import { findProperty, partReaders } from './part-readers.ts'
+import { ProviderFailure, providerFailure } from './provider-failure.ts'
+
+// Five lookups in a row that come to nothing, and then half a minute without any.
+const BREAKER = { failures: 5, rest: 30_000 }
+
+/** What the gateway needs besides its settings; what is left out is the real thing. */
+export interface CotalityDeps {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears sentences for the log, without personal data. */
+  readonly warn: (sentence: string) => void
+  readonly fetch?: Fetch
+  readonly patience?: Patience
+}
+
+/**
+ * Looks properties up at Cotality: the address is matched, and then every part is asked for at once, so that one that fails
+ * leaves only its own fields unknown. When the time is up, what is there by then is the answer. Source: providers, section 3.
+ */
+export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDeps): PropertyDataGateway {
+  const { now, warn, fetch = globalThis.fetch, patience = PATIENCE } = deps
+  const tokens = accessTokens(settings, { now, fetch, limit: patience.call })
+  const ask = cotalityClient({ apiUrl: settings.apiUrl, tokens, fetch, patience })
+  const readers = partReaders(settings, ask, now)
+  const breaker = new CircuitBreaker({ ...BREAKER, now })
+
+  const lookUp = async (address: string, budget: AbortSignal): Promise<PropertyAnswer> => {
+    const propertyId = await findProperty(ask, address, budget)
+    if (propertyId === null) return { outcome: 'unknown' }
+    const parts: Partial<Record<PropertyPart, object>> = {}
+    const failures: ProviderFailure[] = []
+    const read = async (part: PropertyPart) => {
+      try {
+        parts[part] = (await readers[part]?.(propertyId, budget)) ?? {}
+      } catch (error) {
+        const failure = providerFailure(error)
+        failures.push(failure)
+        warn(`Cotality: ${part}: ${failure.message}`)
+      }
+    }
+    await Promise.all(PROPERTY_PARTS.map(read))
+    const asked = PROPERTY_PARTS.filter((part) => readers[part] !== null)
+    const [failure] = failures.sort((one, other) => (one.kind === other.kind ? 0 : one.kind === 'slow' ? -1 : 1))
+    if (failure && failures.length === asked.length) throw failure
+    return { outcome: 'found', propertyId, parts }
+  }
+  return {
+    source: new URL(settings.apiUrl.replace('{service}.', '')).origin,
+    async readProperty(address) {
+      const budget = new AbortController()
+      const stop = () => budget.abort(new ProviderFailure('slow', 'no time left'))
+      const timer = setTimeout(stop, patience.budget)
+      try {
+        return await breaker.run(() => lookUp(address, budget.signal))
+      } catch (error) {
+        const failure = providerFailure(error)
+        warn(`Cotality: lookup: ${failure.message}`)
+        return { outcome: failure.kind }
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

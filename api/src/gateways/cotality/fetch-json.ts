@@ -1,0 +1,47 @@
+import { ProviderFailure } from './provider-failure.ts'
+
+// Some hundred times the largest answer that is known.
+const MOST_BYTES = 1024 * 1024
+const TOO_MANY_REQUESTS = 429
+
+/** What makes requests: fetch, or what a test puts in its place. */
+export type Fetch = (place: string, init: RequestInit) => Promise<Response>
+
+/** A status that says something of what was asked, and the JSON that came with success. */
+export interface JsonAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * Fetches JSON, of at most a megabyte and from nowhere but the place named. Throws a ProviderFailure for a status that is the
+ * provider's own failure (429 and from 500 on), and for an answer that is no JSON; whatever fetch throws is passed on.
+ */
+export async function fetchJson(fetch: Fetch, place: string, init: RequestInit): Promise<JsonAnswer> {
+  const response = await fetch(place, { ...init, redirect: 'error' })
+  const { status } = response
+  if (!response.ok) {
+    await response.body?.cancel()
+    if (status === TOO_MANY_REQUESTS) throw new ProviderFailure('failed', 'too many requests (429)')
+    if (status >= 500) throw new ProviderFailure('failed', `answered ${status}`, { again: true })
+    return { status, body: null }
+  }
+  const text = await readText(response)
+  try {
+    return { status, body: JSON.parse(text) as unknown }
+  } catch {
+    throw new ProviderFailure('failed', 'the answer is not JSON')
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  if (body === null) return ''
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
+  for await (const chunk of body as ReadableStream<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new ProviderFailure('failed', 'the answer is too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}

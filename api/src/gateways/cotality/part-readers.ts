@@ -1,0 +1,83 @@
+import { METRIC } from '@homeyield/contract/property-data'
+import type { PropertyPart, PropertyParts } from '../property-data-gateway.ts'
+import type { Ask } from './cotality-client.ts'
+import type { CotalitySettings } from './cotality-settings.ts'
+import { isObject } from './loose-json.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import {
+  readAdditional,
+  readCapitalValue,
+  readCore,
+  readImage,
+  readLastSale,
+  readMatch,
+  readStatisticsPlace,
+  readTrends,
+  readValuation,
+} from './read-shapes.ts'
+
+const PROPERTY = '/property-details/nz/properties/{id}'
+const MONTHS_BACK = 12
+const RESIDENTIAL_DWELLINGS = '6'
+const CLIENT_NAME = 'homeyield'
+
+/** How each part of a property is asked for; null for one that this installation does not ask. */
+export type PartReaders = {
+  readonly [Part in PropertyPart]: ((id: string, budget: AbortSignal) => Promise<PropertyParts[Part]>) | null
+}
+
+/** The readers of a property's parts. Each throws a ProviderFailure when its part is not known to be there or not. */
+export function partReaders(settings: CotalitySettings, ask: Ask, now: () => number): PartReaders {
+  const { imageOrigins, changeUnit, capitalValuePath } = settings
+  const part =
+    <Fields>(path: string, read: (body: unknown) => Fields | null) =>
+    async (id: string, budget: AbortSignal) => {
+      const body = (await ask({ path: path.replace('{id}', id) }, budget)) ?? {}
+      return known(read(body) ?? undefined, body)
+    }
+  return {
+    core: part(`${PROPERTY}/attributes/core`, readCore),
+    additional: part(`${PROPERTY}/attributes/additional`, readAdditional),
+    last_sale: part(`${PROPERTY}/sales/last`, readLastSale),
+    image: part(`${PROPERTY}/images/default`, (body) => readImage(body, imageOrigins)),
+    valuation: part('/avm/nz/properties/{id}/avm/intellival/consumer/current', readValuation),
+    // Nothing published says where it is (providers, section 10), so an installation names the place.
+    capital_value: capitalValuePath === null ? null : part(capitalValuePath, readCapitalValue),
+    async trends(id, budget) {
+      const location = (await ask({ path: `${PROPERTY}/location`.replace('{id}', id) }, budget)) ?? {}
+      const place = known(readStatisticsPlace(location), location)
+      if (place === null) return {}
+      const call = { path: '/statistics/v1/statistics.json', body: { seriesRequestList: seriesOf(place, now()) } }
+      const body = (await ask(call, budget)) ?? {}
+      return known(readTrends(body, changeUnit) ?? undefined, body)
+    },
+  }
+}
+
+/** Finds the property of an address; null where there is none that matches exactly. */
+export async function findProperty(ask: Ask, address: string, budget: AbortSignal): Promise<string | null> {
+  const query = { q: address, matchProfileId: '1', clientName: CLIENT_NAME }
+  const body = await ask({ path: '/search/nz/matcher/address', query }, budget)
+  return known(readMatch(body), body)
+}
+
+function seriesOf(place: { locationId: string; locationTypeId: string }, now: number) {
+  const from = new Date(now)
+  from.setUTCMonth(from.getUTCMonth() - MONTHS_BACK)
+  return Object.values(METRIC).map((metric) => ({
+    locationId: place.locationId,
+    locationTypeId: place.locationTypeId,
+    propertyTypeId: RESIDENTIAL_DWELLINGS,
+    fromDate: from.toISOString().slice(0, 10),
+    toDate: new Date(now).toISOString().slice(0, 10),
+    metricTypeId: String(metric),
+    interval: '1',
+  }))
+}
+
+// The names of an answer's fields say what changed at the provider; what stands in them is a person's home.
+function known<Read>(read: Read | undefined, body: unknown): Read {
+  if (read !== undefined) return read
+  const names = isObject(body) ? Object.keys(body).filter((name) => /^[A-Za-z_]{1,40}$/u.test(name)) : [typeof body]
+  throw new ProviderFailure('failed', `an answer of an unknown shape (${names.slice(0, 10).join(', ')})`)
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openCotalityGateway } from './cotality-gateway.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+// The provider's contract, section 3.3, as hand-written answers by path.
+const ANSWERS: Record<string, unknown> = {
+  '/access/as/token.oauth2': { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3599 },
+  '/search/nz/matcher/address': { matchDetails: { propertyId: 17660220, matchType: 'E' } },
+  '/property-details/nz/properties/17660220/attributes/core': { beds: 3, baths: 2, carSpaces: 1, landArea: 512 },
+  '/property-details/nz/properties/17660220/attributes/additional': { floorArea: 142, yearBuilt: '1975' },
+  '/property-details/nz/properties/17660220/location': { locality: { id: 14489 } },
+  '/property-details/nz/properties/17660220/sales/last': { lastSale: { price: 845000, contractDate: '2019-04-12' } },
+  '/property-details/nz/properties/17660220/images/default': {
+    defaultImage: { mediumPhotoUrl: 'https://images.example/a.jpg' },
+  },
+  '/avm/nz/properties/17660220/avm/intellival/consumer/current': { estimate: 910000 },
+  '/statistics/v1/statistics.json': {
+    seriesResponseList: [{ metricTypeId: 21, seriesDataList: [{ dateTime: '2026-08-31', value: 845000 }] }],
+  },
+}
+
+interface Asked {
+  readonly path: string
+  readonly init: RequestInit
+  /** Milliseconds after the start at which it was given up, if it was. */
+  givenUpAt?: number
+}
+
+/** A provider that answers each path after so many milliseconds (0), or never. */
+function scripted(delays: Record<string, number>) {
+  const asked: Asked[] = []
+  const start = Date.now()
+  const fetch = (place: string, init: RequestInit) => {
+    const { pathname: path } = new URL(place)
+    const call: Asked = { path, init }
+    asked.push(call)
+    return new Promise<Response>((resolve, reject) => {
+      const delay = Object.entries(delays).find(([end]) => path.endsWith(end))?.[1] ?? 0
+      if (delay === 0) resolve(Response.json(ANSWERS[path]))
+      else if (delay < Infinity) setTimeout(() => resolve(Response.json(ANSWERS[path])), delay)
+      init.signal?.addEventListener('abort', () => {
+        call.givenUpAt = Date.now() - start
+        reject(init.signal?.reason as Error)
+      })
+    })
+  }
+  const gateway = openCotalityGateway(
+    {
+      clientId: 'us',
+      clientSecret: 'secret',
+      apiUrl: 'https://api.example',
+      tokenUrl: 'https://api.example/access/as/token.oauth2',
+      imageOrigins: ['https://images.example'],
+      changeUnit: 'percent',
+      capitalValuePath: null,
+    },
+    { now: Date.now, warn: () => undefined, fetch },
+  )
+  const givenUp = () =>
+    asked.flatMap(({ path, givenUpAt }) => (givenUpAt === undefined ? [] : [[path.split('/').at(-1), givenUpAt]]))
+  return { gateway, asked, givenUp, elapsed: () => Date.now() - start }
+}
+
+async function lookUp(delays: Record<string, number>) {
+  const provider = scripted(delays)
+  const answer = provider.gateway.readProperty('407/8 Example Street, Auckland Central')
+  let took = -1
+  void answer.then(() => (took = provider.elapsed()))
+  await vi.advanceTimersByTimeAsync(10_000)
+  return { ...provider, answer: await answer, took }
+}
+
+it('asks as the contract says, and answers what it holds', async () => {
+  const { asked, answer } = await lookUp({})
+  expect(answer).toEqual({
+    outcome: 'found',
+    propertyId: '17660220',
+    parts: {
+      core: { beds: 3, baths: 2, car_spaces: 1, land_area: 512 },
+      additional: {
+        floor_area: 142,
+        year_built: '1975',
+        site_cover: null,
+        units_of_use: null,
+        wall_material: null,
+        deck: null,
+        pool: null,
+      },
+      last_sale: { last_sale: { date: '2019-04-12', value: 845000 } },
+      image: { image: { url: 'https://images.example/a.jpg' } },
+      valuation: { avm: { value: 910000 } },
+      trends: {
+        market_trends: {
+          metrics: [
+            { metric_id: 21, value: 845000 },
+            { metric_id: 72, value: null },
+            { metric_id: 79, value: null },
+          ],
+        },
+      },
+      capital_value: {},
+    },
+  })
+  const [token] = asked
+  // us:secret in Base64.
+  expect(token?.init).toMatchObject({ method: 'POST', headers: { authorization: 'Basic dXM6c2VjcmV0' } })
+  const others = asked.slice(1).map(({ init }) => (init.headers as Record<string, string>)['authorization'])
+  expect(new Set(others)).toEqual(new Set(['Bearer a.b.c']))
+  expect(asked.every(({ init }) => init.redirect === 'error')).toBe(true)
+  const statistics = asked.find(({ path }) => path.endsWith('statistics.json'))
+  const place = { locationId: '14489', locationTypeId: '8', propertyTypeId: '6', interval: '1' }
+  const dates = { fromDate: '2025-11-21', toDate: '2026-11-21' }
+  expect(JSON.parse(statistics?.init.body as string)).toEqual({
+    seriesRequestList: ['21', '72', '79'].map((metricTypeId) => Object.assign({ metricTypeId }, place, dates)),
+  })
+})
+
+it('waits 2.5 seconds for a part, and answers the others', async () => {
+  const { answer, givenUp, took } = await lookUp({ current: Infinity })
+  expect(givenUp()).toEqual([['current', 2_500]])
+  expect(took).toBe(2_500)
+  expect(answer).toMatchObject({ outcome: 'found' })
+})
+
+it('waits six seconds for all of them, and answers what is there by then', async () => {
+  const { answer, givenUp, took } = await lookUp({
+    'token.oauth2': 2_000,
+    address: 2_000,
+    location: 1_500,
+    'statistics.json': 2_400,
+  })
+  expect(givenUp()).toEqual([['statistics.json', 6_000]])
+  expect(took).toBe(6_000)
+  expect(answer).toMatchObject({ outcome: 'found', parts: { core: { beds: 3 } } })
+  expect(answer).not.toHaveProperty('parts.trends')
+})
+
+it('is slow when the search takes too long, or the token', async () => {
+  expect(await lookUp({ address: Infinity })).toMatchObject({ answer: { outcome: 'slow' }, took: 2_500 })
+  expect(await lookUp({ 'token.oauth2': Infinity })).toMatchObject({ answer: { outcome: 'slow' }, took: 2_500 })
+})

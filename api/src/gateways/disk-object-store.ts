@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IncomingMessage } from 'node:http'
+import { checkPostPolicy } from './check-post-policy.ts'
+import { ObjectStoreProblem, type ObjectStore, type StoredObject } from './object-store.ts'
+import { readPostForm } from './read-post-form.ts'
+import { signPostPolicy, type PostSigner } from './sign-post-policy.ts'
+
+/** What a disk store is made of. */
+export interface DiskStoreSettings {
+  /** Where the objects lie; made when it is first needed. */
+  readonly folder: string
+  /** What the posts are signed with. */
+  readonly secretKey: string
+  /** Where this store takes posts. */
+  readonly url: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** An object that was posted, and how the poster wishes to be answered. */
+export interface AcceptedPost {
+  readonly status: 200 | 201 | 204
+  readonly location: string
+  readonly bucket: string
+  readonly key: string
+  /** With its quotation marks. */
+  readonly etag: string
+}
+
+/** A store that takes posts itself. */
+export interface DiskObjectStore extends ObjectStore {
+  /** Takes a multipart form as S3 does, or throws the `PostRefusal`. */
+  readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
+}
+
+// Ample for what stands before the bytes.
+const MOST_HEAD_BYTES = 64 * 1024
+
+/**
+ * A store on this machine's disk that speaks S3's presigned POST: policy, signature, expiry, size and type are enforced. An
+ * object is one file, named by its key's digest so that no key leads anywhere else, written whole or not at all.
+ */
+export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSettings): DiskObjectStore {
+  const signer: PostSigner = { bucket: 'homeyield', region: 'local', accessKeyId: 'HOMEYIELD', secretKey }
+  const fileOf = (key: string) => {
+    const name = createHash('sha256').update(key).digest('hex')
+    return join(folder, name.slice(0, 2), name)
+  }
+  const write = async (key: string, { bytes, contentType }: StoredObject): Promise<void> => {
+    const file = fileOf(key)
+    const draft = `${file}.${randomUUID()}`
+    await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+    try {
+      const handle = await open(draft, 'wx', 0o600)
+      try {
+        await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify({ key, contentType })}\n`), bytes]))
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+  return {
+    presignPost: (terms) => Promise.resolve({ url: url(), fields: signPostPolicy(signer, terms, now()) }),
+    read: (key, mostBytes) => orProblem(() => readObject(fileOf(key), mostBytes)),
+    write: (key, object) => orProblem(() => write(key, object)),
+    remove: (key) => orProblem(() => rm(fileOf(key), { force: true })),
+    async takePost(request) {
+      const { fields, file } = await readPostForm(request, (given) => checkPostPolicy(signer, given, now()))
+      const key = fields.get('key') ?? ''
+      await write(key, { bytes: file, contentType: fields.get('content-type') ?? 'binary/octet-stream' })
+      return {
+        status: statusOf(fields.get('success_action_status')),
+        location: `${url()}/${key.split('/').map(encodeURIComponent).join('/')}`,
+        bucket: signer.bucket,
+        key,
+        etag: `"${createHash('md5').update(file).digest('hex')}"`,
+      }
+    },
+  }
+}
+
+async function readObject(file: string, mostBytes: number): Promise<StoredObject | 'too_large' | null> {
+  const kept = await stat(file).catch(absent)
+  if (kept === null) return null
+  if (kept.size > mostBytes + MOST_HEAD_BYTES) return 'too_large'
+  const content = await readFile(file).catch(absent)
+  if (content === null) return null
+  const end = content.indexOf('\n')
+  const bytes = content.subarray(end + 1)
+  if (bytes.length > mostBytes) return 'too_large'
+  const { contentType } = JSON.parse(content.subarray(0, end).toString()) as { contentType: string }
+  return { bytes, contentType }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+async function orProblem<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ObjectStoreProblem('failed', error)
+  }
+}
+
+function statusOf(wanted: string | undefined): AcceptedPost['status'] {
+  return wanted === '200' ? 200 : wanted === '201' ? 201 : 204
+}

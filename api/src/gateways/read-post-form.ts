@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy } from '@fastify/busboy'
+import type { PostFields, SizeRange } from './check-post-policy.ts'
+import { invalidArgument, malformedPost, PostRefusal } from './post-refusal.ts'
+
+// S3's own limit on everything before the file.
+const MOST_FIELD_BYTES = 20 * 1024
+const MOST_FIELDS = 100
+// What is too large for its policy is read to its end, so that the browser hears why, but no further than this.
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** A form that was posted: its fields with `${filename}` replaced, and the file. */
+export interface PostedForm {
+  readonly fields: PostFields
+  readonly file: Buffer
+}
+
+/**
+ * Reads a multipart form whose last part is the file; what follows it is ignored. `accept` looks at the fields as soon as the
+ * file begins, before anything of it is kept, and answers how large it may be or throws. The request is always settled: a
+ * refusal waits for the rest to be read away, one that breaks off or never ends is a `PostRefusal`. Nothing but a file within its
+ * range is held in memory. Source: provider contract section 5.2.
+ */
+export async function readPostForm(
+  request: IncomingMessage,
+  accept: (fields: PostFields) => SizeRange,
+): Promise<PostedForm> {
+  const form = new FormReading(accept)
+  await pour(request, form)
+  return form.finish()
+}
+
+class FormReading {
+  readonly #accept: (fields: PostFields) => SizeRange
+  readonly #fields = new Map<string, string>()
+  #refusal: PostRefusal | null = null
+  #fieldBytes = 0
+  #range: SizeRange | null = null
+  #chunks: Buffer[] = []
+  #size = 0
+  #hasFile = false
+
+  constructor(accept: (fields: PostFields) => SizeRange) {
+    this.#accept = accept
+  }
+
+  takeField(name: string, value: string, isCut: boolean): void {
+    if (this.#hasFile) return
+    const key = name.toLowerCase()
+    this.#fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
+    if (isCut || this.#fieldBytes > MOST_FIELD_BYTES) {
+      const why = 'Your POST request fields preceding the upload file were too large.'
+      this.refuse(new PostRefusal(400, 'MaxPostPreDataLengthExceeded', why))
+    } else if (this.#fields.has(key)) {
+      this.refuse(invalidArgument(`POST requires exactly one field named '${name}'.`))
+    } else {
+      this.#fields.set(key, value)
+    }
+  }
+
+  /** Whether the part that begins is the file that is wanted. */
+  takeFile(name: string | undefined, fileName: string | undefined): boolean {
+    if (this.#hasFile) return false
+    if (name?.toLowerCase() !== 'file') {
+      this.refuse(invalidArgument('POST requires exactly one file upload per request, in the field file.'))
+      return false
+    }
+    this.#hasFile = true
+    const base = fileName?.split(/[/\\]/u).at(-1) ?? ''
+    for (const [key, value] of this.#fields)
+      this.#fields.set(
+        key,
+        value.replaceAll('${filename}', () => base),
+      )
+    if (this.#refusal !== null) return false
+    try {
+      this.#range = this.#accept(this.#fields)
+    } catch (error) {
+      if (!(error instanceof PostRefusal)) throw error
+      this.refuse(error)
+    }
+    return this.#range !== null
+  }
+
+  takeChunk(chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#range !== null && this.#size <= this.#range.most) this.#chunks.push(chunk)
+    else this.#chunks = []
+  }
+
+  refuse(refusal: PostRefusal): void {
+    this.#refusal ??= refusal
+  }
+
+  finish(): PostedForm {
+    if (this.#refusal !== null) throw this.#refusal
+    if (this.#range === null) throw invalidArgument('POST requires exactly one file upload per request.')
+    const { least, most } = this.#range
+    if (this.#size > most) throw entityTooLarge(this.#size, most)
+    if (this.#size < least) {
+      const why = 'Your proposed upload is smaller than the minimum allowed size'
+      throw new PostRefusal(400, 'EntityTooSmall', why, { ProposedSize: this.#size, MinSizeAllowed: least })
+    }
+    return { fields: this.#fields, file: Buffer.concat(this.#chunks) }
+  }
+}
+
+/** Sends the request's body through the form, to its end or to the first thing that makes it none. */
+function pour(request: IncomingMessage, form: FormReading): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let received = 0
+  let parser: InstanceType<typeof Busboy>
+  const fail = (problem: unknown) => {
+    request.unpipe(parser)
+    // Nobody listens any more, but what is still sent has to go somewhere.
+    request.resume()
+    reject(problem)
+  }
+  try {
+    parser = new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      isPartAFile: (name, _type, fileName) => fileName !== undefined || name?.toLowerCase() === 'file',
+      preservePath: true,
+      limits: {
+        fieldNameSize: 200,
+        fieldSize: MOST_FIELD_BYTES,
+        fields: MOST_FIELDS,
+        parts: MOST_FIELDS + 1,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
+      },
+    })
+  } catch {
+    return Promise.reject(notMultipart())
+  }
+  parser.on('field', (name, value, nameCut, valueCut) => form.takeField(name, value, nameCut || valueCut))
+  parser.on('file', (name, stream, fileName) => {
+    const wanted = form.takeFile(name, fileName)
+    stream.on('data', (chunk: Buffer) => wanted && form.takeChunk(chunk))
+    // The form's own failure is told by the parser; unheard, the part's would end the process.
+    stream.on('error', () => fail(malformedPost()))
+  })
+  parser.on('partsLimit', () => form.refuse(malformedPost()))
+  parser.on('fieldsLimit', () => form.refuse(malformedPost()))
+  parser.on('finish', resolve)
+  parser.on('error', () => fail(malformedPost()))
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > MOST_BYTES) fail(entityTooLarge(received, MOST_BYTES))
+  })
+  request.once('error', () => fail(malformedPost()))
+  request.once('close', () => {
+    if (!request.complete) fail(malformedPost())
+  })
+  request.pipe(parser)
+  return promise
+}
+
+function entityTooLarge(size: number, most: number): PostRefusal {
+  const why = 'Your proposed upload exceeds the maximum allowed size'
+  return new PostRefusal(400, 'EntityTooLarge', why, { ProposedSize: size, MaxSizeAllowed: most })
+}
+
+function notMultipart(): PostRefusal {
+  const why = 'At least one of the pre-conditions you specified did not hold'
+  const Condition = 'Bucket POST must be of the enclosure-type multipart/form-data'
+  return new PostRefusal(412, 'PreconditionFailed', why, { Condition })
+}

@@ -1,0 +1,92 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { ObjectStoreProblem, type ObjectStore } from './object-store.ts'
+
+/** Which bucket, and how it is reached. */
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  /** Where a store that is compatible with S3 is reached; null for Amazon's own. */
+  readonly endpoint: string | null
+  /** Null takes the credentials of the machine, such as its role. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  /** Milliseconds that one call may take (8,000). */
+  readonly longestCall?: number
+}
+
+const LONGEST_CALL = 8_000
+const LONGEST_CONNECTING = 3_000
+
+/** A bucket at Amazon or at a compatible store. One call is tried twice at most, and is over after the longest call. */
+export function openS3ObjectStore(settings: S3Settings): ObjectStore {
+  const { bucket: Bucket, longestCall = LONGEST_CALL } = settings
+  const client = new S3Client(configOf(settings, longestCall))
+  const inTime = async <Answer>(work: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+    const signal = AbortSignal.timeout(longestCall)
+    try {
+      return await work(signal)
+    } catch (error) {
+      const isSlow = signal.aborted || (error as Error).name === 'TimeoutError'
+      throw new ObjectStoreProblem(isSlow ? 'slow' : 'failed', error)
+    }
+  }
+  return {
+    presignPost: ({ key, contentType, mostBytes, seconds }) =>
+      inTime(async () => {
+        const { url, fields } = await createPresignedPost(client, {
+          Bucket,
+          Key: key,
+          Fields: { 'Content-Type': contentType, success_action_status: '201' },
+          Conditions: [['content-length-range', 1, mostBytes]],
+          Expires: seconds,
+        })
+        return { url, fields }
+      }),
+    read: (Key, mostBytes) =>
+      inTime(async (abortSignal) => {
+        const kept = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(absent)
+        if (kept?.Body === undefined) return null
+        const { Body, ContentLength = 0, ContentType = '' } = kept
+        if (ContentLength > mostBytes) {
+          ;(Body as { destroy?: () => void }).destroy?.()
+          return 'too_large'
+        }
+        const bytes = Buffer.from(await Body.transformToByteArray())
+        return bytes.length > mostBytes ? 'too_large' : { bytes, contentType: ContentType }
+      }),
+    write: (Key, { bytes, contentType }) =>
+      inTime(async (abortSignal) => {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }), { abortSignal })
+      }),
+    remove: (Key) =>
+      inTime(async (abortSignal) => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }).catch(absent)
+      }),
+  }
+}
+
+function configOf({ region, endpoint, credentials }: S3Settings, longestCall: number): S3ClientConfig {
+  return {
+    region,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: LONGEST_CONNECTING, requestTimeout: longestCall },
+    // Compatible stores know no other checksums than those that a call needs.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === null ? {} : { credentials }),
+  }
+}
+
+function absent(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null
+  throw error
+}

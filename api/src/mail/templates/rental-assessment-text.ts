@@ -1,0 +1,62 @@
+import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
+import type { AssessmentLetter } from '../../rental-assessments/assessment-letter.ts'
+import { fewLines } from '../../rental-assessments/few-lines.ts'
+import { stopPage } from '../../rental-assessments/stop-links.ts'
+import type { MailHouse } from '../mail-house.ts'
+import { unlinkText } from './unlink-text.ts'
+
+const MOST_LINES = 10
+
+/** The assessment's mail as plain text, with every figure of the HTML. */
+export function rentalAssessmentText(letter: AssessmentLetter & { readonly token: string }, house: MailHouse): string {
+  const { assessment, sender, signature, token } = letter
+  const { estimate, week, evidence } = assessment
+  const paragraphs: string[][] = [
+    [
+      `Rental assessment: ${unlinkText(assessment.address)}`,
+      assessment.home,
+      ...(assessment.isSampleAddress ? [SAMPLE_ADDRESS_NOTE] : []),
+    ],
+    [
+      `Weekly rent: ${assessment.rent ?? 'not known'}`,
+      ...(assessment.range === '' ? [] : [assessment.range]),
+      assessment.basis,
+    ],
+    ...(estimate === null
+      ? []
+      : [
+          [
+            `A property professional’s estimate: ${estimate.weekly}`,
+            [estimate.monthly, estimate.yearly].filter((range) => range !== '').join(', '),
+            ...fewLines(estimate.reason, MOST_LINES).map(unlinkText),
+          ],
+        ]),
+    assessment.figures.map(({ label, value, note }) => `${label}: ${value}${note === '' ? '' : ` (${note})`}`),
+    ...(week === null
+      ? []
+      : [
+          [
+            `Where the week goes: ${week.rent} rent`,
+            ...week.parts.map(({ label, value }) => `- ${label}: ${value}`),
+            `${week.leftLabel}: ${week.leftValue}`,
+          ],
+        ]),
+    ...(evidence === null ? [] : [['What homes like this rent for', evidence.quartiles, evidence.source]]),
+    fewLines(signature, MOST_LINES).map(unlinkText),
+    [ASSESSMENT_CAUTION],
+    ['--'],
+    [
+      `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${house.productName} and told us that you asked for it. Your answer goes to them, at ${sender.email}.`,
+    ],
+    [
+      `You did not ask for it, or want no more? Stop assessments to this address, whoever sends them: ${stopPage(house.origin, token)}`,
+    ],
+    [
+      `${house.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to ${house.supportEmail}.`,
+    ],
+  ]
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.filter((line) => line !== '').join('\n'))
+    .join('\n\n')
+}

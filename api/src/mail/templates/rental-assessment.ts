@@ -1,0 +1,213 @@
+import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
+import { Heading, Hr, Img, Text } from '@react-email/components'
+import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import type { AssessmentLetter } from '../../rental-assessments/assessment-letter.ts'
+import { fewLines } from '../../rental-assessments/few-lines.ts'
+import { stopPage } from '../../rental-assessments/stop-links.ts'
+import type { MailHouse } from '../mail-house.ts'
+import { GREEN, INK, LOSS, QUIET, RULE } from './mail-colours.ts'
+import type { MailContent } from './mail-content.ts'
+import { link, paragraph, smallPrint, supportLink } from './mail-parts.ts'
+import { rentalAssessmentText } from './rental-assessment-text.ts'
+import { unlinkText } from './unlink-text.ts'
+import { DARK_BARS, weekBars } from './week-bars.ts'
+
+const MOST_SUBJECT = 120
+const MOST_LINES = 10
+
+const titleStyle: CSSProperties = {
+  margin: '28px 0 10px',
+  fontSize: '17px',
+  lineHeight: '24px',
+  fontWeight: 700,
+  color: INK,
+}
+const homeStyle: CSSProperties = { margin: '-10px 0 20px', fontSize: '15px', lineHeight: '22px', color: QUIET }
+const labelStyle: CSSProperties = { margin: 0, fontSize: '14px', lineHeight: '20px', color: QUIET }
+const rentStyle: CSSProperties = { margin: 0, fontSize: '40px', lineHeight: '48px', fontWeight: 700, color: INK }
+const estimateStyle: CSSProperties = { ...rentStyle, fontSize: '22px', lineHeight: '30px' }
+const panelStyle: CSSProperties = {
+  margin: '20px 0 0',
+  padding: '16px 18px',
+  borderRadius: '10px',
+  backgroundColor: '#e4f3ed',
+}
+const cellStyle: CSSProperties = { padding: '10px 0', borderTop: `1px solid ${RULE}`, verticalAlign: 'top' }
+const footStyle: CSSProperties = { margin: '0 0 12px', fontSize: '13px', lineHeight: '20px', color: QUIET }
+const plateStyle: CSSProperties = {
+  display: 'inline-block',
+  padding: '8px',
+  borderRadius: '8px',
+  backgroundColor: '#ffffff',
+}
+const logoStyle: CSSProperties = { display: 'block', width: '160px', maxWidth: '160px', height: 'auto', border: 0 }
+
+const DARK_PANEL = `
+@media (prefers-color-scheme: dark) {
+  .panel { background-color: #16372e !important; }
+  .amber { color: #f0a93a !important; }
+}`
+
+/**
+ * A rental assessment that somebody sends to somebody else. What its sender typed stands in it as text that leads nowhere; who
+ * it is from, why it came and how to stop it are said by us. Source: decisions section 3, provider contract sections 6 and 8.
+ */
+export function rentalAssessment(letter: AssessmentLetter & { readonly token: string }, house: MailHouse): MailContent {
+  const { assessment, sender, logoUrl, token } = letter
+  const address = unlinkText(assessment.address)
+  const name = unlinkText(sender.name)
+  return {
+    subject: `Rental assessment: ${shorten(address)}`,
+    preview: [assessment.rent === null ? '' : `${assessment.rent} a week.`, `From ${name}.`].join(' ').trim(),
+    heading: address,
+    ...(logoUrl === null ? {} : { letterhead: letterhead(new URL(logoUrl, house.origin).href, name) }),
+    body: [
+      h(Text, { className: 'quiet', style: homeStyle }, assessment.home),
+      assessment.isSampleAddress
+        ? h(Text, { className: 'amber', style: { ...labelStyle, color: '#8a5800' } }, SAMPLE_ADDRESS_NOTE)
+        : null,
+      ...rentOf(assessment),
+      estimateOf(assessment),
+      figuresOf(assessment),
+      ...(assessment.week === null ? [] : [title('Where the week goes'), ...weekBars(assessment.week)]),
+      ...evidenceOf(assessment),
+      ...signatureOf(letter.signature),
+      h(Text, { className: 'quiet', style: { ...footStyle, marginTop: '20px' } }, ASSESSMENT_CAUTION),
+    ],
+    foot: footOf(name, sender.email, stopPage(house.origin, token), house),
+    darkStyles: DARK_BARS + DARK_PANEL,
+    text: rentalAssessmentText(letter, house),
+  }
+}
+
+function letterhead(src: string, name: string): ReactElement {
+  // On white, because a logo may be drawn for nothing else.
+  return h(
+    'div',
+    { style: { margin: '0 0 16px' } },
+    h('span', { style: plateStyle }, h(Img, { src, width: 160, alt: `Logo of ${name}`, style: logoStyle })),
+  )
+}
+
+function title(words: string): ReactElement {
+  return h(Heading, { as: 'h2', className: 'ink', style: titleStyle }, words)
+}
+
+function rentOf({ rent, range, basis }: Assessment): ReactNode[] {
+  return [
+    h(Text, { className: 'quiet', style: labelStyle }, 'Weekly rent'),
+    h(Text, { className: 'ink', style: rentStyle }, rent ?? 'Not known'),
+    range === '' ? null : h(Text, { className: 'ink', style: { ...labelStyle, fontSize: '16px', color: INK } }, range),
+    h(Text, { className: 'quiet', style: labelStyle }, basis),
+  ]
+}
+
+function estimateOf({ estimate }: Assessment): ReactNode {
+  if (estimate === null) return null
+  const others = [estimate.monthly, estimate.yearly].filter((range) => range !== '').join(', ')
+  return h(
+    'div',
+    { className: 'panel', style: panelStyle },
+    h(Text, { className: 'quiet', style: labelStyle }, 'A property professional’s estimate'),
+    h(Text, { className: 'ink', style: estimateStyle }, estimate.weekly),
+    h(Text, { className: 'quiet', style: labelStyle }, others),
+    ...fewLines(estimate.reason, MOST_LINES).map((line, at) =>
+      h(
+        Text,
+        {
+          key: at,
+          className: 'ink',
+          style: { ...labelStyle, marginTop: at === 0 ? '8px' : 0, fontSize: '15px', color: INK },
+        },
+        unlinkText(line),
+      ),
+    ),
+  )
+}
+
+function figuresOf({ figures }: Assessment): ReactElement {
+  const rows = figures.map(({ label, value, note, loss }) =>
+    h(
+      'tr',
+      { key: label },
+      h(
+        'td',
+        { className: 'rule', style: cellStyle },
+        h('span', { className: 'ink', style: { fontSize: '15px', lineHeight: '22px', color: INK } }, label),
+        note === '' ? null : h('br'),
+        note === ''
+          ? null
+          : h('span', { className: 'quiet', style: { fontSize: '13px', lineHeight: '18px', color: QUIET } }, note),
+      ),
+      h(
+        'td',
+        {
+          className: loss ? 'rule loss' : 'rule ink',
+          align: 'right',
+          style: {
+            ...cellStyle,
+            paddingLeft: '12px',
+            fontSize: '16px',
+            lineHeight: '22px',
+            fontWeight: 700,
+            color: loss ? LOSS : INK,
+          },
+        },
+        value,
+      ),
+    ),
+  )
+  const style: CSSProperties = { width: '100%', marginTop: '24px', borderCollapse: 'collapse' }
+  return h(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style },
+    h('tbody', null, rows),
+  )
+}
+
+function evidenceOf({ evidence }: Assessment): ReactNode[] {
+  if (evidence === null) return []
+  return [title('What homes like this rent for'), paragraph(evidence.quartiles), smallPrint(evidence.source)]
+}
+
+function signatureOf(signature: string): ReactNode[] {
+  const lines = fewLines(signature, MOST_LINES)
+  if (lines.length === 0) return []
+  return [
+    h(Hr, { className: 'rule', style: { margin: '20px 0 16px', borderColor: RULE } }),
+    ...lines.map((line, at) =>
+      h(
+        Text,
+        { key: at, className: 'ink', style: { ...labelStyle, fontSize: '15px', lineHeight: '22px', color: INK } },
+        unlinkText(line),
+      ),
+    ),
+  ]
+}
+
+function footOf(name: string, email: string, stop: string, house: MailHouse): ReactNode[] {
+  const small = (...words: ReactNode[]) => h(Text, { className: 'quiet', style: footStyle }, ...words)
+  return [
+    small(
+      'Why you got this: ',
+      `${name} sent you this assessment with ${house.productName} and told us that you asked for it. Your answer goes to them, at `,
+      h('a', { href: `mailto:${email}`, className: 'link', style: { color: GREEN } }, email),
+      '.',
+    ),
+    small(
+      'You did not ask for it, or want no more? ',
+      link(stop, 'Stop assessments to this address'),
+      ', whoever sends them.',
+    ),
+    small(
+      `${house.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to `,
+      supportLink(house.supportEmail),
+      '.',
+    ),
+  ]
+}
+
+function shorten(text: string): string {
+  const signs = Array.from(text)
+  return signs.length <= MOST_SUBJECT ? text : `${signs.slice(0, MOST_SUBJECT).join('').trim()}…`
+}

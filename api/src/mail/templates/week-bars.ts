@@ -1,0 +1,146 @@
+import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
+import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { GREEN, INK, LOSS, QUIET, RULE } from './mail-colours.ts'
+
+/** The colours of a week's parts, light and dark. Source: web/src/styles/tokens.css. */
+const PART_COLOURS: Readonly<Record<WeekPart, readonly [light: string, dark: string]>> = {
+  interest: ['#2f3380', '#9aa0f5'],
+  rates: ['#2a6f97', '#6cb8de'],
+  insurance: ['#7a4a8c', '#c79ad8'],
+  management: ['#8a5800', '#f0a93a'],
+  maintenance: ['#a04a1c', '#f08a5a'],
+  vacancy: ['#5b6b2f', '#b5c86e'],
+  contingency: ['#5d6a66', '#9aa8a3'],
+  body_corporate: ['#913a5b', '#ec8fb1'],
+}
+
+/** The rules that make the bars readable in the dark. */
+export const DARK_BARS = `
+@media (prefers-color-scheme: dark) {
+  .rent-bar { background-color: #5fcfb0 !important; color: #08221b !important; }
+  .gap { border-color: #17221e !important; }
+  .loss { color: #ff9c8f !important; }
+  .gain { color: #6fcfb4 !important; }
+  .open { background-color: #0f1614 !important; border-color: #a9b8b1 !important; }
+${Object.entries(PART_COLOURS)
+  .map(([part, [, dark]]) => `  .part-${part} { background-color: ${dark} !important; }`)
+  .join('\n')}
+}`
+
+const tableStyle: CSSProperties = { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }
+const listStyle: CSSProperties = { ...tableStyle, tableLayout: 'auto', marginTop: '8px' }
+const nameStyle: CSSProperties = { padding: '4px 0', fontSize: '14px', lineHeight: '20px', color: QUIET }
+const valueStyle: CSSProperties = { ...nameStyle, color: INK, textAlign: 'right', whiteSpace: 'nowrap' }
+const endStyle: CSSProperties = { padding: '10px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: 700 }
+
+/** "Where the week goes" in tables, which every mail program draws: two bars to one scale, and the same in words. */
+export function weekBars(week: AssessmentWeek): ReactElement[] {
+  const openPiece = { className: week.short ? 'open' : 'open', share: week.leftShare, style: openStyle(week.short) }
+  const rent = { className: 'rent-bar', share: week.rentShare, style: rentStyle, text: `${week.rent} rent` }
+  const parts = week.parts.map(({ part, share }) => ({
+    className: `part-${part} gap`,
+    share,
+    style: { ...pieceStyle, backgroundColor: PART_COLOURS[part][0] },
+  }))
+  return [
+    bar(week.short ? [rent, openPiece] : [rent]),
+    h('div', { style: { height: '4px', lineHeight: '4px', fontSize: '1px' } }, ' '),
+    bar(week.short ? parts : [...parts, openPiece]),
+    list(week),
+  ]
+}
+
+interface Piece {
+  readonly className: string
+  readonly share: number
+  readonly style: CSSProperties
+  readonly text?: string
+}
+
+const pieceStyle: CSSProperties = {
+  height: '30px',
+  padding: 0,
+  borderRight: '2px solid #ffffff',
+  fontSize: '1px',
+  lineHeight: '1px',
+}
+const rentStyle: CSSProperties = {
+  height: '30px',
+  padding: '0 0 0 10px',
+  backgroundColor: GREEN,
+  color: '#ffffff',
+  fontSize: '14px',
+  lineHeight: '30px',
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+}
+
+function openStyle(short: boolean): CSSProperties {
+  return { ...pieceStyle, height: '26px', backgroundColor: '#f2f0e8', border: `2px dashed ${short ? LOSS : GREEN}` }
+}
+
+// For the eye alone: the list below says the same.
+function bar(pieces: readonly Piece[]): ReactElement {
+  const cells = pieces
+    .filter(({ share }) => share > 0)
+    .map(({ className, share, style, text = ' ' }, at) =>
+      // Older Outlooks know the width of a cell by its attribute.
+      h(
+        'td',
+        { key: at, className, width: `${share.toFixed(2)}%`, style: { ...style, width: `${share.toFixed(2)}%` } },
+        text,
+      ),
+    )
+  return table(tableStyle, h('tr', null, ...cells), { 'aria-hidden': true })
+}
+
+function list({ parts, leftLabel, leftValue, short }: AssessmentWeek): ReactElement {
+  const rows = parts.map(({ part, label, value }) =>
+    h(
+      'tr',
+      { key: part },
+      h('td', { className: 'quiet', style: nameStyle }, key(part), label),
+      h('td', { className: 'ink', style: valueStyle }, value),
+    ),
+  )
+  const colour = short ? LOSS : GREEN
+  const className = short ? 'loss rule' : 'gain rule'
+  const end = { ...endStyle, color: colour, borderTop: `1px solid ${RULE}` }
+  rows.push(
+    h(
+      'tr',
+      { key: 'end' },
+      h('td', { className, style: end }, leftLabel),
+      h('td', { className, style: { ...end, textAlign: 'right' } }, leftValue),
+    ),
+  )
+  return table(listStyle, rows)
+}
+
+function key(part: WeekPart): ReactElement {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    width: '10px',
+    height: '10px',
+    marginRight: '8px',
+    borderRadius: '3px',
+    backgroundColor: PART_COLOURS[part][0],
+  }
+  return h('span', { className: `part-${part}`, style, 'aria-hidden': true }, ' ')
+}
+
+/** A table for the eye, which screen readers read as text. */
+function table(style: CSSProperties, rows: ReactNode, others: object = {}): ReactElement {
+  const attributes = {
+    role: 'presentation',
+    width: '100%',
+    cellPadding: 0,
+    cellSpacing: 0,
+    border: 0,
+    style,
+    ...others,
+  }
+  return h('table', attributes, h('tbody', null, rows))
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { MarketTrendStore } from './market-trend-store.ts'
+import { readMarketTrends } from './read-market-trends.ts'
+
+const premium = {
+  accountId: 'a',
+  sessionId: 's',
+  address: '192.0.2.1',
+  tokenIssuedAt: 0,
+  tokenExpiresAt: 1,
+  premium: true,
+  is_property_professional: false,
+  email_confirmed: true,
+}
+const month = (region_code: string, month: string, median_sale_price: number | null, weekly_rent: number | null) => ({
+  region_code,
+  month,
+  median_sale_price,
+  lower_quartile_sale_price: null,
+  upper_quartile_sale_price: null,
+  weekly_rent,
+})
+const trends: MarketTrendStore = {
+  findRegion: (code) => Promise.resolve(code === '110400' ? { region_code: '02', region: 'Auckland Region' } : null),
+  listMonths: (codes) =>
+    Promise.resolve(
+      [
+        month('00', '2025-11', 700_000, 600),
+        month('02', '2025-12', 990_000, null),
+        month('00', '2026-02', 710_000, 610),
+        month('99', '2026-03', 1, 1),
+      ].filter(({ region_code }) => codes.includes(region_code)),
+    ),
+}
+
+it('answers every month between the first and the last, null where there is none, over the turn of a year', async () => {
+  expect(await readMarketTrends({ trends })(premium, { sa2_code: '110400' })).toEqual({
+    source: 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services',
+    months: ['2025-11', '2025-12', '2026-01', '2026-02'],
+    region: {
+      place: 'Auckland Region',
+      median_sale_price: [null, 990_000, null, null],
+      lower_quartile_sale_price: [null, null, null, null],
+      upper_quartile_sale_price: [null, null, null, null],
+      weekly_rent: [null, null, null, null],
+    },
+    country: {
+      place: 'New Zealand',
+      median_sale_price: [700_000, null, null, 710_000],
+      lower_quartile_sale_price: [null, null, null, null],
+      upper_quartile_sale_price: [null, null, null, null],
+      weekly_rent: [600, null, null, 610],
+    },
+  })
+})
+
+it('refuses a free account, and an area that is none', async () => {
+  const read = readMarketTrends({ trends })
+  await expect(read({ ...premium, premium: false }, { sa2_code: '110400' })).rejects.toMatchObject({
+    code: 'premium_required',
+  })
+  await expect(read(premium, { sa2_code: '999999' })).rejects.toMatchObject({ code: 'not_found' })
+})

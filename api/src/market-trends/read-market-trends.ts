@@ -1,0 +1,64 @@
+import type { MarketTrends, PlaceTrend } from '@homeyield/contract/market-trend'
+import { mayUsePremiumFeatures, PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { NEW_ZEALAND, type MarketTrendStore, type RegionMonthRecord } from './market-trend-store.ts'
+
+const SOURCE = 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services'
+const MONTHS_A_YEAR = 12
+
+/**
+ * How sale prices and rents went in the region of an area and in the country, for Premium (specification section 2, "Market
+ * Trends"): every month from the first to the last that is kept, null where there is no figure. Refuses a code that names no area, and
+ * a free account.
+ */
+export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
+  return async (viewer: Viewer, { sa2_code }: { sa2_code: string }): Promise<MarketTrends> => {
+    if (!mayUsePremiumFeatures(viewer)) throw new Refusal('premium_required', PREMIUM_REQUIRED)
+    const region = await trends.findRegion(sa2_code)
+    if (region === null) throw notFound()
+    const records = await trends.listMonths([region.region_code, NEW_ZEALAND])
+    const months = everyMonth(records)
+    return {
+      source: SOURCE,
+      months,
+      region: trendOf(region.region, region.region_code, months, records),
+      country: trendOf('New Zealand', NEW_ZEALAND, months, records),
+    }
+  }
+}
+
+function everyMonth(records: readonly RegionMonthRecord[]): string[] {
+  const [first, last] = [records[0]?.month, records.at(-1)?.month]
+  if (first === undefined || last === undefined) return []
+  const count = monthNumber(last) - monthNumber(first) + 1
+  return Array.from({ length: count }, (_, step) => monthText(monthNumber(first) + step))
+}
+
+function trendOf(
+  place: string,
+  code: string,
+  months: readonly string[],
+  records: readonly RegionMonthRecord[],
+): PlaceTrend {
+  const own = new Map(records.filter(({ region_code }) => region_code === code).map((record) => [record.month, record]))
+  const figures = (
+    field: 'median_sale_price' | 'lower_quartile_sale_price' | 'upper_quartile_sale_price' | 'weekly_rent',
+  ) => months.map((month) => own.get(month)?.[field] ?? null)
+  return {
+    place,
+    median_sale_price: figures('median_sale_price'),
+    lower_quartile_sale_price: figures('lower_quartile_sale_price'),
+    upper_quartile_sale_price: figures('upper_quartile_sale_price'),
+    weekly_rent: figures('weekly_rent'),
+  }
+}
+
+function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5)) - 1
+}
+
+function monthText(number: number): string {
+  const [year, month] = [Math.floor(number / MONTHS_A_YEAR), (number % MONTHS_A_YEAR) + 1]
+  return `${year}-${String(month).padStart(2, '0')}`
+}

@@ -1,0 +1,8 @@
+import type { Handlers } from '../http/handlers.ts'
+import { readPropertyData, type PropertyDataDeps } from './read-property-data.ts'
+
+/** What serves the property data's endpoint. */
+export function propertyDataRoutes(deps: PropertyDataDeps): Pick<Handlers, 'readPropertyData'> {
+  const read = readPropertyData(deps)
+  return { readPropertyData: (viewer, { query }) => read(viewer, query) }
+}

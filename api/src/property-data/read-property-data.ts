@@ -1,0 +1,54 @@
+import type { PropertyData } from '@homeyield/contract/property-data'
+import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { PropertyDataGateway } from '../gateways/property-data-gateway.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { addressKey } from './address-key.ts'
+import { premiumRequired, providerAway } from './property-data-problems.ts'
+import { canStandIn, isFresh, propertyDataOf, renewRecord, type PropertyRecord } from './property-record.ts'
+import type { PropertyRecordStore } from './property-record-store.ts'
+import { singleFlight } from './single-flight.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** What looking a property up needs. */
+export interface PropertyDataDeps {
+  readonly records: PropertyRecordStore
+  /** Null where no provider is set up: then nothing is known of any property. */
+  readonly provider: PropertyDataGateway | null
+  /** Counts what each account has the provider asked, and throws the refusal of one too many. */
+  readonly asked: Pick<AttemptCounter, 'count'>
+  /** Hours after which the provider is asked again. */
+  readonly keepHours: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/**
+ * What is known of the property at an address, for Premium (decisions section 1, GET /cotality/property): from our record while it
+ * is fresh, otherwise from the provider, who is asked once however many want to know. Does the provider fail, then what it said in the
+ * last seven days stands in. Refuses a free account, one that has too many addresses asked for, and when neither has anything.
+ */
+export function readPropertyData({ records, provider, asked, keepHours, now }: PropertyDataDeps) {
+  const share = singleFlight<PropertyRecord>()
+  const renew = async (provider: PropertyDataGateway, address: string, key: string, kept: PropertyRecord | null) => {
+    const answer = await provider.readProperty(address)
+    if (answer.outcome === 'failed' || answer.outcome === 'slow') {
+      if (kept !== null && canStandIn(kept, now())) return kept
+      throw providerAway(answer.outcome)
+    }
+    const record = renewRecord(provider.source, kept, answer, now())
+    await records.keep(key, record)
+    return record
+  }
+  return async (viewer: Viewer, { address }: { address: string }): Promise<PropertyData> => {
+    if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
+    if (provider === null) return propertyDataOf(null, now())
+    const key = addressKey(address)
+    const kept = await records.find(provider.source, key)
+    if (kept !== null && isFresh(kept, now(), keepHours * HOUR)) return propertyDataOf(kept, now())
+    await asked.count(viewer.accountId)
+    const record = await share(key, () => renew(provider, address, key, kept))
+    return propertyDataOf(record, now())
+  }
+}

@@ -1,0 +1,22 @@
+import type { PropertyData } from '@homeyield/contract/property-data'
+import type { PropertyDataGateway } from '../gateways/property-data-gateway.ts'
+import { addressKey } from './address-key.ts'
+import { canStandIn, propertyDataOf } from './property-record.ts'
+import type { PropertyRecordStore } from './property-record-store.ts'
+
+/** What our records hold of an address; null for nothing. */
+export type RecordedPropertyData = (address: string) => Promise<PropertyData | null>
+
+/** Reads what the provider said of an address in the last seven days, without asking it: for calculations that are saved. */
+export function recordedPropertyData(deps: {
+  readonly records: Pick<PropertyRecordStore, 'find'>
+  readonly provider: Pick<PropertyDataGateway, 'source'> | null
+  readonly now: () => number
+}): RecordedPropertyData {
+  const { records, provider, now } = deps
+  return async (address) => {
+    if (provider === null || address === '') return null
+    const record = await records.find(provider.source, addressKey(address))
+    return record !== null && canStandIn(record, now()) ? propertyDataOf(record, now()) : null
+  }
+}

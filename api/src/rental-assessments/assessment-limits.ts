@@ -1,0 +1,49 @@
+import type { AttemptLimit } from '../accounts/attempt-counter.ts'
+import type { RentalAssessmentStore, SentBy } from './rental-assessment-store.ts'
+import { tooManyAssessments } from './rental-assessment-problems.ts'
+
+/** How many assessments may be sent, each list all of its limits at once. Source: provider contract section 6.4. */
+export interface AssessmentLimits {
+  readonly account: readonly AttemptLimit[]
+  /** For an account that was made less than a day ago. */
+  readonly newAccount: readonly AttemptLimit[]
+  readonly recipient: readonly AttemptLimit[]
+  /** For all together, so that a hole in the others does not make the product a source of spam. */
+  readonly everybody: readonly AttemptLimit[]
+}
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+/** An assessment that somebody asks to be sent. */
+export interface AskedAssessment {
+  readonly accountId: string
+  readonly recipient: Buffer
+}
+
+/**
+ * Refuses an assessment that is one too many at `now` (milliseconds since 1970), saying when there will be room. Every one that
+ * was asked for counts, whether or not its recipient wanted it: nobody learns who has stopped.
+ */
+export async function refuseExcess(
+  store: RentalAssessmentStore,
+  limits: AssessmentLimits,
+  { accountId, recipient }: AskedAssessment,
+  now: number,
+): Promise<void> {
+  const since = await store.accountSince(accountId)
+  const isNew = since === null || now - since.getTime() < DAY
+  await refuse('account', { accountId }, isNew ? limits.newAccount : limits.account)
+  await refuse('recipient', { recipient }, limits.recipient)
+  await refuse('everybody', {}, limits.everybody)
+
+  async function refuse(whose: 'account' | 'recipient' | 'everybody', by: SentBy, counted: readonly AttemptLimit[]) {
+    for (const { attempts, minutes } of counted) {
+      if (attempts === 0) throw tooManyAssessments(whose, minutes * 60)
+      // The one that has to grow old before there is room for another.
+      const oldest = await store.nthNewest(by, attempts, new Date(now - minutes * MINUTE))
+      if (oldest === null) continue
+      throw tooManyAssessments(whose, Math.ceil((oldest.getTime() + minutes * MINUTE - now) / 1000))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { mayBrandAssessments, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
+import type { AccountRecord } from '../accounts/account-store.ts'
+import { premiumRequired, professionalRequired } from '../calculations/calculation-problems.ts'
+import { noLogo } from './rental-assessment-problems.ts'
+
+/** What a premium professional puts on an assessment. */
+export interface Branding {
+  readonly logoUrl: string | null
+  readonly signature: string | null
+}
+
+type Branded = Pick<AccountRecord, 'brand_logo_url' | 'email_signature'>
+
+/**
+ * The branding of a mail. Throws the refusal of a logo that is not there, and of one that the account may not use (any more);
+ * a signature without the right to it is left out. One that is not sent along is the account's last.
+ * Source: decisions section 3, "Professional".
+ */
+export function mailBranding(
+  member: Member,
+  account: Branded,
+  sent: { readonly use_logo?: boolean | undefined; readonly signature?: string | null | undefined },
+): Branding {
+  const useLogo = sent.use_logo === true
+  if (useLogo && account.brand_logo_url === null) throw noLogo()
+  if (!mayBrandAssessments(member)) {
+    if (useLogo) throw mayUsePremiumFeatures(member) ? professionalRequired() : premiumRequired()
+    return { logoUrl: null, signature: null }
+  }
+  const signature = sent.signature === undefined ? account.email_signature : sent.signature || null
+  return { logoUrl: useLogo ? account.brand_logo_url : null, signature }
+}
+
+/** The branding of a page to print: all that the account has and may use. */
+export function pageBranding(member: Member, account: Branded): Branding {
+  if (!mayBrandAssessments(member)) return { logoUrl: null, signature: null }
+  return { logoUrl: account.brand_logo_url, signature: account.email_signature }
+}

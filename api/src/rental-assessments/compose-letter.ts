@@ -1,0 +1,44 @@
+import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import { climbLadder } from '@homeyield/domain/rent/ladder'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { CalculationContent } from '../calculations/appraise-inputs.ts'
+import type { CalculationInputs } from '../calculations/calculation-inputs.ts'
+import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
+import type { AssessmentLetter } from './assessment-letter.ts'
+import { sayDay } from './say-day.ts'
+
+/** What of an assessment the calculation does not say. */
+export interface LetterWishes {
+  readonly sender: { readonly name: string; readonly email: string }
+  readonly withEstimate: boolean
+  readonly logoUrl: string | null
+  readonly signature: string | null
+  readonly madeAt: Date
+}
+
+/** Writes a calculation's assessment, with what the market rent says of its area today. */
+export async function composeLetter(
+  marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
+  { inputs, figures }: CalculationContent,
+  { sender, withEstimate, logoUrl, signature, madeAt }: LetterWishes,
+): Promise<AssessmentLetter> {
+  const market = await findMarket(marketRents, inputs)
+  return {
+    assessment: composeAssessment({ inputs, figures, market, withEstimate }),
+    sender,
+    logoUrl,
+    signature: signature ?? '',
+    madeOn: sayDay(madeAt),
+  }
+}
+
+// The calculation is its owner's already: to read its area again is no new property search.
+async function findMarket(
+  marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
+  { sa2_code, meshblock, dwelling, number_of_bedrooms }: CalculationInputs,
+): Promise<MarketRentEntry | null> {
+  const code = sa2_code ?? (meshblock === null ? null : await marketRents.sa2OfMeshblock(meshblock))
+  if (code === null) return null
+  return findMarketRent(climbLadder(await marketRents.cellsFor(code)), dwelling, number_of_bedrooms)
+}

@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url'
+import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
+import { Document, Font, Image, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { fewLines } from '../few-lines.ts'
+import { drawWeek } from './draw-week.ts'
+import { LOSS, styles } from './page-styles.ts'
+import type { PrintedPage } from './printed-page.ts'
+
+const MOST_SIGNATURE_LINES = 7
+const MOST_REASON_LINES = 6
+// Longer than any word of a language; what is longer is broken so that it stays on the page.
+const LONGEST_WORD = 24
+
+// With macrons, which the fonts that every PDF reader has do not hold.
+Font.register({
+  family: 'Figtree',
+  fonts: [400, 600, 700].map((fontWeight) => ({
+    src: fileURLToPath(new URL(`fonts/figtree-${fontWeight}.ttf`, import.meta.url)),
+    fontWeight,
+  })),
+})
+Font.registerHyphenationCallback((word) => {
+  if (word.length <= LONGEST_WORD) return [word]
+  return Array.from(word).reduce<string[]>((parts, sign, at) => {
+    if (at % LONGEST_WORD === 0) parts.push('')
+    parts[parts.length - 1] += sign
+    return parts
+  }, [])
+})
+
+/** A rental assessment as a document of one page of A4. What a person typed is drawn as text, whatever it says. */
+export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
+  const { letter, productName } = printed
+  const { assessment, sender } = letter
+  const title = `Rental assessment: ${assessment.address}`
+  const page = h(
+    Page,
+    { size: 'A4', style: styles.page },
+    drawSheet(printed),
+    h(Text, { style: styles.foot }, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
+  )
+  return h(
+    Document,
+    { title, author: sender.name, creator: productName, producer: productName, language: 'en-NZ' },
+    page,
+  )
+}
+
+// As high as the page has room, and no higher: whatever is written, it stays one page.
+function drawSheet({ letter, productName, logo }: PrintedPage): ReactNode {
+  const { assessment, sender, madeOn } = letter
+  return h(
+    View,
+    { style: styles.sheet, wrap: false },
+    h(
+      View,
+      { style: styles.top },
+      logo === null
+        ? h(Text, { style: styles.brand }, productName)
+        : h(Image, { src: { data: Buffer.from(logo), format: formatOf(logo) }, style: styles.logo }),
+      h(Text, { style: styles.made }, `Rental assessment\n${madeOn}`),
+    ),
+    h(Text, { style: styles.address }, assessment.address),
+    h(Text, { style: styles.home }, assessment.home),
+    assessment.isSampleAddress ? h(Text, { style: styles.sample }, SAMPLE_ADDRESS_NOTE) : null,
+    drawRents(assessment),
+    drawFigures(assessment),
+    drawWeek(assessment.week),
+    drawEvidence(assessment),
+    drawSender(letter.signature, sender),
+  )
+}
+
+function drawRents({ rent, range, basis, estimate }: Assessment): ReactNode {
+  const market = h(
+    View,
+    { style: styles.card },
+    h(Text, { style: styles.label }, 'Weekly rent'),
+    h(Text, { style: styles.rent }, rent ?? 'Not known'),
+    range === '' ? null : h(Text, null, range),
+    h(Text, { style: styles.quiet }, basis),
+  )
+  if (estimate === null) return h(View, { style: styles.rents }, market)
+  const reason = fewLines(estimate.reason, MOST_REASON_LINES)
+  const own = h(
+    View,
+    { style: [styles.card, styles.own] },
+    h(Text, { style: styles.label }, 'A property professional’s estimate'),
+    h(Text, { style: styles.estimate }, estimate.weekly),
+    h(Text, { style: styles.quiet }, [estimate.monthly, estimate.yearly].filter(Boolean).join(', ')),
+    reason.length === 0 ? null : h(Text, { style: styles.reason }, reason.join('\n')),
+  )
+  return h(View, { style: styles.rents }, market, own)
+}
+
+function drawFigures({ figures }: Assessment): ReactNode {
+  return h(
+    View,
+    { style: styles.figures },
+    figures.map(({ label, value, note, loss }) =>
+      h(
+        View,
+        { key: label, style: styles.figure },
+        h(Text, { style: styles.label }, label),
+        h(Text, { style: loss ? [styles.value, { color: LOSS }] : styles.value }, value),
+        h(Text, { style: styles.note }, note),
+      ),
+    ),
+  )
+}
+
+function drawEvidence({ evidence }: Assessment): ReactNode {
+  if (evidence === null) return null
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.title }, 'What homes like this rent for'),
+    h(Text, null, evidence.quartiles),
+    h(Text, { style: styles.note }, evidence.source),
+  )
+}
+
+function drawSender(signature: string, { name, email }: PrintedPage['letter']['sender']): ReactNode {
+  const lines = fewLines(signature, MOST_SIGNATURE_LINES)
+  return h(
+    View,
+    { style: styles.from },
+    lines.map((line, at) => h(Text, { key: at, style: styles.line }, line)),
+    h(Text, { style: [styles.note, styles.line] }, `Prepared by ${name}, ${email}`),
+  )
+}
+
+function formatOf(image: Uint8Array): 'png' | 'jpg' {
+  return image[0] === 0x89 ? 'png' : 'jpg'
+}

@@ -1,0 +1,61 @@
+import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import { GAIN, LOSS, PART_COLOURS, styles } from './page-styles.ts'
+
+/** "Where the week goes" on paper: two bars to one scale, and the same in words. Nothing where there is no week. */
+export function drawWeek(week: AssessmentWeek | null): ReactNode {
+  if (week === null) return null
+  const width = (share: number) => ({ width: `${share}%` })
+  const left =
+    week.leftShare > 0 ? h(View, { style: [week.short ? styles.loss : styles.gain, width(week.leftShare)] }) : null
+  const colour = week.short ? LOSS : GAIN
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.title }, 'Where the week goes'),
+    h(
+      View,
+      { style: styles.bar },
+      week.rentShare > 0
+        ? h(
+            View,
+            { style: [styles.rentBar, width(week.rentShare)] },
+            h(Text, { style: styles.rentText }, `${week.rent} rent`),
+          )
+        : null,
+      week.short ? left : null,
+    ),
+    h(
+      View,
+      { style: styles.bar },
+      week.parts.map(({ part, share }) =>
+        h(View, { key: part, style: [styles.piece, width(share), { backgroundColor: PART_COLOURS[part] }] }),
+      ),
+      week.short ? null : left,
+    ),
+    h(
+      View,
+      { style: styles.legend },
+      week.parts.map(({ part, label, value }) =>
+        h(
+          View,
+          { key: part, style: styles.entry },
+          h(
+            View,
+            { style: styles.entryName },
+            h(View, { style: [styles.key, { backgroundColor: PART_COLOURS[part] }] }),
+            h(Text, { style: styles.quiet }, label),
+          ),
+          h(Text, null, value),
+        ),
+      ),
+    ),
+    h(
+      View,
+      { style: styles.end },
+      h(Text, { style: [styles.endText, { color: colour }] }, week.leftLabel),
+      h(Text, { style: [styles.endText, { color: colour }] }, week.leftValue),
+    ),
+  )
+}

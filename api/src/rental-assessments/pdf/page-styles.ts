@@ -1,0 +1,76 @@
+import { StyleSheet } from '@react-pdf/renderer'
+import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+
+/** The colours of the parts of a week on white. Source: web/src/styles/tokens.css. */
+export const PART_COLOURS: Readonly<Record<WeekPart, string>> = {
+  interest: '#2f3380',
+  rates: '#2a6f97',
+  insurance: '#7a4a8c',
+  management: '#8a5800',
+  maintenance: '#a04a1c',
+  vacancy: '#5b6b2f',
+  contingency: '#5d6a66',
+  body_corporate: '#913a5b',
+}
+
+const INK = '#15211d'
+const QUIET = '#51605a'
+const LINE = '#d9dfd9'
+
+/** The brand's green and what is missing, on white. */
+export const GAIN = '#0c6a55'
+export const LOSS = '#a8281e'
+
+/** How the page looks; lengths are points. */
+export const styles = StyleSheet.create({
+  page: { padding: 36, fontFamily: 'Figtree', fontSize: 9.5, lineHeight: 1.4, color: INK },
+  sheet: { height: 752, overflow: 'hidden' },
+  top: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', height: 44 },
+  logo: { maxWidth: 170, height: 44, objectFit: 'contain', objectPosition: '0 50%' },
+  brand: { fontSize: 15, fontWeight: 700, color: GAIN },
+  made: { fontSize: 9, color: QUIET, textAlign: 'right' },
+  address: { marginTop: 16, fontSize: 20, lineHeight: 1.2, fontWeight: 700, maxLines: 2, textOverflow: 'ellipsis' },
+  home: { marginTop: 3, fontSize: 10.5, color: QUIET },
+  sample: { marginTop: 6, fontWeight: 600, color: '#8a5800' },
+  rents: { marginTop: 16, flexDirection: 'row', gap: 12 },
+  card: { flex: 1, padding: 12, borderRadius: 8, backgroundColor: '#f2f0e8' },
+  own: { backgroundColor: '#d9efe7' },
+  label: { fontSize: 9, fontWeight: 600, color: QUIET },
+  rent: { marginTop: 2, fontSize: 25, lineHeight: 1.2, fontWeight: 700 },
+  estimate: { marginTop: 2, fontSize: 17, lineHeight: 1.35, fontWeight: 700 },
+  quiet: { color: QUIET },
+  reason: { marginTop: 6, maxLines: 8, textOverflow: 'ellipsis' },
+  title: { marginTop: 16, marginBottom: 6, fontSize: 11.5, fontWeight: 700 },
+  figures: { marginTop: 14, flexDirection: 'row', flexWrap: 'wrap', borderTop: `1pt solid ${LINE}` },
+  figure: { width: '33.33%', paddingVertical: 8, paddingRight: 10, borderBottom: `1pt solid ${LINE}` },
+  value: { fontSize: 13, lineHeight: 1.5, fontWeight: 700 },
+  note: { fontSize: 8.5, color: QUIET },
+  bar: {
+    flexDirection: 'row',
+    height: 22,
+    borderRadius: 4,
+    backgroundColor: '#f2f0e8',
+    overflow: 'hidden',
+    marginBottom: 3,
+  },
+  rentBar: { backgroundColor: GAIN, justifyContent: 'center', paddingLeft: 7 },
+  rentText: { color: '#ffffff', fontWeight: 600, fontSize: 9, maxLines: 1 },
+  piece: { borderRight: '1pt solid #ffffff' },
+  gain: { border: `1.5pt dashed ${GAIN}` },
+  loss: { border: `1.5pt dashed ${LOSS}` },
+  legend: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4, columnGap: 24 },
+  entry: { width: '47%', flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 1.5 },
+  entryName: { flexDirection: 'row', alignItems: 'center', gap: 6 },
+  key: { width: 7, height: 7, borderRadius: 2 },
+  end: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    marginTop: 5,
+    paddingTop: 5,
+    borderTop: `1pt solid ${LINE}`,
+  },
+  endText: { fontSize: 11, fontWeight: 700 },
+  from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
+  line: { maxLines: 1, textOverflow: 'ellipsis' },
+  foot: { position: 'absolute', left: 36, right: 36, bottom: 22, fontSize: 8, color: QUIET, textAlign: 'center' },
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { takeTurns } from '../../uploads/take-turns.ts'
+import { printerBusy } from '../rental-assessment-problems.ts'
+import type { Printed, PrintedPage } from './printed-page.ts'
+
+const THREAD = new URL('print-thread.ts', import.meta.url)
+const LONGEST = 20_000
+const MOST_WAITING = 20
+const IDLE_FOR = 60_000
+// Several times what a page takes.
+const MOST_MEGABYTES = 256
+
+const inTurn = takeTurns(1)
+let thread: Worker | null = null
+let waiting = 0
+let resting: NodeJS.Timeout | undefined
+
+/**
+ * Prints a page in a thread of its own, one at a time, so that the server goes on answering meanwhile. One that takes longer
+ * than `patience` milliseconds is given up and its thread ended; throws then, and when it cannot be printed. Throws the refusal
+ * when too many wait. The thread ends by itself when there is nothing to do.
+ */
+export async function printPage(page: PrintedPage, patience = LONGEST): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting >= MOST_WAITING) throw printerBusy()
+  waiting += 1
+  try {
+    return await inTurn(() => printNow(page, patience))
+  } finally {
+    waiting -= 1
+  }
+}
+
+async function printNow(page: PrintedPage, patience: number): Promise<Uint8Array<ArrayBuffer>> {
+  clearTimeout(resting)
+  const working = (thread ??= startThread())
+  const over = new AbortController()
+  try {
+    const { signal } = over
+    const answer = once(working, 'message', { signal }) as Promise<[Printed]>
+    const end = once(working, 'exit', { signal }).then(() => ['The thread ended'] as const)
+    const late = sleep(patience, ['It took too long'] as const, { signal })
+    working.postMessage(page, [])
+    const [printed] = await Promise.race([answer, end, late])
+    if (typeof printed === 'string') throw new Error(`A page was not printed: ${printed}`)
+    if ('problem' in printed) throw new Error(`A page was not printed: ${printed.problem}`)
+    resting = setTimeout(() => endThread(working), IDLE_FOR).unref()
+    return printed.bytes
+  } catch (error) {
+    endThread(working)
+    throw error
+  } finally {
+    over.abort()
+  }
+}
+
+function startThread(): Worker {
+  const started = new Worker(THREAD, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  })
+  started.on('error', () => endThread(started))
+  started.unref()
+  return started
+}
+
+function endThread(ended: Worker): void {
+  if (thread === ended) thread = null
+  void ended.terminate()
+}

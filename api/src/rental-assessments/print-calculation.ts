@@ -1,0 +1,42 @@
+import type { FileAnswer } from '@homeyield/contract/endpoint'
+import { mayGiveEstimate } from '@homeyield/domain/membership/permissions'
+import type { AccountStore } from '../accounts/account-store.ts'
+import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { CalculationStore } from '../calculations/calculation-store.ts'
+import { notFound, notSignedIn } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
+import { pageBranding } from './branding.ts'
+import { composeLetter } from './compose-letter.ts'
+import { nameAssessmentFile } from './name-assessment-file.ts'
+import type { PrintLetter } from './print-letter.ts'
+
+/** What printing needs. `now` answers milliseconds since 1970. */
+export interface PrintCalculationDeps {
+  readonly accounts: Pick<AccountStore, 'findById'>
+  readonly calculations: Pick<CalculationStore, 'find'>
+  readonly marketRents: MarketRentStore
+  readonly pages: AttemptCounter
+  readonly print: PrintLetter
+  readonly now: () => number
+}
+
+/** Prints one of the viewer's calculations as a page (specification section 4; GET /calculations/{id}/rental_assessment). */
+export function printCalculation({ accounts, calculations, marketRents, pages, print, now }: PrintCalculationDeps) {
+  return async (viewer: Viewer, { id }: { id: string }): Promise<FileAnswer> => {
+    const [account, record] = await Promise.all([
+      accounts.findById(viewer.accountId),
+      calculations.find(viewer.accountId, id),
+    ])
+    if (account === null) throw notSignedIn()
+    if (record === null) throw notFound()
+    await pages.count(viewer.accountId)
+    const letter = await composeLetter(marketRents, record, {
+      sender: { name: account.name, email: account.email },
+      withEstimate: mayGiveEstimate(viewer),
+      ...pageBranding(viewer, account),
+      madeAt: new Date(now()),
+    })
+    return { name: nameAssessmentFile(letter), bytes: await print(letter) }
+  }
+}

@@ -1,0 +1,48 @@
+import { invalid, Refusal } from '../http/refusal.ts'
+
+/** The refusal of a mail by somebody who has not shown that their address is theirs. Source: decisions section 3. */
+export function emailNotConfirmed(): Refusal {
+  return new Refusal('email_not_confirmed', 'Confirm your email address before you send an assessment.')
+}
+
+/** The refusal of a logo by an account that has none. Source: decisions section 3, "Professional". */
+export function noLogo(): Refusal {
+  return invalid({ use_logo: 'Upload a logo before you use it' })
+}
+
+/** The refusal of a key that was used for another mail. */
+export function keyUsedBefore(): Refusal {
+  return invalid({ 'idempotency-key': 'This Idempotency-Key was used for another assessment' })
+}
+
+/** The refusal of a stop link that was never mailed. */
+export function deadStopLink(): Refusal {
+  return invalid({ token: 'This link does not work. Write to us, and we will stop the mails for you.' })
+}
+
+const EXCESS = {
+  account: 'You have sent as many assessments as you can for now.',
+  recipient: 'This address has had as many assessments as we send to one for now.',
+  everybody: 'We are sending as many assessments as we can.',
+} as const
+
+/** The refusal of one assessment too many; `seconds` is how long to wait. Source: decisions section 1, 429. */
+export function tooManyAssessments(whose: keyof typeof EXCESS, seconds: number): Refusal {
+  const retryAfter = Math.max(1, seconds)
+  return new Refusal('too_many_attempts', `${EXCESS[whose]} Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  })
+}
+
+/** The refusal of a page to print while too many are being printed. */
+export function printerBusy(): Refusal {
+  return new Refusal('not_ready', 'Too many pages are being made just now. Please try again in a moment.', {
+    retryAfter: 10,
+  })
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const [amount, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`
+}

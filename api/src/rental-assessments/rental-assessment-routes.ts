@@ -1,0 +1,23 @@
+import type { Handlers } from '../http/handlers.ts'
+import { printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
+import { sendAssessment, type SendAssessmentDeps } from './send-assessment.ts'
+import { stopPage } from './stop-links.ts'
+import { stopRecipient, type StopRecipientDeps } from './stop-recipient.ts'
+
+type Served = 'sendRentalAssessment' | 'readRentalAssessment' | 'stopRecipient' | 'stopRecipientAtOnce' | 'openStopPage'
+
+/** What serves the rental assessments' endpoints. */
+export function rentalAssessmentRoutes(
+  deps: SendAssessmentDeps & PrintCalculationDeps & StopRecipientDeps,
+): Pick<Handlers, Served> {
+  const [send, print, stop] = [sendAssessment(deps), printCalculation(deps), stopRecipient(deps)]
+  return {
+    sendRentalAssessment: (viewer, { params, headers, body }) =>
+      send(viewer, params, body, headers['idempotency-key'] ?? null),
+    readRentalAssessment: (viewer, { params }) => print(viewer, params),
+    stopRecipient: (visitor, { body }) => stop(visitor, body),
+    stopRecipientAtOnce: (visitor, { params }) => stop(visitor, params),
+    // To our own page, wherever this origin is reached.
+    openStopPage: (_visitor, { params }) => stopPage('', params.token),
+  }
+}

@@ -1,0 +1,132 @@
+import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
+import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/permissions'
+import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
+import { makeMailToken } from '../accounts/mail-token.ts'
+import { appraiseInputs, type CalculationContent } from '../calculations/appraise-inputs.ts'
+import { readOnly } from '../calculations/calculation-problems.ts'
+import type { CalculationRecord, CalculationStore } from '../calculations/calculation-store.ts'
+import { notFound, notSignedIn } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
+import type { AssessmentLetter } from './assessment-letter.ts'
+import { refuseExcess, type AskedAssessment, type AssessmentLimits } from './assessment-limits.ts'
+import type { AssessmentTransact, AssessmentWork } from './assessment-work.ts'
+import { mailBranding } from './branding.ts'
+import { composeLetter } from './compose-letter.ts'
+import { recipientDigest } from './recipient-digest.ts'
+import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
+import type { RentalAssessmentStore } from './rental-assessment-store.ts'
+import { settleEstimate, type SettledEstimate } from './settle-estimate.ts'
+
+/** What sending an assessment needs. `now` answers milliseconds since 1970. */
+export interface SendAssessmentDeps {
+  readonly accounts: Pick<AccountStore, 'findById'>
+  readonly calculations: Pick<CalculationStore, 'find' | 'change'>
+  readonly marketRents: MarketRentStore
+  readonly assessments: RentalAssessmentStore
+  readonly transact: AssessmentTransact
+  readonly limits: AssessmentLimits
+  readonly now: () => number
+}
+
+/** One request, once it is known what it asks for. */
+interface Asked extends AskedAssessment {
+  readonly calculationId: string
+  readonly key: string | null
+  readonly to: string
+}
+
+/**
+ * Sends a calculation's assessment by mail (decisions section 1, POST /calculations/{id}/send_rental_assessment_email). The
+ * mail says what the calculation says now, whatever becomes of it until it leaves. A recipient who wants none gets none, and
+ * the answer is the same. A request that is repeated under its key, however often at once, sends one mail.
+ */
+export function sendAssessment(deps: SendAssessmentDeps) {
+  return async (
+    viewer: Viewer,
+    { id }: { id: string },
+    body: SendAssessmentBody,
+    key: string | null,
+  ): Promise<{ message: string }> => {
+    if (!maySendAssessments(viewer)) throw emailNotConfirmed()
+    const account = await deps.accounts.findById(viewer.accountId)
+    if (account === null) throw notSignedIn()
+    const record = await deps.calculations.find(viewer.accountId, id)
+    if (record === null) throw notFound()
+    const { accountId } = viewer
+    const asked: Asked = { accountId, calculationId: id, key, to: body.to, recipient: recipientDigest(body.to) }
+    const answer = { message: `Rental assessment email was sent to ${body.to}` }
+    if (await wasSent(deps.assessments, asked)) return answer
+    const settled = settleEstimate(viewer, body, record.inputs)
+    const branding = mailBranding(viewer, account, body)
+    // Asked now as well, so that what is refused has changed nothing.
+    await refuseExcess(deps.assessments, deps.limits, asked, deps.now())
+    const content = await keepEstimate(deps, viewer, record, settled)
+    const madeAt = new Date(deps.now())
+    const sender = { name: account.name, email: account.email }
+    const letter = await composeLetter(deps.marketRents, content, {
+      sender,
+      withEstimate: settled.shown,
+      ...branding,
+      madeAt,
+    })
+    await deps.transact(async (work) => {
+      const current = await work.accounts.lock(viewer.accountId)
+      if (current === null) throw notSignedIn()
+      if (current.email_confirmed_at === null) throw emailNotConfirmed()
+      if (await wasSent(work.assessments, asked)) return
+      await work.assessments.lockRecipient(asked.recipient)
+      await refuseExcess(work.assessments, deps.limits, asked, deps.now())
+      await post(work, asked, { ...letter, sender: { name: current.name, email: current.email } }, madeAt)
+      await rememberSignature(work, current, branding.signature, body.signature)
+    })
+    return answer
+  }
+}
+
+async function wasSent(assessments: RentalAssessmentStore, asked: Asked): Promise<boolean> {
+  const sent = asked.key === null ? null : await assessments.findByKey(asked.accountId, asked.key)
+  if (sent === null) return false
+  if (sent.calculationId !== asked.calculationId || !sent.recipient.equals(asked.recipient)) throw keyUsedBefore()
+  return true
+}
+
+/** Keeps the estimate that was sent along with the calculation, as a change of its own. */
+async function keepEstimate(
+  { calculations }: Pick<SendAssessmentDeps, 'calculations'>,
+  viewer: Viewer,
+  record: CalculationRecord,
+  { changed, estimate }: SettledEstimate,
+): Promise<CalculationContent> {
+  if (!changed) return record
+  const kept = await calculations.change(viewer.accountId, record.id, (current) => {
+    if (isReadonly(viewer, current.newerKept)) throw readOnly()
+    return appraiseInputs({ ...current.inputs, ...estimate })
+  })
+  if (kept === null) throw notFound()
+  return kept
+}
+
+async function post(
+  { assessments, post }: AssessmentWork,
+  { accountId, calculationId, recipient, to, key }: Asked,
+  letter: AssessmentLetter,
+  createdAt: Date,
+): Promise<void> {
+  const stopToken = makeMailToken()
+  const isWanted = !(await assessments.hasStopped(recipient))
+  const data = { ...letter, token: stopToken }
+  const mailId = isWanted ? await post({ kind: 'rental_assessment', accountId, to, data }) : null
+  await assessments.keep({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt })
+}
+
+// Only one that was used: what is ignored is not remembered either.
+async function rememberSignature(
+  { accounts }: AssessmentWork,
+  account: AccountRecord,
+  used: string | null,
+  sent: string | null | undefined,
+): Promise<void> {
+  if (sent === undefined || (used ?? '') !== (sent ?? '') || used === account.email_signature) return
+  await accounts.change(account.id, { email_signature: used })
+}

@@ -1,0 +1,60 @@
+import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
+import { fillEstimate, NO_ESTIMATE, type ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { mayGiveEstimate, type Member } from '@homeyield/domain/membership/permissions'
+import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
+import { professionalRequired } from '../calculations/calculation-problems.ts'
+import { invalid } from '../http/refusal.ts'
+
+/** What a request says of the estimate. */
+export type SentEstimate = Pick<
+  SendAssessmentBody,
+  'is_property_professional' | 'estimate_weekly_lower' | 'estimate_weekly_upper' | 'estimate_reason'
+>
+
+/** The estimate that a mail carries. */
+export interface SettledEstimate {
+  /** What the calculation holds from now on. */
+  readonly estimate: ProfessionalEstimate
+  /** Whether that is another than it held. */
+  readonly changed: boolean
+  /** Whether the mail shows it. */
+  readonly shown: boolean
+}
+
+/**
+ * Settles the estimate of a mail. One that is sent along is the calculation's from now on, so that what was mailed and what is
+ * kept never disagree; what is left out stays as kept, and an upper figure of null leaves the estimate out of the mail and
+ * keeps it. Throws the refusal of an estimate without the professional's flag, and of one that makes no sense.
+ * Source: decisions section 3, "Professional" and "Assessment e-mail".
+ */
+export function settleEstimate(member: Member, sent: SentEstimate, kept: ProfessionalEstimate): SettledEstimate {
+  const { estimate_weekly_lower: lower, estimate_weekly_upper: upper, estimate_reason: reason } = sent
+  // Zero is refused whoever sends it: a mail that says a home rents for nothing is a mistake.
+  if (upper === 0) throw invalid({ estimate_weekly_upper: 'Enter an upper estimate above 0' })
+  const isEstimate = Boolean(lower) || Boolean(upper) || Boolean(reason)
+  const isProfessional = mayGiveEstimate(member) && sent.is_property_professional !== false
+  if (isEstimate && !isProfessional && !isKept(sent, kept)) throw professionalRequired()
+  if (!isProfessional || upper === null) return { estimate: kept, changed: false, shown: false }
+  const estimate = {
+    ...kept,
+    ...(lower === undefined || lower === kept.estimate_weekly_lower ? {} : fillEstimate('lower', 'weekly', lower)),
+    ...(upper === undefined || upper === kept.estimate_weekly_upper ? {} : fillEstimate('upper', 'weekly', upper)),
+    ...(reason === undefined ? {} : { estimate_reason: reason || null }),
+  }
+  checkBounds(estimate)
+  const names = Object.keys(NO_ESTIMATE) as (keyof ProfessionalEstimate)[]
+  const changed = names.some((name) => estimate[name] !== kept[name])
+  return { estimate, changed, shown: estimate.estimate_weekly_upper !== null }
+}
+
+/** Who stops being a professional keeps the figures, and their form sends them along; they are left out of the mail. */
+function isKept(sent: SentEstimate, kept: ProfessionalEstimate): boolean {
+  const names = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
+  return names.every((name) => !sent[name] || sent[name] === kept[name])
+}
+
+function checkBounds({ estimate_weekly_lower: lower, estimate_weekly_upper: upper }: ProfessionalEstimate): void {
+  if (upper === 0) throw invalid({ estimate_weekly_upper: 'Enter an upper estimate above 0' })
+  if (upper !== null && lower === null) throw invalid({ estimate_weekly_lower: 'Enter your lower estimate' })
+  if (isInverted(lower, upper)) throw invalid({ estimate_weekly_upper: UPPER_BELOW_LOWER })
+}

@@ -1,0 +1,59 @@
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
+import { NOTHING_GIVEN, type CalculationInputs } from '../../calculations/calculation-inputs.ts'
+import type { AssessmentLetter } from '../assessment-letter.ts'
+
+/** The golden case of decisions section 2 with a professional's estimate, as it is kept. */
+export const GOLDEN_INPUTS: CalculationInputs = {
+  ...NOTHING_GIVEN,
+  property: '12 Rose Street, Ōtāhuhu, Auckland',
+  number_of_bedrooms: 3,
+  number_of_car_parks: 1,
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+  estimate_weekly_lower: 650,
+  estimate_weekly_upper: 700,
+  estimate_monthly_lower: 2817,
+  estimate_monthly_upper: 3033,
+  estimate_yearly_lower: 33_800,
+  estimate_yearly_upper: 36_400,
+  estimate_reason:
+    'The kitchen and bathroom are new, the section is fenced, and it is five minutes’ walk to the train. Similar homes in Māngere and Ōtāhuhu were let within a week this winter.',
+}
+
+/** A letter of that case, signed by a professional. */
+export const LETTER: AssessmentLetter = {
+  assessment: composeAssessment({
+    inputs: GOLDEN_INPUTS,
+    figures: appraise(GOLDEN_INPUTS),
+    market: {
+      dwelling: 'House',
+      number_of_bedrooms: 3,
+      lower_quartile: 570,
+      median: 640,
+      upper_quartile: 700,
+      bonds: 81,
+      period: '2025-07-01',
+      level: 'area',
+      place: 'Ōtāhuhu Central',
+      wider: [],
+    },
+    withEstimate: true,
+  }),
+  sender: { name: 'Test account', email: 'sender@homeyield.test' },
+  logoUrl: null,
+  signature: 'Ngā mihi\nProperty manager, Tāmaki Makaurau\n09 555 0100',
+  madeOn: '6 Sep 2026',
+}

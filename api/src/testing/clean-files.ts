@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import type { UploadType } from '@homeyield/contract/upload'
+import { cleanImage } from '../uploads/clean-image.ts'
+import { sniffType } from '../uploads/sniff-type.ts'
+
+// Cleans the files that are named, one after the other, in a process of its own, and prints what became of each and the most
+// memory, in megabytes, that the process has held until then.
+const use = process.argv[2] as UploadType
+for (const file of process.argv.slice(3)) {
+  const bytes = await readFile(file)
+  const type = sniffType(bytes)
+  const outcome =
+    type === null
+      ? 'not an image'
+      : await cleanImage(bytes, type, use).then(
+          ({ bytes, contentType }) => `${contentType}, ${bytes.length} bytes`,
+          (refusal: Error) => refusal.message,
+        )
+  const peak = Math.round(process.resourceUsage().maxRSS / 1024)
+  process.stdout.write(`${JSON.stringify({ file, outcome, peak })}\n`)
+}

@@ -1,0 +1,62 @@
+import type { UploadType } from '@homeyield/contract/upload'
+import sharp, { type Sharp } from 'sharp'
+import { tooManyPixels, unreadable } from './upload-problems.ts'
+import type { ImageType } from './sniff-type.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** An image of our own making. */
+export interface CleanImage {
+  readonly bytes: Buffer
+  readonly contentType: 'image/png' | 'image/jpeg'
+}
+
+// With four bytes each, what one picture can take while it is looked at is some fifty megabytes.
+const MOST_PIXELS = 12_000_000
+const LONGEST_SIDE = 12_000
+const LONGEST_SECONDS = 10
+const AT_ONCE = 2
+
+// A logo is printed at most so wide, twice over for sharp screens; a photo is the specification's 500 pixels.
+const ROOM: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
+
+sharp.cache(false)
+const inTurn = takeTurns(AT_ONCE)
+
+/**
+ * Makes a new image of what is seen in an uploaded one: decoded, turned upright, brought to size and encoded anew, so that
+ * nothing else comes along (no EXIF, place, comment, profile, or what a polyglot file hides). Of an animation the first picture
+ * stays, as a PNG; mails and prints would not show more. At most two are looked at together, none of more than twelve million
+ * pixels. Throws the refusal of what cannot be read. Source: provider contract section 5.4.
+ */
+export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
+  return inTurn(async () => {
+    await checkHeader(bytes, type)
+    const contentType = type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+    const upright = open(bytes)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient()
+      .resize({ width: ROOM[use], height: ROOM[use], fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    const encoded = contentType === 'image/jpeg' ? upright.jpeg({ quality: 84, mozjpeg: true }) : upright.png()
+    try {
+      return { bytes: await encoded.toBuffer(), contentType }
+    } catch {
+      throw unreadable()
+    }
+  })
+}
+
+// Only the header is read: what it says decides whether the rest is.
+async function checkHeader(bytes: Buffer, type: ImageType): Promise<void> {
+  const header = await open(bytes, Infinity)
+    .metadata()
+    .catch(() => null)
+  if (header === null || `image/${header.format}` !== type) throw unreadable()
+  const { width, height } = header
+  if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) throw tooManyPixels()
+}
+
+function open(bytes: Buffer, mostPixels = MOST_PIXELS): Sharp {
+  const limitInputPixels = mostPixels === Infinity ? false : mostPixels
+  return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+}

@@ -1,0 +1,79 @@
+import { UPLOAD_TYPES } from '@homeyield/contract/upload'
+import type { ObjectStore } from '../gateways/object-store.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { cleanImage, type CleanImage } from './clean-image.ts'
+import { imageObject, imageUrl, newImageKey } from './image-place.ts'
+import { sniffType } from './sniff-type.ts'
+import { checkMayUpload } from './upload-permissions.ts'
+import { calculationRequired, notPosted, tooLarge, wrongType } from './upload-problems.ts'
+import type { UploadRecord, UploadStore } from './upload-store.ts'
+
+// Milliseconds after the end of the policy in which what was posted in time can still be confirmed.
+const TIME_TO_CONFIRM = 50 * 60 * 1000
+
+/** What a confirmation takes. `now` answers milliseconds since 1970. */
+export interface ConfirmDeps {
+  readonly uploads: UploadStore
+  readonly objects: ObjectStore
+  /** Where people reach the product. */
+  readonly origin: () => string
+  readonly now: () => number
+}
+
+/** What a client says that it has uploaded. */
+export interface Confirmation {
+  readonly key: string
+  readonly calculation_uuid?: string | null | undefined
+}
+
+/**
+ * Looks at what was posted, makes a clean image of it and uses that: as the account's logo, or as a calculation's photo
+ * (decisions section 1, POST /uploads). Confirmed again, an upload answers the same image. Nothing that the client says decides
+ * but the key of an upload that is its own.
+ */
+export function confirmUpload(deps: ConfirmDeps) {
+  return async (viewer: Viewer, { key, calculation_uuid }: Confirmation): Promise<{ url: string }> => {
+    const { uploads, objects, origin, now } = deps
+    const upload = await uploads.find(viewer.accountId, key)
+    if (upload === null) throw notFound()
+    checkMayUpload(viewer, upload.upload_type)
+    const calculation_id = upload.upload_type === 'property_photo' ? (calculation_uuid ?? null) : null
+    if (upload.upload_type === 'property_photo') {
+      if (calculation_id === null) throw calculationRequired()
+      if (!(await uploads.ownsCalculation(viewer.accountId, calculation_id))) throw notFound()
+    }
+    if (upload.image_key !== null) {
+      if (upload.calculation_id !== calculation_id) throw notFound()
+      return { url: imageUrl(origin(), upload.image_key) }
+    }
+    const { bytes, contentType } = await lookAt(objects, upload, now())
+    const image = {
+      key: newImageKey(contentType),
+      account_id: viewer.accountId,
+      calculation_id,
+      content_type: contentType,
+      created_at: new Date(now()),
+    }
+    await uploads.noteImage(image)
+    await objects.write(imageObject(image.key), { bytes, contentType })
+    const used = await uploads.use(viewer.accountId, upload, image, imageUrl(origin(), image.key))
+    if (used === null) throw notFound()
+    // It is swept in any case.
+    await objects.remove(upload.object_key).catch(() => undefined)
+    return { url: imageUrl(origin(), used) }
+  }
+}
+
+async function lookAt(objects: ObjectStore, upload: UploadRecord, now: number): Promise<CleanImage> {
+  const { upload_type, content_type, object_key } = upload
+  if (now > upload.expires_at.getTime() + TIME_TO_CONFIRM) throw notPosted()
+  const posted = await objects.read(object_key, UPLOAD_TYPES[upload_type].mostBytes)
+  if (posted === null) throw notPosted()
+  if (posted === 'too_large') throw tooLarge(upload_type)
+  const type = sniffType(posted.bytes)
+  if (type === null || type !== content_type || posted.contentType !== content_type) {
+    throw wrongType('file', upload_type)
+  }
+  return cleanImage(posted.bytes, type, upload_type)
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { UPLOAD_TYPES, type NewUpload, type UploadType } from '@homeyield/contract/upload'
+import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { ObjectStore } from '../gateways/object-store.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { checkMayUpload } from './upload-permissions.ts'
+import { wrongType } from './upload-problems.ts'
+import type { UploadStore } from './upload-store.ts'
+
+// Seconds in which the file must have been posted (provider contract section 5.4).
+const TIME_TO_POST = 600
+
+/** What handing out a target takes. `now` answers milliseconds since 1970. */
+export interface OfferDeps {
+  readonly uploads: Pick<UploadStore, 'hand'>
+  readonly objects: Pick<ObjectStore, 'presignPost'>
+  /** Counts what each account asks for, and throws the refusal of one too many. */
+  readonly asked: Pick<AttemptCounter, 'count'>
+  readonly now: () => number
+}
+
+/**
+ * Hands out where an image is to be posted, for ten minutes, with its exact type and most bytes in the policy (decisions section
+ * 1, GET /uploads/new). The key is of our own making and names the account, never the person's file.
+ */
+export function offerUpload({ uploads, objects, asked, now }: OfferDeps) {
+  return async (viewer: Viewer, asking: { upload_type: UploadType; content_type?: string | undefined }) => {
+    const { upload_type } = asking
+    const { contentTypes, mostBytes } = UPLOAD_TYPES[upload_type]
+    checkMayUpload(viewer, upload_type)
+    const contentType = asking.content_type ?? contentTypes[0]
+    if (!contentTypes.some((allowed) => allowed === contentType)) throw wrongType('content_type', upload_type)
+    await asked.count(viewer.accountId)
+    const key = `uploads/${viewer.accountId}/${randomUUID()}/image.${contentType.slice('image/'.length)}`
+    const time = now()
+    const { url, fields } = await objects.presignPost({ key, contentType, mostBytes, seconds: TIME_TO_POST })
+    await uploads.hand({
+      account_id: viewer.accountId,
+      upload_type,
+      content_type: contentType,
+      object_key: key,
+      created_at: new Date(time),
+      expires_at: new Date(time + TIME_TO_POST * 1000),
+    })
+    return { url, url_fields: { ...fields }, key } satisfies NewUpload
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { S3Settings } from '../gateways/s3-object-store.ts'
+import { openObjectStore, postOrigin } from './open-object-store.ts'
+
+const CREDENTIALS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'x' }
+const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', mostBytes: 1, seconds: 600 }
+const base = { uploadsDirectory: '/nowhere', jwtSecret: 'x'.repeat(32) }
+
+describe('the place that the content security policy lets a browser post to', () => {
+  it.each<[Pick<S3Settings, 'bucket' | 'region' | 'endpoint'>, string]>([
+    [{ bucket: 'images', region: 'ap-southeast-2', endpoint: null }, 'https://images.s3.ap-southeast-2.amazonaws.com'],
+    [
+      { bucket: 'images.homeyield', region: 'ap-southeast-2', endpoint: null },
+      'https://s3.ap-southeast-2.amazonaws.com',
+    ],
+    [{ bucket: 'images', region: 'nz', endpoint: 'https://store.example:9000' }, 'https://store.example:9000'],
+  ])('of %o is where the SDK sends it', async (place, origin) => {
+    const s3 = { ...place, credentials: CREDENTIALS }
+    const { objects, disk } = await openObjectStore({ ...base, s3 }, () => '', Date.now)
+    expect(disk).toBeNull()
+    expect(postOrigin(s3)).toBe(origin)
+    expect(new URL((await objects.presignPost(TERMS)).url).origin).toBe(origin)
+  })
+})
+
+it('without a bucket it is this machine’s disk, whose posts every process of the installation takes', async () => {
+  const open = async (jwtSecret: string) =>
+    (
+      await openObjectStore(
+        { ...base, s3: null, jwtSecret },
+        () => 'http://localhost:1',
+        () => 0,
+      )
+    ).objects.presignPost(TERMS)
+  const [one, same, other] = [await open('x'), await open('x'), await open('y')]
+  expect(one.url).toBe('http://localhost:1/api/uploads/store')
+  expect(one.fields).toEqual(same.fields)
+  expect(one.fields['X-Amz-Signature']).not.toBe(other.fields['X-Amz-Signature'])
+})

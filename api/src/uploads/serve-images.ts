@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { ObjectStoreProblem, type ObjectStore } from '../gateways/object-store.ts'
+import { notFound } from '../http/refusal.ts'
+import { imageObject, isImageKey, MOST_IMAGE_BYTES } from './image-place.ts'
+import { storeAway } from './upload-problems.ts'
+import type { UploadStore } from './upload-store.ts'
+
+// An image never changes under its key. Only the browser keeps it, so that what is deleted lies in no cache between.
+const KEPT = 'private, max-age=31536000, immutable'
+
+/** What serving images takes. */
+export interface ImageDeps {
+  readonly uploads: Pick<UploadStore, 'findImage'>
+  readonly objects: Pick<ObjectStore, 'read'>
+}
+
+/**
+ * Serves logos and photos at /images/{key}, to mail programs too: whoever knows the key may see it. Nothing in them can act,
+ * whatever a browser makes of them: the type is fixed, and a page of its own would be an empty, sandboxed one.
+ */
+export function serveImages(api: FastifyInstance, { uploads, objects }: ImageDeps): void {
+  api.get<{ Params: { key: string } }>('/images/:key', async ({ params: { key }, log }, reply) => {
+    const image = isImageKey(key) ? await uploads.findImage(key) : null
+    const kept = image && (await objects.read(imageObject(key), MOST_IMAGE_BYTES).catch(away(log)))
+    if (!image || kept === null || kept === 'too_large') throw notFound()
+    return reply
+      .header('content-type', image.content_type)
+      .header('cache-control', KEPT)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(kept.bytes)
+  })
+}
+
+function away(log: { warn: (sentence: string) => void }) {
+  return (error: unknown): never => {
+    if (!(error instanceof ObjectStoreProblem)) throw error
+    log.warn(error.message)
+    throw storeAway(error.kind)
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+it('lets so many run at once, and the others in the order in which they came', async () => {
+  const inTurn = takeTurns(2)
+  const began: number[] = []
+  const ends: (() => void)[] = []
+  const work = (number: number) =>
+    inTurn(async () => {
+      began.push(number)
+      await new Promise<void>((end) => (ends[number] = end))
+      return number
+    })
+  const all = [0, 1, 2, 3].map(work)
+  expect(began).toEqual([0, 1])
+  ends[1]?.()
+  await all[1]
+  expect(began).toEqual([0, 1, 2])
+  ends[0]?.()
+  ends[2]?.()
+  await all[2]
+  ends[3]?.()
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3])
+  expect(began).toEqual([0, 1, 2, 3])
+})
+
+it('hands the turn on when the work fails', async () => {
+  const inTurn = takeTurns(1)
+  await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
+})

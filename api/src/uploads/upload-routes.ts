@@ -1,0 +1,32 @@
+import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import { ObjectStoreProblem } from '../gateways/object-store.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { confirmUpload, type ConfirmDeps } from './confirm-upload.ts'
+import { offerUpload } from './offer-upload.ts'
+import { storeAway } from './upload-problems.ts'
+
+/** What the uploads' endpoints need. */
+export interface UploadDeps extends ConfirmDeps {
+  readonly asked: Pick<AttemptCounter, 'count'>
+  /** Hears, for the log, why the object store failed. */
+  readonly warn: (sentence: string) => void
+}
+
+/** What serves the uploads' endpoints. */
+export function uploadRoutes(deps: UploadDeps): Pick<Handlers, 'newUpload' | 'confirmUpload'> {
+  const [offer, confirm] = [offerUpload(deps), confirmUpload(deps)]
+  return {
+    newUpload: (viewer, { query }) => orStoreAway(deps.warn, () => offer(viewer, query)),
+    confirmUpload: (viewer, { body }) => orStoreAway(deps.warn, () => confirm(viewer, body)),
+  }
+}
+
+async function orStoreAway<Answer>(warn: UploadDeps['warn'], work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ObjectStoreProblem)) throw error
+    warn(error.message)
+    throw storeAway(error.kind)
+  }
+}

@@ -1,0 +1,124 @@
+import type { UploadType } from '@homeyield/contract/upload'
+import { transaction, type Database } from '@homeyield/database/connection'
+import { accounts, calculations, images, uploads } from '@homeyield/database/tables'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+
+/** A target as it was handed out. */
+export interface NewUploadRecord {
+  readonly account_id: string
+  readonly upload_type: UploadType
+  readonly content_type: string
+  readonly object_key: string
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+/** A target, and what has come of it. */
+export interface UploadRecord extends Omit<NewUploadRecord, 'account_id' | 'created_at'> {
+  readonly id: string
+  readonly image_key: string | null
+  readonly calculation_id: string | null
+}
+
+/** An image that is about to be stored. */
+export interface NewImage {
+  readonly key: string
+  readonly account_id: string
+  readonly calculation_id: string | null
+  readonly content_type: string
+  readonly created_at: Date
+}
+
+/** What is asked of the database about uploads. Another account's is nowhere, exactly as one that never was. */
+export interface UploadStore {
+  hand: (upload: NewUploadRecord) => Promise<void>
+  find: (accountId: string, objectKey: string) => Promise<UploadRecord | null>
+  ownsCalculation: (accountId: string, calculationId: string) => Promise<boolean>
+  /** Notes an image before it is stored, so that none lies in the store of which nobody knows. */
+  noteImage: (image: NewImage) => Promise<void>
+  /**
+   * Makes an image the account's logo or the calculation's photo, at the address `url`; answers the key of the image that is
+   * used from now on, which is another's when the upload was confirmed meanwhile; null when something of it is gone.
+   */
+  use: (accountId: string, upload: UploadRecord, image: NewImage, url: string) => Promise<string | null>
+  /** The type of an image that something refers to, or null. */
+  findImage: (key: string) => Promise<{ content_type: string } | null>
+  /** Some uploads that were due before, oldest first. */
+  listExpired: (before: Date) => Promise<{ id: string; object_key: string }[]>
+  forgetUpload: (id: string) => Promise<void>
+  /** Some images that were made before and that nothing refers to. */
+  listUnused: (before: Date) => Promise<{ key: string }[]>
+  forgetImage: (key: string) => Promise<void>
+}
+
+const SOME = 100
+
+const isUsed = sql`(
+  exists (select from accounts where accounts.id = images.account_id
+    and accounts.brand_logo_url like '%/' || images.key)
+  or exists (select from calculations where calculations.id = images.calculation_id
+    and calculations.property_photo_url like '%/' || images.key))`
+
+/** The uploads' questions, put to a database. */
+export function openUploadStore(database: Database): UploadStore {
+  const { db } = database
+  return {
+    async hand(upload) {
+      await db.insert(uploads).values(upload)
+    },
+    async find(accountId, objectKey) {
+      const mine = and(eq(uploads.object_key, objectKey), eq(uploads.account_id, accountId))
+      return (await db.select().from(uploads).where(mine))[0] ?? null
+    },
+    async ownsCalculation(accountId, calculationId) {
+      const mine = and(eq(calculations.id, calculationId), eq(calculations.account_id, accountId))
+      return (await db.select({ id: calculations.id }).from(calculations).where(mine)).length > 0
+    },
+    async noteImage(image) {
+      await db.insert(images).values(image)
+    },
+    use: (accountId, upload, image, url) =>
+      transaction(database, async (queries) => {
+        const own = queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId))
+        if ((await own.for('no key update')).length === 0) return null
+        const [current] = await queries.select().from(uploads).where(eq(uploads.id, upload.id)).for('update')
+        if (current === undefined) return null
+        if (current.image_key !== null) {
+          return current.calculation_id === image.calculation_id ? current.image_key : null
+        }
+        if (image.calculation_id === null) {
+          await queries.update(accounts).set({ brand_logo_url: url }).where(eq(accounts.id, accountId))
+        } else {
+          const mine = and(eq(calculations.id, image.calculation_id), eq(calculations.account_id, accountId))
+          const kept = queries.update(calculations).set({ property_photo_url: url }).where(mine)
+          if ((await kept.returning({ id: calculations.id })).length === 0) return null
+        }
+        const came = { image_key: image.key, calculation_id: image.calculation_id }
+        await queries.update(uploads).set(came).where(eq(uploads.id, upload.id))
+        return image.key
+      }),
+    async findImage(key) {
+      const seen = and(eq(images.key, key), isUsed)
+      return (await db.select({ content_type: images.content_type }).from(images).where(seen))[0] ?? null
+    },
+    listExpired: (before) =>
+      db
+        .select({ id: uploads.id, object_key: uploads.object_key })
+        .from(uploads)
+        .where(lt(uploads.expires_at, before))
+        .orderBy(asc(uploads.expires_at))
+        .limit(SOME),
+    async forgetUpload(id) {
+      await db.delete(uploads).where(eq(uploads.id, id))
+    },
+    listUnused: (before) =>
+      db
+        .select({ key: images.key })
+        .from(images)
+        .where(and(lt(images.created_at, before), sql`not ${isUsed}`))
+        .limit(SOME),
+    async forgetImage(key) {
+      await db.delete(images).where(eq(images.key, key))
+    },
+  }
+}

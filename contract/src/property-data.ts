@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { requiredLine } from './text-field.ts'
+
+const figure = z.nullable(z.number())
+const text = z.nullable(z.string())
+
+/** Whose property data are asked for: the address as the address lookup spells it. */
+export const propertyDataQuery = z.object({ address: requiredLine('Choose an address', 300) })
+
+/** The provider's metrics that the product shows. Source: specification section 3, "Property data lookup result". */
+export const METRIC = { median_sale_price: 21, avm_value_change: 72, rental_rate_change: 79 } as const
+
+/**
+ * What the provider knows of a property; what it lacks is null. Money in NZD, areas in square metres, changes in percent,
+ * dates as YYYY-MM-DD. Source: specification section 3, decisions section 1 (GET /cotality/property).
+ */
+export const propertyDataSchema = z.object({
+  cv: z.object({ value: figure }),
+  /** The provider's own valuation of today. */
+  avm: z.object({ value: figure }),
+  image: z.object({ url: text }),
+  market_trends: z.object({
+    metrics: z.array(z.object({ metric_id: z.number(), value: figure })),
+  }),
+  last_sale: z.object({ date: text, value: figure }),
+  beds: figure,
+  baths: figure,
+  car_spaces: figure,
+  year_built: text,
+  units_of_use: figure,
+  land_area: figure,
+  floor_area: figure,
+  site_cover: figure,
+  wall_material: text,
+  /** Y or N. */
+  deck: text,
+  /** Y or N. */
+  pool: text,
+})
+export type PropertyData = z.infer<typeof propertyDataSchema>

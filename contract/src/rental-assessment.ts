@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { emailField } from './email-field.ts'
+import { money } from './figure-field.ts'
+import { paragraph } from './text-field.ts'
+
+const truth = z.optional(z.boolean({ error: 'Answer true or false' }))
+
+/** Who gets a rental assessment and what it carries. Source: specification sections 3 and 7, decisions section 3. */
+export const sendAssessmentBody = z.object({
+  to: emailField,
+  use_logo: truth,
+  signature: z.optional(z.nullable(paragraph(1000))),
+  is_property_professional: truth,
+  estimate_weekly_lower: money('weekly_rental_income'),
+  estimate_weekly_upper: money('weekly_rental_income'),
+  estimate_reason: z.optional(z.nullable(paragraph(400))),
+})
+export type SendAssessmentBody = z.infer<typeof sendAssessmentBody>
+
+const linkToken = z
+  .string({ error: 'The link is not complete' })
+  .check(z.minLength(1, 'The link is not complete'), z.maxLength(200, 'The link is not complete'))
+
+/** The token of a mail's stop link. */
+export const stopRecipientBody = z.object({ token: linkToken })
+
+/** The same in the path, where mail programs post to by themselves (RFC 8058). */
+export const stopRecipientParams = z.object({ token: linkToken })

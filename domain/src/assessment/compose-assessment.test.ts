@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { appraise } from '../appraisal/appraise.ts'
+import { NO_ESTIMATE } from '../estimate/professional-estimate.ts'
+import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
+import { composeAssessment, type AssessmentInputs } from './compose-assessment.ts'
+
+// The golden case of decisions section 2.
+const GOLDEN: AssessmentInputs = {
+  ...NO_ESTIMATE,
+  property: '12 Rose Street, Ōtāhuhu, Auckland',
+  is_sample_address: false,
+  dwelling: 'House',
+  number_of_bedrooms: 3,
+  number_of_car_parks: 1,
+  house_condition: 50,
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+  weekly_rental_income: null,
+  weekly_rental_income_lower: null,
+  weekly_rental_income_upper: null,
+  monthly_rental_income_lower: null,
+  monthly_rental_income_upper: null,
+  yearly_rental_income_lower: null,
+  yearly_rental_income_upper: null,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  repayment_type: 'Principal and interest',
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  vacancy_cost: null,
+  property_management_fees: 8.5,
+  body_corporate_fees: null,
+  include_interest_in_calc: true,
+}
+const MARKET: MarketRentEntry = {
+  dwelling: 'House',
+  number_of_bedrooms: 3,
+  lower_quartile: 570,
+  median: 640,
+  upper_quartile: 700,
+  bonds: 1081,
+  period: '2025-07-01',
+  level: 'area',
+  place: 'Ōtāhuhu Central',
+  wider: [],
+}
+const assess = (
+  changes: Partial<AssessmentInputs> = {},
+  market: MarketRentEntry | null = MARKET,
+  withEstimate = true,
+) => {
+  const inputs = { ...GOLDEN, ...changes }
+  return composeAssessment({ inputs, figures: appraise(inputs), market, withEstimate })
+}
+
+describe('the golden case in words', () => {
+  it('says the home, its rent and what it rests on', () => {
+    expect(assess()).toMatchObject({
+      address: '12 Rose Street, Ōtāhuhu, Auckland',
+      home: 'House with 3 bedrooms and 1 car park',
+      rent: '$635',
+      range: '$610 to $660 a week',
+      basis: 'From market rents, for a quality of 50 out of 100.',
+      estimate: null,
+      isSampleAddress: false,
+    })
+  })
+
+  it('says every figure', () => {
+    expect(assess().figures.map(({ label, value, note, loss }) => [label, value, note, loss])).toEqual([
+      ['Gross yield', '3.88%', 'A year of rent against the price', false],
+      ['Net yield', '−2.61%', 'After a year of expenses', true],
+      ['Purchase price', '$850,000', '$170,000 deposit', false],
+      ['Loan payment', '$1,981 a fortnight', 'Principal and interest at 6.49% over 30 years', false],
+      ['Expenses', '$55,174 a year', '$43,897 of it loan interest', false],
+      ['Loss', '−$22,154 a year', '−$426 a week', true],
+    ])
+  })
+
+  it('draws the week to one scale: the rent and what is missing are as long as the costs', () => {
+    const { week } = assess()
+    expect(week).toMatchObject({ rent: '$635', leftLabel: 'Missing each week', leftValue: '$426', short: true })
+    const costs = week?.parts.reduce((sum, { share }) => sum + share, 0) ?? 0
+    expect(costs).toBeCloseTo(100, 6)
+    expect((week?.rentShare ?? 0) + (week?.leftShare ?? 0)).toBeCloseTo(100, 6)
+    // 635 of 1,061 a week.
+    expect(week?.rentShare).toBeCloseTo(59.849, 3)
+    expect(week?.parts[0]).toMatchObject({ part: 'interest', label: 'Interest', value: '$844' })
+  })
+
+  it('says what the market rent is and where it comes from', () => {
+    expect(assess().evidence).toEqual({
+      quartiles:
+        'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640.',
+      source:
+        'From 1,081 tenancy bonds that began in July to September 2025. Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.',
+    })
+  })
+})
+
+it('claims no bonds of a market that has changed since the calculation kept its figures', () => {
+  const { evidence } = assess({}, { ...MARKET, upper_quartile: 720 })
+  expect(evidence?.quartiles).toBe('The middle half of rents for homes like this: $570 to $700 a week.')
+  expect(evidence?.source).not.toContain('1,081')
+  expect(assess({}, { ...MARKET, period: '2025-10-01' }).evidence?.source).not.toContain('1,081')
+})
+
+it('says so when the figure is for homes of any kind', () => {
+  const { evidence } = assess({}, { ...MARKET, level: 'any_dwelling' })
+  expect(evidence?.quartiles).toContain('homes of any kind with 3 bedrooms')
+})
+
+it('has no evidence where the calculation kept none', () => {
+  const changes = { market_lower_quartile: null, market_upper_quartile: null, weekly_rental_income: 600 } as const
+  expect(assess({ ...changes, rent_source: 'typed' })).toMatchObject({
+    evidence: null,
+    rent: '$600',
+    basis: 'As entered.',
+  })
+})
+
+it("shows a professional's estimate, and nobody else's", () => {
+  const estimate = {
+    estimate_weekly_lower: 650,
+    estimate_weekly_upper: 700,
+    estimate_monthly_lower: 2817,
+    estimate_monthly_upper: 3033,
+    estimate_yearly_lower: 33_800,
+    estimate_yearly_upper: 36_400,
+    estimate_reason: ' Renovated <b>kitchen</b> ',
+  }
+  expect(assess(estimate).estimate).toEqual({
+    weekly: '$650 to $700 a week',
+    monthly: '$2,817 to $3,033 a month',
+    yearly: '$33,800 to $36,400 a year',
+    reason: 'Renovated <b>kitchen</b>',
+  })
+  expect(assess(estimate, MARKET, false).estimate).toBeNull()
+  expect(assess({ ...estimate, estimate_weekly_upper: null }).estimate).toBeNull()
+})
+
+it('an empty calculation has neither rent nor week, and says so without inventing a figure', () => {
+  const empty = assess(
+    Object.fromEntries(
+      Object.entries(GOLDEN)
+        .filter(
+          ([name, value]) => typeof value === 'number' && !['number_of_bedrooms', 'house_condition'].includes(name),
+        )
+        .map(([name]) => [name, null]),
+    ) as Partial<AssessmentInputs>,
+    null,
+  )
+  expect(empty).toMatchObject({ rent: null, range: '', week: null, evidence: null })
+  expect(JSON.stringify(empty)).not.toMatch(/NaN|Infinity|null (?:year|bedroom)/u)
+})
+
+it('a home that earns its keep has something left', () => {
+  const { week, figures } = assess({ include_interest_in_calc: false })
+  expect(week).toMatchObject({ leftLabel: 'Left over each week', leftValue: '$418', short: false, rentShare: 100 })
+  expect(figures.at(-1)).toEqual({ label: 'Profit', value: '$21,743 a year', note: '$418 a week', loss: false })
+  expect(figures.at(-2)?.note).toBe('Loan interest left out')
+})

@@ -1,0 +1,57 @@
+import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
+import type { LoanPaymentTerm } from '../loan/loan-options.ts'
+import { formatMoney, formatPercent } from '../money/amount.ts'
+import type { AssessmentFigure } from './assessment.ts'
+
+const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
+  Weekly: 'a week',
+  Fortnightly: 'a fortnight',
+  Monthly: 'a month',
+  Yearly: 'a year',
+}
+const MISSING = 'Not given'
+
+/** The figures of an assessment in words, in the order in which they are read. */
+export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
+  const { purchase_price: price } = inputs
+  const money = (value: number | null, after = '') => (value === null ? MISSING : `${formatMoney(value)}${after}`)
+  const percent = (value: number | null) => (value === null ? 'Not known' : formatPercent(value))
+  const line = (label: string, value: string, note = '', figure: number | null = null): AssessmentFigure => ({
+    label,
+    value,
+    note,
+    loss: figure !== null && figure < 0,
+  })
+  const { gross_rental_yield: gross, net_rental_yield: net, yearly_profit: profit } = figures
+  return [
+    line('Gross yield', percent(gross), 'A year of rent against the price'),
+    line('Net yield', percent(net), 'After a year of expenses', net),
+    line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
+    line('Loan payment', money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`), sayLoan(inputs)),
+    line('Expenses', money(figures.total_expenses, ' a year'), sayInterest(inputs, figures)),
+    line(
+      profit < 0 ? 'Loss' : 'Profit',
+      `${formatMoney(profit)} a year`,
+      `${formatMoney(figures.weekly_profit)} a week`,
+      profit,
+    ),
+  ]
+}
+
+function sayLoan({ interest_rate, repayment_type, loan_duration_months: months }: AppraisalInputs): string {
+  if (interest_rate === null) return ''
+  // As it was given, to four decimals at most: 6.49%, 7%.
+  const rate = `${repayment_type} at ${interest_rate}%`
+  return months === null ? rate : `${rate} over ${sayYears(months)}`
+}
+
+function sayYears(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  const count = (amount: number, unit: string) => (amount === 0 ? [] : [`${amount} ${unit}${amount === 1 ? '' : 's'}`])
+  return [...count(years, 'year'), ...count(rest, 'month')].join(' and ')
+}
+
+function sayInterest({ include_interest_in_calc }: AppraisalInputs, { interest }: Appraisal): string {
+  if (!include_interest_in_calc) return 'Loan interest left out'
+  return interest === 0 ? '' : `${formatMoney(interest)} of it loan interest`
+}

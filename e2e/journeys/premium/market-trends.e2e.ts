@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseAddress, expect, openCalculator, section, test } from '../../calculator.ts'
+import { expectAccessible, expectToFit } from '../../house.ts'
+import { answerPropertyData, NO_PROPERTY_DATA } from '../../property-data.ts'
+
+// Specification section 2, "Market Trends", with the pictures of the region beside the provider's metrics. The figures are those of
+// database/seeds/region-months.csv: Auckland Region (02) and New Zealand (00).
+test.use({ tier: 'premium' })
+test.beforeEach(async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await answerPropertyData(page)
+  await openCalculator(page)
+  await chooseAddress(page)
+})
+
+const trends = (page: Page) => section(page, 'Market Trends')
+const chart = (page: Page, label: string) => trends(page).getByRole('figure', { name: label, exact: true })
+const PRICES = 'Sale prices, Auckland Region'
+const RENTS = 'Weekly rents, Auckland Region'
+const CHANGES = 'Median sale price against a year before, Auckland Region'
+
+async function expectToSay(place: Locator, month: string, figures: readonly string[]): Promise<void> {
+  await expect(place.getByText(month, { exact: true })).toBeVisible()
+  await expect(place.getByRole('definition')).toHaveText([...figures])
+}
+
+test('the provider’s three metrics stand beside the pictures of the region, with their sources and newest month', async ({
+  page,
+}) => {
+  await expect(trends(page).getByRole('region', { name: 'Median sale price' })).toContainText('$1,160,000')
+  await expect(trends(page).getByRole('region', { name: 'Value change' })).toContainText('+15.6%')
+  await expect(trends(page).getByRole('region', { name: 'Rental rate change' })).toContainText('−2.4%')
+  await expectToSay(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
+  // 960,000 against 985,000 in April 2025; 756,000 against 757,000.
+  await expectToSay(chart(page, CHANGES), 'April 2026', ['−2.5%', '−0.1%'])
+  await expectToSay(chart(page, RENTS), 'May 2026', ['$650', '$600'])
+  await expect(trends(page)).toContainText(
+    'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services, to May 2026.',
+  )
+  await expect(trends(page)).toContainText('Sample data')
+})
+
+test('arrow keys move the marker month by month, and what it says is the slider’s text', async ({ page }) => {
+  const slider = chart(page, PRICES).getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expectToSay(chart(page, PRICES), 'February 2026', ['$949,000', '$754,000', '$752,000 to $1,280,000'])
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    'February 2026: Auckland Region $949,000, New Zealand $754,000, Middle half of sales $752,000 to $1,280,000',
+  )
+  await page.keyboard.press('Home')
+  await expectToSay(chart(page, PRICES), 'April 2016', ['$784,000', '$469,000', '$607,000 to $1,069,000'])
+  await trends(page).getByRole('radio', { name: '20 years' }).check()
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expectToSay(chart(page, PRICES), 'April 2006', ['$372,000', '$292,000', '$282,500 to $502,000'])
+  // The month that was marked is no longer shown: the newest is.
+  await trends(page).getByRole('radio', { name: '5 years' }).check()
+  await expectToSay(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
+})
+
+test('the pointer moves the marker, and leaving goes back to the newest month', async ({ page }) => {
+  const place = chart(page, RENTS)
+  const drawing = place.locator('svg')
+  await drawing.scrollIntoViewIfNeeded()
+  await drawing.hover({ position: { x: 1, y: 40 } })
+  await expect(place.getByText('May 2016', { exact: true })).toBeVisible()
+  await page.mouse.move(2, 2)
+  await expect(place.getByText('May 2026', { exact: true })).toBeVisible()
+})
+
+test('a table stands behind each picture', async ({ page }) => {
+  await trends(page).getByRole('radio', { name: '5 years' }).check()
+  await chart(page, PRICES).getByText('Figures as a table').click()
+  const rows = chart(page, PRICES).getByRole('table').getByRole('row')
+  // A heading, and every month from April 2021 to April 2026.
+  await expect(rows).toHaveCount(62)
+  await expect(rows.nth(0)).toHaveText(/Month\s*Auckland Region\s*New Zealand\s*Lower quartile\s*Upper quartile/u)
+  await expect(rows.nth(1)).toHaveText(/April 2026\s*\$960,000\s*\$756,000\s*\$765,000\s*\$1,317,000/u)
+  await expect(rows.nth(61)).toHaveText(/April 2021\s*\$1,010,000\s*\$757,000\s*\$777,000\s*\$1,400,000/u)
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('the region’s pictures stay where the provider knows nothing of the suburb', async ({ page }) => {
+  await page.unroute('**/api/cotality/property?*')
+  await answerPropertyData(page, NO_PROPERTY_DATA)
+  await page.reload()
+  await expect(trends(page)).toContainText('Market trend data is not available for this property')
+  await expect(chart(page, RENTS)).toBeVisible()
+})
+
+test('figures of the region that cannot be fetched say so and can be asked for again', async ({ page }) => {
+  await page.route('**/api/market-trends?*', (route) => route.abort())
+  await page.reload()
+  const notice = trends(page).getByText('The region’s prices and rents could not be fetched just now.')
+  await expect(notice).toBeVisible()
+  await expect(trends(page)).toContainText('$1,160,000')
+  await page.unroute('**/api/market-trends?*')
+  await trends(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(chart(page, PRICES)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,52 @@
+import { expect, openCalculator, test } from '../../calculator.ts'
+import { calculationOf } from '../../house.ts'
+
+test.use({ tier: 'professional' })
+
+const PLACE = '1 First Street, Frankton, Hamilton'
+const MARKET = {
+  rent_source: 'market',
+  weekly_rental_income: null,
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+}
+const LONG = {
+  estimate_weekly_lower: 640,
+  estimate_weekly_upper: 690,
+  estimate_monthly_lower: 2773,
+  estimate_monthly_upper: 2990,
+  estimate_yearly_lower: 33_280,
+  estimate_yearly_upper: 35_880,
+  estimate_reason: 'Sunny and warm, '.repeat(25).trim(),
+}
+const COSTS = { deposit: 170_000, interest_rate: 6.49, loan_duration: 30, rates: 2900, insurance_cost: 1800 }
+
+test('the calculation prints as a one-page assessment, and nothing else does', async ({ page, ask }) => {
+  const body = { ...calculationOf(PLACE, { ...MARKET, ...COSTS }), ...LONG }
+  const { id } = await ask<{ id: string }>('POST', '/calculations', body)
+  await openCalculator(page, `/calculator/${id}`)
+  await expect(page.getByText('Rental assessment', { exact: true })).toHaveCount(0)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(PLACE)
+  for (const said of [
+    '$635',
+    '$610 to $660 a week',
+    '$640 to $690 a week',
+    'Where the week goes',
+    'MBIE',
+    'Stats NZ',
+  ]) {
+    await expect(sheet).toContainText(said)
+  }
+  await expect(sheet).toContainText('Prepared by Professional account with Homeyield')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
+import { calculationOf, expectAccessible, expectToFit, freshEmail } from '../../house.ts'
+import { linkIn, mailsTo, nextMail } from '../../inbox.ts'
+
+const PLACE = '1 First Street, Frankton, Hamilton'
+const ESTIMATE = {
+  estimate_weekly_lower: 640,
+  estimate_weekly_upper: 690,
+  estimate_monthly_lower: 2773,
+  estimate_monthly_upper: 2990,
+  estimate_yearly_lower: 33_280,
+  estimate_yearly_upper: 35_880,
+  estimate_reason: 'Renovated in 2024.',
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Email Rental Assessment' })
+}
+
+function send(page: Page) {
+  return dialog(page).getByRole('button', { name: 'Send', exact: true })
+}
+
+async function fillIn(page: Page, to: string): Promise<void> {
+  await dialog(page).getByLabel('Send to').fill(to)
+  await dialog(page).getByLabel('The recipient asked me for this assessment').check()
+}
+
+async function expectSent(page: Page, to: string): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `Rental assessment email was sent to ${to}` })).toBeVisible()
+}
+
+test.describe('a professional', () => {
+  test.use({ tier: 'professional' })
+
+  test('sends it from the calculator, once what is unsaved is saved, and the recipient can stop them', async ({
+    page,
+    ask,
+    context,
+  }) => {
+    const { id } = await ask<{ id: string }>('POST', '/calculations', { ...calculationOf(PLACE), ...ESTIMATE })
+    await openCalculator(page, `/calculator/${id}`)
+    await fill(page, { Rates: '3333' })
+    await page.getByRole('button', { name: 'Email Assessment' }).click()
+    await expect(page.getByRole('dialog', { name: 'Save first?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+
+    const to = freshEmail()
+    await expect(dialog(page).getByLabel('Send to')).toBeFocused()
+    expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ rates: 3333 })
+    await expect(send(page)).toBeDisabled()
+    await dialog(page).getByLabel('Send to').fill('nobody')
+    await dialog(page).getByLabel('Signature').fill('Aroha Rentals\n021 000 000')
+    await expect(dialog(page)).toContainText('Enter an email address, such as name@example.co.nz')
+    await fillIn(page, to)
+    await expect(send(page)).toBeEnabled()
+    await dialog(page).getByLabel('Use my logo').check()
+    await expect(dialog(page)).toContainText('You have no logo yet. Add one, or leave it out.')
+    await expect(send(page)).toBeDisabled()
+    await dialog(page).getByLabel('Use my logo').uncheck()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await send(page).click()
+    await expectSent(page, to)
+
+    const mail = await nextMail(page.request, to, 'stop')
+    for (const said of [PLACE, '$640 to $690', 'Renovated in 2024.', 'Aroha Rentals']) expect(mail.text).toContain(said)
+    await page.getByRole('button', { name: 'Email Assessment' }).click()
+    await expect(dialog(page).getByLabel('Signature')).toHaveValue('Aroha Rentals\n021 000 000')
+
+    const stop = await context.newPage()
+    await stop.goto(linkIn(mail, 'stop'))
+    await expect(stop.locator('head meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+    await expectAccessible(stop)
+    await stop.getByRole('button', { name: 'Stop rental assessments' }).click()
+    await expect(stop.getByText('Stopped.')).toBeFocused()
+  })
+
+  test('sends it from each saved row, on a phone as well', async ({ page, ask }) => {
+    await ask('POST', '/calculations', calculationOf(PLACE))
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/calculations')
+    await page.getByRole('button', { name: `Email Rental Assessment of ${PLACE}` }).click()
+    const to = freshEmail()
+    await fillIn(page, to)
+    const listed = page.waitForResponse((answer) => answer.url().endsWith('/api/calculations'))
+    await send(page).click()
+    await expectSent(page, to)
+    await listed
+    await expect.poll(async () => (await mailsTo(page.request, to)).length).toBe(1)
+  })
+
+  test('sends no assessment without a rent', async ({ page, ask }) => {
+    const none = { rent_source: 'range', weekly_rental_income: null }
+    const zero = { weekly_rental_income_lower: 0, weekly_rental_income_upper: 0 }
+    await ask('POST', '/calculations', calculationOf(PLACE, { ...none, ...zero }))
+    await page.goto('/calculations')
+    await page.getByRole('button', { name: /^Email Rental Assessment/u }).click()
+    await fillIn(page, freshEmail())
+    await expect(dialog(page)).toContainText('There is no rent to send')
+    await expect(send(page)).toBeDisabled()
+  })
+
+  test('reads in the dialog why it was refused, and tries again under the same key', async ({ page, ask }) => {
+    const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(PLACE))
+    await openCalculator(page, `/calculator/${id}`)
+    await page.getByRole('button', { name: 'Email Assessment' }).click()
+    const to = freshEmail()
+    const keys: (string | undefined)[] = []
+    const answers = [
+      { status: 429, json: { error: 'Please try again in 20 minutes.', code: 'too_many_attempts' } },
+      { status: 422, json: { error: 'No', code: 'invalid', fields: { to: 'This address takes no mail' } } },
+    ]
+    await page.route('**/send_rental_assessment_email', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const answer = answers.shift()
+      await (answer ? route.fulfill(answer) : route.continue())
+    })
+    await fillIn(page, to)
+    await send(page).click()
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Please try again in 20 minutes.' })).toBeVisible()
+    await send(page).click()
+    await expect(dialog(page)).toContainText('This address takes no mail')
+    await expect(dialog(page).getByLabel('Send to')).toBeFocused()
+    await dialog(page).getByLabel('Send to').press('End')
+    await dialog(page).getByLabel('Send to').press('Space')
+    await send(page).click()
+    await expectSent(page, to)
+    expect(keys).toHaveLength(3)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+test.describe('who has not confirmed their address', () => {
+  test.use({ tier: 'own' })
+
+  test('is told so, and has the mail sent again', async ({ page, ask, person }) => {
+    await ask('POST', '/calculations', calculationOf(PLACE))
+    await page.goto('/calculations')
+    await page.getByRole('button', { name: /^Email Rental Assessment/u }).click()
+    await expect(dialog(page)).toContainText('please confirm your email address first')
+    await expect(dialog(page).getByLabel('Send to')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Resend' }).click()
+    await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBeGreaterThan(1)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a free account', () => {
+  test.use({ tier: 'own' })
+
+  test('sends it unbranded', async ({ page, ask, person }) => {
+    await page.goto(linkIn(await nextMail(page.request, person.email, 'confirmemail'), 'confirmemail'))
+    await page.getByRole('button', { name: 'Confirm my email address' }).click()
+    await expect(page.getByText('Thank you! Your email address is confirmed.')).toBeVisible()
+    const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(PLACE))
+    await openCalculator(page, `/calculator/${id}`)
+    await expect(box(page, 'Rental income a week')).toHaveValue('650')
+    await page.getByRole('button', { name: 'Email Assessment' }).click()
+    await expect(dialog(page)).toContainText('From a free account it goes out unbranded.')
+    await expect(dialog(page).getByLabel('Signature')).toHaveCount(0)
+    const to = freshEmail()
+    await fillIn(page, to)
+    await send(page).click()
+    await expectSent(page, to)
+    expect((await nextMail(page.request, to, 'stop')).text).toContain(PLACE)
+  })
+})

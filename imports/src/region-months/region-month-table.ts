@@ -1,0 +1,28 @@
+import { parse } from 'csv-parse/sync'
+import { toCsv } from '../csv/to-csv.ts'
+import { REGION_MONTH_COLUMNS, type RegionMonth } from './region-month.ts'
+
+/** Writes the table that the product ships, in the order of region and month; a missing figure is empty. */
+export function formatRegionMonths(months: readonly RegionMonth[]): string {
+  const ordered = months.toSorted((one, other) =>
+    `${one.region_code} ${one.month}` < `${other.region_code} ${other.month}` ? -1 : 1,
+  )
+  return toCsv(
+    REGION_MONTH_COLUMNS,
+    ordered.map((month) => REGION_MONTH_COLUMNS.map((column) => String(month[column] ?? ''))),
+  )
+}
+
+/** Reads the shipped table. */
+export function parseRegionMonths(text: string): readonly RegionMonth[] {
+  const rows: Record<string, string>[] = parse(text, { columns: true })
+  const figure = (value: string | undefined) => (value ? Number(value) : null)
+  return rows.map((row) => ({
+    region_code: row['region_code'] ?? '',
+    month: row['month'] ?? '',
+    median_sale_price: figure(row['median_sale_price']),
+    lower_quartile_sale_price: figure(row['lower_quartile_sale_price']),
+    upper_quartile_sale_price: figure(row['upper_quartile_sale_price']),
+    weekly_rent: figure(row['weekly_rent']),
+  }))
+}

@@ -1,0 +1,123 @@
+import { sampleId, sampleProperty, sampleTrends } from './sample-property.ts'
+import type { CotalityPart } from './switchboard.ts'
+
+/** An answer as it goes over the wire. */
+export interface WireAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A call of the API, once it is known what it asks for. */
+export interface PartCall {
+  readonly part: CotalityPart
+  readonly id: string
+  readonly query: URLSearchParams
+  /** The JSON that was posted. */
+  readonly posted: unknown
+  /** Where the stand-in is reached, for the pictures' addresses. */
+  readonly url: string
+}
+
+/** The path that answers the capital value here: of the real API none is known. */
+export const CAPITAL_VALUE_PATH = '/property-details/nz/properties/{id}/valuations/capital'
+
+const PATHS: readonly (readonly [CotalityPart, string, RegExp])[] = [
+  ['matcher', 'GET', /^\/search\/nz\/matcher\/address$/u],
+  ['core', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/attributes\/core$/u],
+  ['additional', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/attributes\/additional$/u],
+  ['location', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/location$/u],
+  ['last_sale', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/sales\/last$/u],
+  ['image', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/images\/default$/u],
+  ['capital_value', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/valuations\/capital$/u],
+  ['valuation', 'GET', /^\/avm\/nz\/properties\/(\d+)\/avm\/intellival\/consumer\/current$/u],
+  ['statistics', 'POST', /^\/statistics\/v1\/statistics\.json$/u],
+]
+const NO_DATA: WireAnswer = { status: 404, body: { messages: [{ type: 'ERROR', message: 'No data found' }] } }
+
+/** Which part a call asks for, and of which property. */
+export function partOf(method: string, path: string): { part: CotalityPart; id: string } | null {
+  for (const [part, wanted, pattern] of PATHS) {
+    const found = method === wanted ? pattern.exec(path) : null
+    if (found !== null) return { part, id: found[1] ?? '' }
+  }
+  return null
+}
+
+/** What a part says when there are no data: the search finds nothing, everything else is 404. */
+export function emptyAnswer(part: CotalityPart): WireAnswer {
+  return part === 'matcher' ? { status: 200, body: { matchDetails: { matchType: 'N', matchRule: '000' } } } : NO_DATA
+}
+
+/** What a part says, in the provider's shapes. Source: providers, section 3.3. */
+export function answerPart({ part, id, query, posted, url }: PartCall): WireAnswer {
+  if (part === 'matcher') return match(query.get('q') ?? '')
+  if (part === 'statistics') return statistics(posted)
+  const property = sampleProperty(id)
+  const picture = `${url}/pictures/${id}.png`
+  const bodies: Partial<Record<CotalityPart, unknown>> = {
+    core: {
+      beds: property.beds,
+      baths: property.baths,
+      carSpaces: property.carSpaces,
+      landArea: property.landArea,
+      propertyType: 'HOUSE',
+    },
+    additional: {
+      floorArea: property.floorArea,
+      yearBuilt: property.yearBuilt,
+      wallMaterial: property.wallMaterial,
+      siteCover: property.siteCover,
+      unitsOfUse: 1,
+      deck: property.deck,
+      pool: property.pool,
+    },
+    location: { locality: { id: property.localityId, name: 'Sample' }, councilArea: { id: 76, name: 'Sample' } },
+    last_sale: {
+      lastSale: { price: property.salePrice, contractDate: property.saleDate, settlementDate: property.saleDate },
+    },
+    image: {
+      defaultImage: { thumbnailPhotoUrl: picture, mediumPhotoUrl: picture, largePhotoUrl: picture },
+      secondaryImageList: [],
+      floorPlanImageList: [],
+    },
+    valuation: {
+      estimate: property.estimate,
+      lowEstimate: Math.round(property.estimate * 0.92),
+      highEstimate: Math.round(property.estimate * 1.08),
+      confidence: 'MEDIUM',
+      fsd: 9,
+      isCurrent: true,
+    },
+    capital_value: { capitalValue: property.capitalValue },
+  }
+  return bodies[part] === undefined ? NO_DATA : { status: 200, body: bodies[part] }
+}
+
+// An address begins with a number, as the provider's own do; anything else matches nothing.
+function match(address: string): WireAnswer {
+  if (!/\d/u.test(address.slice(0, 20))) return emptyAnswer('matcher')
+  const matchDetails = { propertyId: Number(sampleId(address)), matchType: 'E', matchRule: '000', updateIndicator: 'U' }
+  return { status: 200, body: { matchDetails } }
+}
+
+function statistics(posted: unknown): WireAnswer {
+  const requests = (posted as { seriesRequestList?: unknown } | null)?.seriesRequestList
+  if (!Array.isArray(requests)) return { status: 400, body: { errors: [{ msg: 'seriesRequestList is missing' }] } }
+  const seriesResponseList = (requests as { locationId?: string; metricTypeId?: string; toDate?: string }[]).map(
+    ({ locationId = '', metricTypeId = '', toDate = '2026-01-01' }) => {
+      const { median, valueChange, rentalChange } = sampleTrends(locationId)
+      const newest = { '21': median, '72': valueChange, '79': rentalChange }[metricTypeId] ?? null
+      // Sales lag: the newest points are there, and empty.
+      const values = [newest === null ? null : Math.round(newest * 97) / 100, newest, null, null]
+      const seriesDataList = values.map((value, at) => ({ dateTime: monthEnd(toDate, values.length - at), value }))
+      return { metricTypeId: Number(metricTypeId), localityName: 'Sample', seriesDataList }
+    },
+  )
+  return { status: 200, body: { seriesResponseList } }
+}
+
+function monthEnd(date: string, monthsBefore: number): string {
+  const day = new Date(`${date.slice(0, 7)}-01T00:00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() - monthsBefore + 1, 0)
+  return day.toISOString().slice(0, 10)
+}

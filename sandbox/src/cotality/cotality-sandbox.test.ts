@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sampleId } from './sample-property.ts'
+import { startCotalitySandbox, type CotalitySandbox } from './start-cotality-sandbox.ts'
+
+let sandbox: CotalitySandbox
+beforeAll(async () => {
+  sandbox = await startCotalitySandbox({ tokenSeconds: 1 })
+})
+afterAll(() => sandbox.close())
+beforeEach(() => sandbox.reset())
+
+const credentials = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+const askToken = (authorization: string) =>
+  fetch(`${sandbox.tokenUrl}?grant_type=client_credentials`, { method: 'POST', headers: { authorization } })
+async function get(path: string) {
+  const answer = await askToken(credentials(sandbox.clientId, sandbox.clientSecret))
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return fetch(`${sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+}
+const core = (id: string) => get(`/property-details/nz/properties/${id}/attributes/core`)
+
+it('gives a token for the right credentials alone, and answers nothing without one', async () => {
+  expect((await askToken(credentials(sandbox.clientId, 'wrong'))).status).toBe(401)
+  const unsigned = await fetch(`${sandbox.url}/property-details/nz/properties/17660220/attributes/core`)
+  expect([unsigned.status, await unsigned.json()]).toEqual([
+    401,
+    { messages: [{ type: 'ERROR', message: 'Invalid token provided.' }] },
+  ])
+})
+
+it('knows the same property for an address ever after, however it is written', async () => {
+  const id = sampleId('12 Rose Street, Ōtāhuhu, Auckland')
+  expect(sampleId(' 12  ROSE street Ōtāhuhu Auckland')).toBe(id)
+  expect(sampleId('14 Rose Street, Ōtāhuhu, Auckland')).not.toBe(id)
+  const match = await get('/search/nz/matcher/address?q=12%20Rose%20Street%2C%20%C5%8Ct%C4%81huhu%2C%20Auckland')
+  expect(await match.json()).toMatchObject({ matchDetails: { propertyId: Number(id), matchType: 'E' } })
+  expect(await (await core(id)).json()).toEqual(await (await core(id)).json())
+})
+
+it('serves a picture that any browser can draw', async () => {
+  const answer = await fetch(`${sandbox.url}/pictures/17660220.png`)
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([640, 400])
+  // Signature, the head's chunk, and then one chunk of pixels: a filter byte and three bytes a pixel in every row.
+  const size = picture.readUInt32BE(33)
+  expect(inflateSync(picture.subarray(41, 41 + size))).toHaveLength(400 * (1 + 640 * 3))
+})
+
+it('misbehaves as the switches say, also those that are set from outside', async () => {
+  const turn = (body: object) => fetch(`${sandbox.url}/control`, { method: 'PUT', body: JSON.stringify(body) })
+  expect((await turn({ part: 'core', fault: 'broken', times: 1 })).status).toBe(200)
+  expect((await core('17660220')).status).toBe(500)
+  expect((await core('17660220')).status).toBe(200)
+  await turn({ part: 'all', fault: 'limited' })
+  sandbox.misbehave('token', { fault: 'slow', milliseconds: 1 })
+  expect((await core('17660220')).status).toBe(429)
+  await turn({ part: 'all', fault: null })
+  expect((await core('17660220')).status).toBe(200)
+  expect((await turn({ part: 'roof', fault: 'broken' })).status).toBe(422)
+  expect((await turn({ part: 'core', fault: 'leaks' })).status).toBe(422)
+})

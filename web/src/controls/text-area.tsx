@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, fieldDescription } from './field.tsx'
+import styles from './field.module.css'
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | null | undefined
+  readonly maxLength: number
+  /** How many characters are there; they are counted beneath where this is given. */
+  readonly length?: number
+}
+
+/** Text of several lines with its label, and how much of its room is used. */
+export function TextArea({ label, hint, error, maxLength, length, rows = 4, ...rest }: TextAreaProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles.box}>
+        <textarea
+          {...rest}
+          id={id}
+          rows={rows}
+          maxLength={maxLength}
+          className={styles.area}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldDescription(id, hint, error)}
+        />
+      </div>
+      {length === undefined ? null : (
+        <p className={`${styles.count} figure`}>
+          {length} of {maxLength} characters
+        </p>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './upload-progress.module.css'
+
+/** How much of a file has gone up, as a fraction; once all has, that it is being looked at. */
+export function UploadProgress({ fraction }: { fraction: number }) {
+  const percent = Math.round(fraction * 100)
+  const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the picture'
+  return (
+    <div className={styles.progress} role="status">
+      <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
+      <span className="figure">{words}</span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Figures, ValueScale } from './chart-paths.ts'
+import { niceTicks } from './nice-ticks.ts'
+
+/** A line of a chart: the one it is about, or a quiet one to compare it with. */
+export interface ChartLine {
+  readonly name: string
+  readonly figures: Figures
+  readonly quiet?: boolean
+}
+
+/** An area behind the lines, such as from the lower to the upper quartile. */
+export interface ChartBand {
+  readonly name: string
+  readonly lower: Figures
+  readonly upper: Figures
+}
+
+/** What a chart draws over the same months. */
+export interface ChartContent {
+  readonly months: readonly string[]
+  readonly lines: readonly ChartLine[]
+  readonly band?: ChartBand | undefined
+}
+
+const MONTHS_A_YEAR = 12
+
+/**
+ * The last so many years of a chart, up to the newest month for which one of its lines has a figure: a line that ends sooner
+ * than another series leaves no empty end. Without any figure there are no months.
+ */
+export function lastYears({ months, lines, band }: ChartContent, years: number): ChartContent {
+  const newest = months.findLastIndex((_, index) => lines.some(({ figures }) => (figures[index] ?? null) !== null))
+  const cut = <Item>(items: readonly Item[]) => items.slice(Math.max(newest - years * MONTHS_A_YEAR, 0), newest + 1)
+  return {
+    months: cut(months),
+    lines: lines.map((line) => ({ ...line, figures: cut(line.figures) })),
+    band: band ? { ...band, lower: cut(band.lower), upper: cut(band.upper) } : undefined,
+  }
+}
+
+/** The marks of the axis of values, from the lowest to the highest of all that is drawn; none for a chart without figures. */
+export function valueTicks({ lines, band }: ChartContent): number[] {
+  const all = [...lines.map(({ figures }) => figures), ...(band ? [band.lower, band.upper] : [])].flat()
+  const drawn = all.filter((value) => value !== null)
+  return drawn.length === 0 ? [] : niceTicks(Math.min(...drawn), Math.max(...drawn))
+}
+
+/** What the marks span. */
+export function scaleOf(ticks: readonly number[]): ValueScale {
+  return { lowest: ticks[0] ?? 0, highest: ticks.at(-1) ?? 1 }
+}

@@ -1,0 +1,50 @@
+import type { ChartContent } from './chart-lines.ts'
+import styles from './line-chart.module.css'
+import { monthText } from './month-text.ts'
+
+interface Entry {
+  readonly name: string
+  readonly look: 'line' | 'quiet' | 'band'
+  readonly text: string
+}
+
+const NOTHING = 'no figure'
+
+/** What the lines say at a month, and by that what each of them is. */
+export function ChartReadout({ content, at, write }: { content: ChartContent; at: number; write: Write }) {
+  return (
+    <div className={styles.readout}>
+      <p className={styles.month}>{monthText(content.months[at] ?? '')}</p>
+      <dl className={styles.entries}>
+        {entriesAt(content, at, write).map(({ name, look, text }) => (
+          <div key={name} className={styles.entry} data-look={look}>
+            <dt>
+              <span className={styles.key} data-look={look} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd className="figure">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type Write = (value: number) => string
+
+/** The same as a sentence, for a screen reader. */
+export function readoutText(content: ChartContent, at: number, write: Write): string {
+  const said = entriesAt(content, at, write).map(({ name, text }) => `${name} ${text}`)
+  return `${monthText(content.months[at] ?? '')}: ${said.join(', ')}`
+}
+
+function entriesAt({ lines, band }: ChartContent, at: number, write: Write): Entry[] {
+  const written = (value: number | null | undefined) => (value === null || value === undefined ? null : write(value))
+  const entries = lines.map(({ name, figures, quiet }): Entry => {
+    return { name, look: quiet ? 'quiet' : 'line', text: written(figures[at]) ?? NOTHING }
+  })
+  if (!band) return entries
+  const [lower, upper] = [written(band.lower[at]), written(band.upper[at])]
+  const text = lower === null || upper === null ? NOTHING : `${lower} to ${upper}`
+  return [...entries, { name: band.name, look: 'band', text }]
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { PointerEvent } from 'react'
+import { scaleOf, valueTicks } from './chart-lines.ts'
+import type { ChartContent } from './chart-lines.ts'
+import { shareAcross, shareDown } from './chart-paths.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
+import { ChartReadout, readoutText } from './chart-readout.tsx'
+import { ChartTable } from './chart-table.tsx'
+import styles from './line-chart.module.css'
+import { yearTicks } from './year-ticks.ts'
+
+interface LineChartProps {
+  /** What is drawn, such as 'Weekly rent'. */
+  readonly label: string
+  readonly content: ChartContent
+  readonly write: (value: number) => string
+  /** The value as a mark of the axis has it, which has little room. */
+  readonly writeTick: (value: number) => string
+}
+
+/** So many years are written under a chart, at most. */
+const MOST_YEARS = 5
+
+const percent = (share: number) => `${share * 100}%`
+
+/**
+ * Lines over the months, with what they say at a month in words and figures above them, and all of it in a table behind. The month
+ * is that under the pointer, or the one moved to with the arrow keys; without either it is the newest. Without figures: nothing.
+ * Source: design/experience, "Manners".
+ */
+export function LineChart({ label, content, write, writeTick }: LineChartProps) {
+  const { months, lines } = content
+  const [chosen, setChosen] = useState<string | null>(null)
+  const ticks = valueTicks(content)
+  if (ticks.length === 0) return null
+  const scale = scaleOf(ticks)
+  const last = months.length - 1
+  // A month that the chart no longer shows gives way to the newest.
+  const found = chosen === null ? -1 : months.indexOf(chosen)
+  const at = found === -1 ? last : found
+
+  function point({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = width > 0 ? (clientX - left) / width : 1
+    setChosen(months[Math.round(Math.min(Math.max(share, 0), 1) * last)] ?? null)
+  }
+
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <ChartReadout content={content} at={at} write={write} />
+      <div className={styles.plot}>
+        <div className={`${styles.values} figure`} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} className={styles.value} style={{ top: percent(shareDown(tick, scale)) }}>
+              {writeTick(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles.field}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
+        >
+          <ChartDrawing content={content} ticks={ticks} scale={scale} />
+          <span
+            className={styles.marker}
+            style={{ left: percent(shareAcross(at, months.length)) }}
+            aria-hidden="true"
+          />
+          {lines.map(({ name, figures, quiet }) => {
+            const value = figures[at] ?? null
+            if (value === null) return null
+            const place = { left: percent(shareAcross(at, months.length)), top: percent(shareDown(value, scale)) }
+            return (
+              <span
+                key={name}
+                className={styles.dot}
+                data-quiet={quiet || undefined}
+                style={place}
+                aria-hidden="true"
+              />
+            )
+          })}
+          <input
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={last}
+            value={at}
+            aria-label={`${label}, month by month`}
+            aria-valuetext={readoutText(content, at, write)}
+            onChange={(event) => setChosen(months[Number(event.target.value)] ?? null)}
+          />
+        </div>
+        <div className={`${styles.years} figure`} aria-hidden="true">
+          {yearTicks(months, MOST_YEARS).map(({ index, year }) => (
+            <span key={year} className={styles.year} style={{ left: percent(shareAcross(index, months.length)) }}>
+              {year}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ChartTable label={label} content={content} write={write} />
+    </figure>
+  )
+}

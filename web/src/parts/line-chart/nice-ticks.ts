@@ -1,0 +1,19 @@
+import { round } from '@homeyield/domain/money/round'
+
+const NICE_STEPS = [1, 2, 2.5, 5, 10]
+
+/**
+ * The values at which an axis is marked: round steps, the first at or below `lowest`, the last at or above `highest`, about
+ * `wanted` gaps between them. Where lowest and highest are one figure, the axis spans a little on either side of it.
+ */
+export function niceTicks(lowest: number, highest: number, wanted = 5): number[] {
+  if (lowest === highest) {
+    const margin = Math.max(Math.abs(lowest) / 10, 0.5)
+    return niceTicks(lowest - margin, highest + margin, wanted)
+  }
+  const least = (highest - lowest) / wanted
+  const magnitude = 10 ** Math.floor(Math.log10(least))
+  const step = (NICE_STEPS.find((nice) => nice * magnitude >= least) ?? 10) * magnitude
+  const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)]
+  return Array.from({ length: last - first + 1 }, (_, tick) => round((first + tick) * step, 6))
+}

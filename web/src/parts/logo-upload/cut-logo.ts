@@ -1,0 +1,44 @@
+import { UPLOAD_TYPES } from '@homeyield/contract/upload'
+import { encodeCanvas } from '../encode-canvas.ts'
+import { PictureProblem, UNREADABLE } from '../picture-problem.ts'
+import { pixelsOf, type LogoCrop } from './logo-crop.ts'
+
+const WIDEST = 1000
+const SMALLEST_SIDE = 40
+const QUALITY = 0.9
+
+/** What is wrong with a file that was picked for a logo, or null. Source: specification section 5, "Brand logo". */
+export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  const { contentTypes, mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
+  if (!contentTypes.some((allowed) => allowed === type)) return 'Use a GIF, JPEG or PNG image'
+  return size > mostBytes ? tooLarge : null
+}
+
+/**
+ * Cuts the crop out of a picture, no wider than 1,000 pixels: a JPEG of a JPEG, otherwise a PNG, which keeps what is see-through.
+ * One that comes out too large is made smaller until it fits. Throws the PictureProblem of what cannot be read.
+ */
+export async function cutLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PictureProblem(UNREADABLE)
+  })
+  const { x, y, width, height } = pixelsOf(crop, picture)
+  const { mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+  try {
+    for (let scale = Math.min(1, WIDEST / Math.max(width, height)); ; scale *= 0.8) {
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.max(1, Math.round(width * scale))
+      canvas.height = Math.max(1, Math.round(height * scale))
+      const drawing = canvas.getContext('2d')
+      if (drawing === null) throw new PictureProblem(UNREADABLE)
+      drawing.imageSmoothingQuality = 'high'
+      drawing.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+      const logo = await encodeCanvas(canvas, type, QUALITY)
+      if (logo.size <= mostBytes) return logo
+      if (Math.max(canvas.width, canvas.height) < SMALLEST_SIDE) throw new PictureProblem(tooLarge)
+    }
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { UploadType } from '@homeyield/contract/upload'
+import { call } from './call.ts'
+import { ownAddress } from './own-address.ts'
+import { readPostAnswer } from './read-post-answer.ts'
+import { NO_CONNECTION, RequestProblem } from './request-problem.ts'
+
+// Milliseconds in which a picture has gone up, however slow the line.
+const TIMEOUT = 120_000
+
+/** A picture that goes up. */
+export interface Upload {
+  readonly type: UploadType
+  /** Its type is that of its content, such as image/png. */
+  readonly file: Blob
+  readonly fileName: string
+  /** Whose photo it is; a logo is the account's. */
+  readonly calculationId?: string
+  /** Hears how much has gone up, as a fraction. */
+  readonly onProgress?: (fraction: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Uploads a picture in the three steps of the specification: a target, the post to it, and the confirmation once the post has
+ * answered a key. Answers where the picture is from then on; throws a RequestProblem, after which it can be tried again from the
+ * start. Source: specification section 4, "Logo/photo upload".
+ */
+export async function upload({ type, file, fileName, calculationId, onProgress, signal }: Upload): Promise<string> {
+  const given = signal ? { signal } : {}
+  const target = await call(endpoints.newUpload, {
+    query: { upload_type: type, content_type: file.type },
+    ...given,
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(target.url_fields)) {
+    form.append(name, name === 'key' ? value.replace('${filename}', fileName) : value)
+  }
+  form.append('file', file, fileName)
+  const { status, text } = await post(ownAddress(target.url), form, onProgress, signal)
+  const key = readPostAnswer(status, text, type)
+  const { url } = await call(endpoints.confirmUpload, {
+    body: { key, ...(calculationId === undefined ? {} : { calculation_uuid: calculationId }) },
+    ...given,
+  })
+  return url
+}
+
+// Only XMLHttpRequest says how much has gone up.
+function post(
+  url: string,
+  form: FormData,
+  onProgress: Upload['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const lost = () => reject(new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' }))
+    request.open('POST', url)
+    request.timeout = TIMEOUT
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('error', lost)
+    request.addEventListener('timeout', lost)
+    request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

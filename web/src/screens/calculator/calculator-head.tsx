@@ -1,0 +1,86 @@
+import { useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { HeaderAction } from '../../frame/header-action.tsx'
+import { SendAssessmentDialog } from '../../parts/send-assessment/send-assessment-dialog.tsx'
+import styles from './calculator-head.module.css'
+import { hasUnsavedChanges } from './calculator-state.ts'
+import { useCalculator, useCalculatorStore } from './calculator-store.ts'
+import { SaveButton } from './save/save-button.tsx'
+import { useSaving } from './save/saving.tsx'
+
+/**
+ * The calculation's name, and what can be done with it: save it, print it as a rental assessment, and once it is saved e-mail that.
+ * What is mailed is what is saved, so unsaved changes are asked about first. Source: specification section 2, "Calculator page".
+ */
+export function CalculatorHead() {
+  const store = useCalculatorStore()
+  const property = useCalculator((state) => state.form.property)
+  const id = useCalculator((state) => state.saved?.id ?? null)
+  const useLogo = useCalculator((state) => state.review.useLogo)
+  const { saveFirst } = useSaving()
+  const wide = useSyncExternalStore(followWidth, isWide)
+  const [step, setStep] = useState<'asking' | 'sending' | null>(null)
+
+  function begin() {
+    const state = store.get()
+    // What is changed in one that is for reading only is not kept, and not mailed.
+    setStep(hasUnsavedChanges(state) && !state.saved?.readonly ? 'asking' : 'sending')
+  }
+
+  async function saveAndGoOn() {
+    // At once: behind an open dialog no field could take the focus for what is wrong with it.
+    flushSync(() => setStep(null))
+    if (await saveFirst()) setStep('sending')
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => window.print()}>Print</Button>
+      {id === null ? null : <Button onClick={begin}>Email Assessment</Button>}
+    </>
+  )
+  return (
+    <>
+      <HeaderAction>
+        {wide ? actions : null}
+        <SaveButton />
+      </HeaderAction>
+      <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+      {wide ? null : <div className={styles.actions}>{actions}</div>}
+      {step === 'asking' ? (
+        <Dialog
+          title="Save first?"
+          onClose={() => setStep(null)}
+          actions={
+            <>
+              <Button onClick={() => setStep(null)}>Not now</Button>
+              <Button look="primary" onClick={() => void saveAndGoOn()}>
+                Save and go on
+              </Button>
+            </>
+          }
+        >
+          <p>The assessment shows the calculation as it is saved, and there are changes that are not saved yet.</p>
+        </Dialog>
+      ) : null}
+      {id !== null && step === 'sending' ? (
+        <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />
+      ) : null}
+    </>
+  )
+}
+
+// Where the header has room for more than Save, they stand there, always at hand.
+const WIDE = '(min-width: 64rem)'
+
+function isWide(): boolean {
+  return window.matchMedia(WIDE).matches
+}
+
+function followWidth(listener: () => void): () => void {
+  const media = window.matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}

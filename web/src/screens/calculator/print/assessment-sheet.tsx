@@ -1,0 +1,119 @@
+import type { Account } from '@homeyield/contract/account'
+import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
+import type { Assessment } from '@homeyield/domain/assessment/assessment'
+import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
+import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { RentRule } from '../../../parts/rent-rule.tsx'
+import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
+import { useConfig } from '../../../requests/use-config.ts'
+import { useCalculator } from '../calculator-store.ts'
+import { currentEntry } from '../find-address/current-entry.ts'
+import { useEstimateRange } from '../review/use-estimate-range.ts'
+import styles from './assessment-sheet.module.css'
+
+interface AssessmentSheetProps {
+  readonly account: Account
+  /** The day, as it is shown. */
+  readonly date: string
+  readonly logo: string | null
+  readonly signature: string
+}
+
+/** The rental assessment on one A4 page: the same words and figures as its mail and its PDF. */
+export function AssessmentSheet({ account, date, logo, signature }: AssessmentSheetProps) {
+  const { product_name } = useConfig()
+  const form = useCalculator((state) => state.form)
+  const figures = useCalculator((state) => state.figures)
+  const market = useCalculator(currentEntry)
+  const withEstimate = account.is_property_professional
+  const assessment = composeAssessment({ inputs: form, figures, market, withEstimate })
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.kind}>Rental assessment</p>
+          <h1>{assessment.address || 'No address yet'}</h1>
+          <p>
+            {assessment.home}
+            {assessment.isSampleAddress ? ` · ${SAMPLE_ADDRESS_NOTE}` : ''}
+          </p>
+        </div>
+        {logo === null ? <p className={styles.brand}>{product_name}</p> : <img src={logo} alt="" decoding="sync" />}
+      </header>
+      <div className={styles.rents}>
+        <section>
+          <h2>Estimated rent</h2>
+          <p className={`${styles.rent} figure`}>
+            {assessment.rent ?? '–'} <small>a week</small>
+          </p>
+          {assessment.range === '' ? null : <p className="figure">{assessment.range}</p>}
+          <p className={styles.quiet}>{assessment.basis}</p>
+        </section>
+        {assessment.estimate ? <Estimate estimate={assessment.estimate} /> : null}
+      </div>
+      <Evidence evidence={assessment.evidence} />
+      <dl className={styles.figures}>
+        {assessment.figures.map(({ label, value, note, loss }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure" data-loss={loss ? '' : undefined}>
+              {value}
+              {note === '' ? null : <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {assessment.week ? <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} /> : null}
+      <footer className={styles.foot}>
+        {signature === '' ? null : <p className={styles.signature}>{signature}</p>}
+        <p>
+          Prepared by {account.name} with {product_name}, {date}.
+        </p>
+        <p className={styles.quiet}>
+          {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
+          {form.is_sample_address ? '' : ' Addresses: LINZ Data Service, CC BY 4.0.'}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function Estimate({ estimate }: { estimate: NonNullable<Assessment['estimate']> }) {
+  return (
+    <section className={styles.estimate}>
+      <h2>Professional’s estimate</h2>
+      <p className={`${styles.own} figure`}>{estimate.weekly}</p>
+      <p className="figure">
+        {estimate.monthly} · {estimate.yearly}
+      </p>
+      {estimate.reason === '' ? null : <p className={styles.reason}>{estimate.reason}</p>}
+    </section>
+  )
+}
+
+function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
+  const entry = useCalculator(currentEntry)
+  const kept = useCalculator((state) => state.form.market_lower_quartile)
+  const keptUpper = useCalculator((state) => state.form.market_upper_quartile)
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const estimate = useEstimateRange()
+  if (evidence === null) return null
+  // The rule needs the median, which is known only while the market says what the calculation kept.
+  const drawn = entry !== null && entry.lower_quartile === kept && entry.upper_quartile === keptUpper
+  return (
+    <section className={styles.evidence}>
+      <h2>What homes like this rent for</h2>
+      {drawn ? (
+        <RentRule
+          lower={entry.lower_quartile}
+          median={entry.median}
+          upper={entry.upper_quartile}
+          rent={rent}
+          estimate={estimate}
+        />
+      ) : null}
+      <p>{evidence.quartiles}</p>
+      <p className={styles.quiet}>{evidence.source}</p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import type { ReactNode } from 'react'
+import { Button } from '../../../controls/button.tsx'
+import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
+import { paths } from '../../../paths.ts'
+import { useConfig } from '../../../requests/use-config.ts'
+import { useCalculator } from '../calculator-store.ts'
+import { FigureField } from '../fields.tsx'
+import styles from './property-data.module.css'
+import { usePropertyData } from './property-data.tsx'
+
+/** The capital value, for Premium: what is on record, or what the person knows. Source: specification sections 4 and 6. */
+export function CapitalValue({ premium }: { premium: boolean }) {
+  const openPremiumPopup = usePremiumPopup()
+  if (premium) return <CapitalValueField />
+  return (
+    <div className={styles.locked}>
+      <span>Capital value</span>
+      <Button look="secondary" onClick={() => openPremiumPopup(paths.calculator)}>
+        Upgrade to Premium
+      </Button>
+    </div>
+  )
+}
+
+function CapitalValueField() {
+  return <FigureField name="capital_value" label="Capital value" prefix="$" hint={useHint()} />
+}
+
+// There is always one line of hint, so that nothing below moves when the answer comes or fails to.
+function useHint(): ReactNode {
+  const { status, data, retry, retrying } = usePropertyData()
+  const onRecord = data?.cv.value ?? null
+  const typed = useCalculator((state) => state.form.capital_value)
+  const sample = useConfig().sample_data?.property_data
+  if (onRecord !== null) {
+    const source = sample ? 'sample data' : 'on record'
+    return typed === onRecord ? `The council’s valuation, ${source}.` : `${formatMoney(onRecord)} ${source}.`
+  }
+  if (status === 'looking') return 'Looking it up…'
+  if (status === 'failed') {
+    return (
+      <>
+        {retrying ? 'Looking it up…' : 'It could not be looked up just now.'}{' '}
+        <button
+          type="button"
+          className={styles.retry}
+          aria-disabled={retrying || undefined}
+          onClick={retrying ? undefined : retry}
+        >
+          Try again
+        </button>
+      </>
+    )
+  }
+  if (status === 'found') return 'Capital value data is not available for this property'
+  return 'The council’s valuation for rates.'
+}

@@ -1,0 +1,182 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { MarketTrends as Trends } from '@homeyield/contract/market-trend'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ChoiceField } from '../../../controls/choice-field.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
+import { changeText } from '../../../parts/line-chart/change-text.ts'
+import { lastYears } from '../../../parts/line-chart/chart-lines.ts'
+import { LineChart } from '../../../parts/line-chart/line-chart.tsx'
+import { monthText } from '../../../parts/line-chart/month-text.ts'
+import { shortMoney } from '../../../parts/line-chart/short-money.ts'
+import { call } from '../../../requests/call.ts'
+import { RequestProblem } from '../../../requests/request-problem.ts'
+import { useCalculator } from '../calculator-store.ts'
+import { marketMetrics } from './market-metrics.ts'
+import styles from './market-trends.module.css'
+import { NotFetched } from './not-fetched.tsx'
+import shared from './property-data.module.css'
+import { usePropertyData } from './property-data.tsx'
+import { ProviderCredit } from './provider-credit.tsx'
+import { regionCharts } from './region-charts.ts'
+import type { RegionCharts } from './region-charts.ts'
+
+const RANGES = [
+  { value: '5', label: '5 years' },
+  { value: '10', label: '10 years' },
+  { value: '20', label: '20 years' },
+] as const
+type Range = (typeof RANGES)[number]['value']
+
+/** The provider's metric, and the region's picture that goes with it. */
+const SUBJECTS = [
+  {
+    metric: 'median_sale_price',
+    label: 'Median sale price',
+    period: 'in the suburb, over 12 months',
+    chart: 'sale_price',
+    of: 'Sale prices',
+    write: formatMoney,
+    writeTick: shortMoney,
+  },
+  {
+    metric: 'avm_value_change',
+    label: 'Value change',
+    period: 'in the suburb, over 5 years',
+    chart: 'value_change',
+    of: 'Median sale price against a year before',
+    write: changeText,
+    writeTick: changeText,
+  },
+  {
+    metric: 'rental_rate_change',
+    label: 'Rental rate change',
+    period: 'in the suburb, over 12 months',
+    chart: 'weekly_rent',
+    of: 'Weekly rents',
+    write: formatMoney,
+    writeTick: shortMoney,
+  },
+] as const
+
+/** How the market went: the provider's metrics of the suburb, each beside the picture of its region. */
+export function MarketTrends() {
+  const { status, data, retry, retrying } = usePropertyData()
+  const sa2Code = useCalculator((state) => (state.form.property === '' ? null : state.form.sa2_code))
+  const trends = useQuery({
+    queryKey: ['market-trends', sa2Code],
+    queryFn:
+      sa2Code === null
+        ? skipToken
+        : ({ signal }) => call(endpoints.readMarketTrends, { query: { sa2_code: sa2Code }, signal }),
+    staleTime: Infinity,
+  })
+  const [range, setRange] = useState<Range>('10')
+  const metrics = marketMetrics(data)
+  const known = Object.values(metrics).some((text) => text !== null)
+  const looking = status === 'looking' && data === null
+  // An area outside of every region has no pictures; that is no failure.
+  const unreached = trends.isError && !(trends.error instanceof RequestProblem && trends.error.status === 404)
+  const charts = trends.data ? regionCharts(trends.data) : null
+  const pictured = charts !== null || trends.isLoading
+  return (
+    <>
+      {status === 'failed' ? (
+        <NotFetched
+          what="The suburb’s figures"
+          instead={known ? 'These are the saved ones.' : undefined}
+          busy={retrying}
+          onRetry={retry}
+        />
+      ) : null}
+      {known || looking || status === 'failed' ? null : (
+        <p className={shared.empty}>Market trend data is not available for this property</p>
+      )}
+      {unreached ? (
+        <NotFetched
+          what="The region’s prices and rents"
+          busy={trends.isFetching}
+          onRetry={() => void trends.refetch()}
+        />
+      ) : null}
+      {pictured ? (
+        <ChoiceField
+          name="years"
+          label="Show the last"
+          value={range}
+          options={RANGES}
+          onChoice={(_, value) => setRange(value)}
+        />
+      ) : null}
+      {known || looking || pictured ? (
+        <div className={styles.subjects}>
+          {SUBJECTS.map((subject) => (
+            <Subject
+              key={subject.metric}
+              subject={subject}
+              metric={
+                known ? (
+                  <Metric text={metrics[subject.metric]} />
+                ) : looking ? (
+                  <Skeleton height="2.1875rem" width="8rem" />
+                ) : null
+              }
+              picture={pictured ? <Picture subject={subject} charts={charts} years={Number(range)} /> : null}
+            />
+          ))}
+        </div>
+      ) : null}
+      {known ? <ProviderCredit /> : null}
+      {trends.data ? <RegionCredit trends={trends.data} /> : null}
+    </>
+  )
+}
+
+type SubjectShape = (typeof SUBJECTS)[number]
+
+function Subject({ subject, metric, picture }: { subject: SubjectShape; metric: ReactNode; picture: ReactNode }) {
+  return (
+    <section className={styles.subject} aria-label={subject.label}>
+      <div className={styles.metric}>
+        <h3>{subject.label}</h3>
+        {metric}
+        {metric ? <p className={styles.period}>{subject.period}</p> : null}
+      </div>
+      {picture}
+    </section>
+  )
+}
+
+function Metric({ text }: { text: string | null }) {
+  return text === null ? <p className={shared.empty}>Not known</p> : <p className={`${styles.figure} figure`}>{text}</p>
+}
+
+interface PictureProps {
+  readonly subject: SubjectShape
+  readonly charts: RegionCharts | null
+  readonly years: number
+}
+
+function Picture({ subject, charts, years }: PictureProps) {
+  if (charts === null) return <Skeleton height="22.75rem" />
+  const content = lastYears(charts[subject.chart], years)
+  const place = content.lines[0]?.name ?? ''
+  if (content.months.length === 0) return <p className={shared.empty}>There are no figures for {place}.</p>
+  const label = `${subject.of}, ${place}`
+  return (
+    <div className={styles.picture}>
+      <p className={styles.of}>{label}</p>
+      <LineChart label={label} content={content} write={subject.write} writeTick={subject.writeTick} />
+    </div>
+  )
+}
+
+function RegionCredit({ trends: { source, months } }: { trends: Trends }) {
+  return (
+    <p className={shared.credit}>
+      {source}, to {monthText(months.at(-1) ?? '')}. Regions, not suburbs: a guide to the market around.
+    </p>
+  )
+}

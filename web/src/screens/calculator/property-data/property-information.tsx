@@ -1,0 +1,41 @@
+import { Skeleton } from '../../../controls/skeleton.tsx'
+import { NotFetched } from './not-fetched.tsx'
+import styles from './property-data.module.css'
+import { usePropertyData } from './property-data.tsx'
+import { propertyRows } from './property-rows.ts'
+import { ProviderCredit } from './provider-credit.tsx'
+
+/** What the provider knows of the property. Source: specification sections 2 and 3. */
+export function PropertyInformation() {
+  const { status, data, retry, retrying } = usePropertyData()
+  if (data === null && status === 'looking') return <Skeleton height="20rem" />
+  const rows = data === null ? [] : propertyRows(data)
+  const known = rows.some(({ text }) => text !== null)
+  return (
+    <>
+      {status === 'failed' ? (
+        <NotFetched
+          what="The property information"
+          instead={known ? 'This is what was saved.' : undefined}
+          busy={retrying}
+          onRetry={retry}
+        />
+      ) : null}
+      {known ? (
+        <>
+          <dl className={styles.rows}>
+            {rows.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="figure">{text ?? <span className={styles.empty}>Not known</span>}</dd>
+              </div>
+            ))}
+          </dl>
+          <ProviderCredit />
+        </>
+      ) : status === 'failed' ? null : (
+        <p className={styles.empty}>Property information data is not available for this property</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PropertyData } from '@homeyield/contract/property-data'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+
+/** What came with a calculation that was loaded. */
+export interface KeptData {
+  readonly property: string
+  readonly data: PropertyData | null
+  /** Whether nothing that a lookup would bring is missing. */
+  readonly complete: boolean
+}
+
+/** What is known of the property. `none`: there is no address, or no Premium. Data of a failed lookup are those kept earlier. */
+export type PropertyLookup =
+  | { readonly status: 'none'; readonly data: null }
+  | { readonly status: 'looking' | 'failed'; readonly data: PropertyData | null }
+  | { readonly status: 'found'; readonly data: PropertyData }
+
+const NOTHING_KNOWN: PropertyData = {
+  cv: { value: null },
+  avm: { value: null },
+  image: { url: null },
+  market_trends: { metrics: [] },
+  last_sale: { date: null, value: null },
+  beds: null,
+  baths: null,
+  car_spaces: null,
+  year_built: null,
+  units_of_use: null,
+  land_area: null,
+  floor_area: null,
+  site_cover: null,
+  wall_material: null,
+  deck: null,
+  pool: null,
+}
+
+// A calculation that lacks one of these asks again (specification section 4, "Property data lookup").
+const LOOKED_UP = [
+  'capital_value',
+  'image_url',
+  'median_sale_price',
+  'avm_value_change',
+  'rental_rate_change',
+] as const satisfies readonly (keyof SavedCalculation)[]
+
+/** What a loaded calculation brings of its property's data. */
+export function keptDataOf(loaded: SavedCalculation): KeptData {
+  const data = loaded.property_data === null ? null : { ...NOTHING_KNOWN, ...(loaded.property_data as PropertyData) }
+  return {
+    property: loaded.property,
+    data,
+    complete: data !== null && LOOKED_UP.every((field) => loaded[field] !== null),
+  }
+}
+
+/** What decides whether data are looked up. */
+interface Situation {
+  readonly premium: boolean
+  /** The address of the form, empty for none. */
+  readonly property: string
+  /** The same once it has stood still: an address that is typed is not looked up by the letter. */
+  readonly settled: string
+  readonly kept: KeptData | null
+}
+
+/**
+ * The address to look up, or null for no lookup: for Premium, once there is an address, and not where the loaded calculation
+ * brought everything. Source: specification section 4, "Property data lookup".
+ */
+export function addressToLookUp({ premium, property, settled, kept }: Situation): string | null {
+  if (!premium || property === '' || property !== settled) return null
+  return kept?.complete && kept.property === property ? null : property
+}
+
+/** What is known of the property, by the situation and the answer for `addressToLookUp`'s address. */
+export function propertyLookup(
+  situation: Situation,
+  answer: { readonly data: PropertyData | undefined; readonly failed: boolean },
+): PropertyLookup {
+  const { premium, property, settled, kept } = situation
+  if (!premium || property === '') return { status: 'none', data: null }
+  const known = kept?.property === property ? kept.data : null
+  if (property !== settled) return { status: 'looking', data: known }
+  if (addressToLookUp(situation) === null && known !== null) return { status: 'found', data: known }
+  if (answer.data !== undefined) return { status: 'found', data: answer.data }
+  return { status: answer.failed ? 'failed' : 'looking', data: known }
+}

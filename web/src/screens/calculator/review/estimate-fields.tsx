@@ -1,0 +1,122 @@
+import { estimateProblems } from '@homeyield/domain/estimate/professional-estimate'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
+import { NumberBox } from '../../../controls/number-box.tsx'
+import { TextArea } from '../../../controls/text-area.tsx'
+import type { CalculatorState } from '../calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { setField, setProblem, typeEstimate } from '../calculator-transitions.ts'
+import { NOT_A_NUMBER } from '../fields.tsx'
+import styles from '../sections/section.module.css'
+
+const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
+
+/** The most characters a reason may have. Source: specification section 9. */
+const MOST_REASON_CHARACTERS = 400
+
+/** The professional's six figures, which convert into each other, and the reason. Source: specification section 5, "Estimate inputs". */
+export function EstimateFields() {
+  return (
+    <>
+      <fieldset className={styles.ranges}>
+        <legend>Your rental estimate</legend>
+        <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
+          <span />
+          <span>Lower</span>
+          <span>Upper</span>
+        </div>
+        {RENT_PERIODS.map((period) => (
+          <PeriodEstimate key={period} period={period} />
+        ))}
+      </fieldset>
+      <Reason />
+    </>
+  )
+}
+
+function PeriodEstimate({ period }: { period: RentPeriod }) {
+  const lower = useCalculator((state) => boundProblem(state, period, 'lower'))
+  const upper = useCalculator((state) => boundProblem(state, period, 'upper'))
+  const errorId = `estimate-${period}-error`
+  return (
+    <div>
+      <div className={styles.range}>
+        <span className={styles.period} aria-hidden="true">
+          {PERIOD_WORDS[period]}
+        </span>
+        <EstimateBound period={period} bound="lower" errorId={lower === null ? null : errorId} />
+        <EstimateBound period={period} bound="upper" errorId={upper === null ? null : errorId} />
+      </div>
+      <p className={styles.rangeProblem} id={errorId} role="alert" hidden={lower === null && upper === null}>
+        {bothProblems(lower, upper)}
+      </p>
+    </div>
+  )
+}
+
+interface BoundProps {
+  readonly period: RentPeriod
+  readonly bound: 'lower' | 'upper'
+  readonly errorId: string | null
+}
+
+function EstimateBound({ period, bound, errorId }: BoundProps) {
+  const store = useCalculatorStore()
+  const name = `estimate_${period}_${bound}` as const
+  const value = useCalculator((state) => state.form[name])
+  return (
+    <NumberBox
+      id={name}
+      name={name}
+      label={`${PERIOD_WORDS[period]} estimate, ${bound}`}
+      prefix="$"
+      value={value}
+      clearsZero
+      required
+      invalid={errorId !== null}
+      describedBy={errorId ?? undefined}
+      onValue={(_, typed) => store.update(typeEstimate, bound, period, typed)}
+      onUnreadable={(_, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null)}
+    />
+  )
+}
+
+function Reason() {
+  const store = useCalculatorStore()
+  const reason = useCalculator((state) => state.form.estimate_reason ?? '')
+  const problem = useCalculator(reasonProblem)
+  return (
+    <TextArea
+      name="estimate_reason"
+      label="Reasons for your estimate"
+      rows={4}
+      maxLength={MOST_REASON_CHARACTERS}
+      length={reason.length}
+      placeholder="Enter reasons for your rental estimates - max 400 characters"
+      required
+      value={reason}
+      error={problem}
+      onChange={({ target }) => store.update(setField, 'estimate_reason', target.value === '' ? null : target.value)}
+    />
+  )
+}
+
+function boundProblem(state: CalculatorState, period: RentPeriod, bound: 'lower' | 'upper'): string | null {
+  const { form, problems, review } = state
+  const name = `estimate_${period}_${bound}` as const
+  const said = problems[name] ?? limitProblem(`${period}_rental_income_${bound}`, form[name])
+  if (said !== null) return said
+  if (review.checked) return estimateProblems(form)[name] ?? null
+  const inverted = isInverted(form[`estimate_${period}_lower`], form[`estimate_${period}_upper`])
+  return bound === 'upper' && inverted ? UPPER_BELOW_LOWER : null
+}
+
+function reasonProblem({ form, problems, review }: CalculatorState): string | null {
+  return problems.estimate_reason ?? (review.checked ? (estimateProblems(form).estimate_reason ?? null) : null)
+}
+
+function bothProblems(lower: string | null, upper: string | null): string {
+  return [...new Set([lower, upper])].filter((problem) => problem !== null).join('. ')
+}

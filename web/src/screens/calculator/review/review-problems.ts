@@ -1,0 +1,35 @@
+import { estimateProblems } from '@homeyield/domain/estimate/professional-estimate'
+import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { ESTIMATE_FIELDS } from '../calculator-form.ts'
+import type { CalculatorForm } from '../calculator-form.ts'
+import type { CalculatorState } from '../calculator-state.ts'
+import { termsAccepted } from './accepted-terms.ts'
+
+/** Said when a professional's estimate is saved without the terms. Source: specification section 5, "Estimate inputs". */
+export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
+
+/** Whether any figure of an estimate, or a reason, is there. */
+export function hasEstimate(form: CalculatorForm): boolean {
+  return ESTIMATE_FIELDS.some((field) => form[field] !== null)
+}
+
+/**
+ * Whether the six figures and the reason are shown: to a professional who asked for the review, or who gave an estimate before.
+ * Source: specification section 2, "Calculator page".
+ */
+export function isReviewing({ form, review }: CalculatorState, professional: boolean): boolean {
+  return professional && (review.asked || hasEstimate(form))
+}
+
+/**
+ * What keeps a review from being saved, by field: while it is shown every figure, the reason and the terms are required. Who is no
+ * professional sends no estimate, so nothing of it stands in the way. Source: specification section 5, "Estimate inputs".
+ */
+export function reviewProblems(
+  state: CalculatorState,
+  professional: boolean,
+): Partial<Record<keyof ProfessionalEstimate | 'terms', string>> {
+  if (!isReviewing(state, professional)) return {}
+  const problems = estimateProblems(state.form)
+  return termsAccepted(hasEstimate(state.clean)) ? problems : { ...problems, terms: TERMS_REQUIRED }
+}

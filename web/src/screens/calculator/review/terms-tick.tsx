@@ -1,0 +1,43 @@
+import { Checkbox } from '../../../controls/checkbox.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { paths } from '../../../paths.ts'
+import { sentenceFor } from '../../../requests/request-problem.ts'
+import { useConfig } from '../../../requests/use-config.ts'
+import { useCalculator } from '../calculator-store.ts'
+import { setTermsAccepted, useTermsAccepted } from './accepted-terms.ts'
+import { hasEstimate, TERMS_REQUIRED } from './review-problems.ts'
+import { useChangeProfile } from './use-change-profile.ts'
+
+/** 'I accept the terms', without which no estimate is saved; the account keeps when. Source: decisions section 3, "Professional". */
+export function TermsTick() {
+  const savedBefore = useCalculator((state) => hasEstimate(state.clean))
+  const checked = useCalculator((state) => state.review.checked)
+  const accepted = useTermsAccepted(savedBefore)
+  const { support_email } = useConfig()
+  const change = useChangeProfile()
+  const asking = change.isPending ? change.variables.terms_accepted : undefined
+
+  function tick(accepting: boolean) {
+    if (change.isPending) return
+    if (!accepting) return setTermsAccepted(false)
+    change.mutate({ terms_accepted: true }, { onSuccess: () => setTermsAccepted(true) })
+  }
+
+  return (
+    <>
+      <Checkbox
+        name="terms_accepted"
+        checked={asking ?? accepted}
+        required
+        error={checked && !accepted ? TERMS_REQUIRED : null}
+        onCheck={(_name, accepting) => tick(accepting)}
+      >
+        I accept the{' '}
+        <a href={paths.termsAndConditions} target="_blank" rel="noopener">
+          terms<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </Checkbox>
+      {change.error ? <Notice look="problem">{sentenceFor(change.error, support_email)}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ChangeAccountBody } from '@homeyield/contract/account'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../requests/call.ts'
+import { accountQuery } from '../../../requests/queries.ts'
+
+/** Changes something of the profile that the review ticks, and takes the account over as it then is. */
+export function useChangeProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Pick<ChangeAccountBody, 'is_property_professional' | 'terms_accepted'>) =>
+      call(endpoints.changeAccount, { body }),
+    onSuccess: async (changed) => {
+      const { auth_token: _, ...account } = changed
+      // An older answer that is on its way must not take its place.
+      await queryClient.cancelQueries(accountQuery)
+      queryClient.setQueryData(accountQuery.queryKey, account)
+    },
+  })
+}

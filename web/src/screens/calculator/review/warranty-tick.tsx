@@ -1,0 +1,44 @@
+import type { Account } from '@homeyield/contract/account'
+import { Checkbox } from '../../../controls/checkbox.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { sentenceFor } from '../../../requests/request-problem.ts'
+import { useConfig } from '../../../requests/use-config.ts'
+import { useCalculatorStore } from '../calculator-store.ts'
+import { setReview } from '../calculator-transitions.ts'
+import { useChangeProfile } from './use-change-profile.ts'
+
+/** The id of the warranty's tick, which takes the focus when the review opens. */
+export const WARRANTY = 'professional-warranty'
+
+/**
+ * The professional's warranty: the tick is the flag that is kept with the account. Unticking hides the review, turns off the logo
+ * option and keeps the figures. Source: decisions section 3, "Professional".
+ */
+export function WarrantyTick({ account }: { account: Account }) {
+  const store = useCalculatorStore()
+  const { support_email } = useConfig()
+  const change = useChangeProfile()
+  const { is_property_professional: kept } = account
+  const asking = change.isPending ? change.variables.is_property_professional : undefined
+
+  function tick(checked: boolean) {
+    if (change.isPending) return
+    // What was open by its figures alone stays open for the tick to be put back.
+    store.update(setReview, checked ? { asked: true } : { asked: true, checked: false, useLogo: false })
+    change.mutate({ is_property_professional: checked })
+  }
+
+  return (
+    <>
+      <Checkbox
+        id={WARRANTY}
+        name="is_property_professional"
+        checked={asking ?? kept}
+        onCheck={(_name, checked) => tick(checked)}
+      >
+        I warrant that I am a professional property manager or a real estate professional
+      </Checkbox>
+      {change.error ? <Notice look="problem">{sentenceFor(change.error, support_email)}</Notice> : null}
+    </>
+  )
+}

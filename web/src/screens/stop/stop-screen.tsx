@@ -1,0 +1,39 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { call } from '../../requests/call.ts'
+import { refusalSentence } from '../../requests/show-refusal.ts'
+import { useConfig } from '../../requests/use-config.ts'
+import { AccountCard } from '../../session/account-card.tsx'
+import { Said } from '../../session/said.tsx'
+
+/**
+ * Where the stop link of an assessment's mail leads. Mail programs open links to look at them, so that only a press of the button
+ * stops. Source: decisions section 1, POST /recipients/stop.
+ */
+export function StopScreen() {
+  const { token = '' } = useParams()
+  const { product_name, support_email } = useConfig()
+  const stop = useMutation({ mutationFn: () => call(endpoints.stopRecipient, { body: { token } }) })
+
+  return (
+    <AccountCard heading="Stop rental assessments" after={null}>
+      {stop.data ? (
+        <Said>Stopped.</Said>
+      ) : (
+        <>
+          <p>
+            Once you press the button, nobody can send a rental assessment to your email address through {product_name}{' '}
+            again, whoever they are. No account is needed, and nothing else changes.
+          </p>
+          <Button look="primary" busy={stop.isPending} onClick={() => stop.mutate()}>
+            {stop.isPending ? 'Stopping' : 'Stop rental assessments'}
+          </Button>
+          {stop.error ? <Notice look="problem">{refusalSentence(stop.error, support_email)}</Notice> : null}
+        </>
+      )}
+    </AccountCard>
+  )
+}
