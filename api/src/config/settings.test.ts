@@ -105,6 +105,7 @@ describe('settings from the environment', () => {
       PUBLIC_ORIGIN: 'https://homeyield.example',
       SUPPORT_EMAIL: 'help@homeyield.example',
       ...STRIPE,
+      UPLOADS_DIR: '/srv/uploads',
     }
 
     it.each([
