@@ -11,6 +11,9 @@ import { rememberTokens } from './accounts/remember-tokens.ts'
 import { openSessionStore } from './accounts/session-store.ts'
 import { sessionTokens } from './accounts/session-token.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
+import { addressFinderAddresses } from './gateways/addressfinder/addressfinder-gateway.ts'
+import { openMbieGateway } from './gateways/mbie/mbie-gateway.ts'
+import { ownAddresses } from './addresses/own-addresses.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
 import { areaRoutes } from './areas/area-routes.ts'
@@ -25,6 +28,7 @@ import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { openDoor } from './http/open-door.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
+import { providedRents } from './market-rent/provided-rents.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
@@ -70,7 +74,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
     transact: openAccountWork(database, settings.mailFrom),
     exports: openExportStore(database),
   }
-  const marketRents = openMarketRentStore(database)
+  const tables = openMarketRentStore(database)
   const propertySearches = openPropertySearchStore(database)
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
@@ -78,16 +82,22 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
   const warn = (sentence: string) => server.log.warn(sentence)
   const records = openPropertyRecordStore(database)
   const provider = settings.cotality && openCotalityGateway(settings.cotality, { now, warn })
+  const { addressFinder, mbie } = settings
+  const addressSource = addressFinder
+    ? addressFinderAddresses(addressFinder, { now, warn })
+    : ownAddresses({ addresses, streets })
+  const rents = mbie ? providedRents({ tables, provider: openMbieGateway(mbie, { now, warn }) }) : tables
+  const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
   const uploads = openUploadStore(database)
   const origin = () => originOf(settings, server)
   const { objects, disk } = await openObjectStore(settings, origin, now)
   const server: FastifyInstance = await openDoor({
     handlers: {
       ...accountRoutes(account),
-      ...marketRentRoutes({ marketRents, propertySearches }),
+      ...marketRentRoutes({ rents, tables, propertySearches }),
       ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
       ...areaRoutes({ areas: openAreaStore(database) }),
-      ...addressRoutes({ addresses, streets }),
+      ...addressRoutes(addressSource),
       ...calculationRoutes({
         calculations: openCalculationStore(database),
         recorded: recordedPropertyData({ records, provider, now }),
@@ -110,7 +120,7 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
       ...rentalAssessmentRoutes({
         accounts: account.accounts,
         calculations: openCalculationStore(database),
-        marketRents,
+        marketRents: { ...tables, cellsFor: rents.cellsFor },
         assessments: openRentalAssessmentStore(database),
         transact: openAssessmentWork(database, settings.mailFrom),
         limits: settings.assessmentLimits,
@@ -134,7 +144,9 @@ export async function buildApp({ database, settings, now }: AppDeps): Promise<Fa
       ...settings,
       https: settings.environment === 'production',
       foreign: {
-        connections: settings.s3 === null ? [] : [postOrigin(settings.s3)],
+        connections: [...(settings.s3 === null ? [] : [postOrigin(settings.s3)]), ...widget],
+        scripts: widget,
+        styles: widget,
         images: settings.cotality?.imageOrigins ?? [],
       },
     },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
+import { addressFinderOf, mbieOf, sourceFaults, sourceVariables } from './read-sources.ts'
 import { ASSESSMENT_LIMITS, ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -39,6 +40,7 @@ const variables = z.object({
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
   ...objectStoreVariables,
   ...cotalityVariables,
+  ...sourceVariables,
   ASSESSMENTS_PER_HOUR: count('ASSESSMENTS_PER_HOUR', 0, 1_000_000),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
@@ -66,7 +68,7 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
   const absent = given['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  const misplaced = [...objectStoreFaults(given), ...cotalityFaults(given)]
+  const misplaced = [...objectStoreFaults(given), ...cotalityFaults(given), ...sourceFaults(given)]
   if (!data || absent.length + misplaced.length > 0) {
     const sentences = [
       ...(error?.issues ?? []).map(({ message }) => message),
@@ -94,6 +96,8 @@ export function readSettings(
     uploadsDirectory: data.UPLOADS_DIR,
     cotality: cotalityOf(data),
     propertyDataHours: data.COTALITY_KEEP_HOURS,
+    addressFinder: addressFinderOf(data),
+    mbie: mbieOf(data),
     assessmentLimits: assessmentLimits(data.ASSESSMENTS_PER_HOUR),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
