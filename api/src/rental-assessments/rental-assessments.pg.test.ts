@@ -356,7 +356,9 @@ describe('a recipient who stops', () => {
     const to = someone()
     await send(account, (await save(account)).id, { to })
     const [mail] = await arrived(to)
-    const [, path = ''] = /List-Unsubscribe: <https:\/\/homeyield\.example\/api(\S+)>/u.exec(mail?.source ?? '') ?? []
+    const { headers } = await PostalMime.parse(mail?.source ?? '')
+    const address = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const [, path = ''] = /^<https:\/\/homeyield\.example\/api(\S+)>$/u.exec(address) ?? []
     expect((await posted(path, type, body)).status).toBe(200)
     await send(
       account,
