@@ -12,6 +12,9 @@ import { openResetRequestStore } from './accounts/reset-request-store.ts'
 import { openSessionStore } from './accounts/session-store.ts'
 import { sessionTokens } from './accounts/session-token.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
+import { addressFinderAddresses } from './gateways/addressfinder/addressfinder-gateway.ts'
+import { openMbieGateway } from './gateways/mbie/mbie-gateway.ts'
+import { ownAddresses } from './addresses/own-addresses.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
 import { areaRoutes } from './areas/area-routes.ts'
@@ -30,6 +33,7 @@ import { checkCoupon } from './subscriptions/check-coupon.ts'
 import { keepFresh } from './subscriptions/keep-fresh.ts'
 import type { Membership } from './subscriptions/membership.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
+import { providedRents } from './market-rent/provided-rents.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
@@ -80,7 +84,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
     resetRequests: openResetRequestStore(database),
     exports: openExportStore(database),
   }
-  const marketRents = openMarketRentStore(database)
+  const tables = openMarketRentStore(database)
   const propertySearches = openPropertySearchStore(database)
   const addresses = openAddressStore(database)
   const streets = openStreetDirectory(addresses)
@@ -88,6 +92,12 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
   const warn = (sentence: string) => server.log.warn(sentence)
   const records = openPropertyRecordStore(database)
   const provider = settings.cotality && openCotalityGateway(settings.cotality, { now, warn })
+  const { addressFinder, mbie } = settings
+  const addressSource = addressFinder
+    ? addressFinderAddresses(addressFinder, { now, warn })
+    : ownAddresses({ addresses, streets })
+  const rents = mbie ? providedRents({ tables, provider: openMbieGateway(mbie, { now, warn }) }) : tables
+  const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
   const uploads = openUploadStore(database)
   const origin = () => originOf(settings, server)
   const { objects, disk } = await openObjectStore(settings, origin, now)
@@ -101,10 +111,10 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
         origins: () => originsOf(settings, server),
         warn: (sentence) => server.log.warn(sentence),
       }),
-      ...marketRentRoutes({ marketRents, propertySearches }),
+      ...marketRentRoutes({ rents, tables, propertySearches }),
       ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
       ...areaRoutes({ areas: openAreaStore(database) }),
-      ...addressRoutes({ addresses, streets }),
+      ...addressRoutes(addressSource),
       ...calculationRoutes({
         calculations: openCalculationStore(database),
         recorded: recordedPropertyData({ records, provider, now }),
@@ -132,7 +142,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       ...rentalAssessmentRoutes({
         accounts: account.accounts,
         calculations: openCalculationStore(database),
-        marketRents,
+        marketRents: { ...tables, cellsFor: rents.cellsFor },
         assessments: openRentalAssessmentStore(database),
         transact: openAssessmentWork(database, settings.mailFrom),
         limits: settings.assessmentLimits,
@@ -161,7 +171,9 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       ...settings,
       https: settings.environment === 'production',
       foreign: {
-        connections: settings.s3 === null ? [] : [postOrigin(settings.s3)],
+        connections: [...(settings.s3 === null ? [] : [postOrigin(settings.s3)]), ...widget],
+        scripts: widget,
+        styles: widget,
         images: settings.cotality?.imageOrigins ?? [],
       },
     },

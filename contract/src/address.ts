@@ -5,7 +5,7 @@ export const addressesAnswer = z.array(z.object({ id: z.string(), address: z.str
 
 export const addressParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 
-/** One address with where it lies; degrees WGS84. */
+/** One address with where it lies; degrees WGS84, null where the source does not say. Without an SA2 code, `sa2_id` is ''. */
 export const addressAnswer = z.object({
   id: z.string(),
   address: z.string(),
@@ -13,7 +13,7 @@ export const addressAnswer = z.object({
   city: z.string(),
   sa2_id: z.string(),
   meshblock: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   sample: z.boolean(),
 })

@@ -12,6 +12,8 @@ export const configAnswer = z.object({
   /** NZD a month, GST included. */
   plan_price: z.number(),
   address_source: z.enum(['homeyield', 'addressfinder']),
+  /** The widget that the browser loads to find addresses, with its public key and the origin it comes from; null asks us. */
+  address_widget: z.nullable(z.object({ key: z.string(), url: z.string() })),
   /** What is not real here. */
   sample_data: z.object({
     addresses: z.boolean(),

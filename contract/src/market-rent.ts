@@ -1,4 +1,5 @@
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
+import { WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
 import * as z from 'zod/mini'
 import { line } from './text-field.ts'
 
@@ -32,7 +33,7 @@ export const marketRentAnswer = z.array(
     dwelling: z.enum(DWELLINGS),
     number_of_bedrooms: z.number(),
     ...quartiles,
-    level: z.enum(['area', 'any_dwelling', 'district', 'region']),
-    wider: z.array(z.object({ ...quartiles, level: z.enum(['district', 'region']) })),
+    level: z.enum(['area', 'any_dwelling', ...WIDER_LEVELS]),
+    wider: z.array(z.object({ ...quartiles, level: z.enum(WIDER_LEVELS) })),
   }),
 )

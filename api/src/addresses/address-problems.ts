@@ -1,7 +1,36 @@
-import { notFound } from '../http/refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { AddressSourceAway } from './address-source.ts'
+
+const BY_HAND = 'Please try again, or enter the address yourself.'
+const HOUR = 3600
 
 /** The address, or the refusal of a call for one that is not there. */
 export function foundOrRefuse<Found>(address: Found | null): Found {
   if (address === null) throw notFound()
   return address
+}
+
+/** What the source answers, or the refusal while it is away. Source: decisions section 1, 429, 502 and 504. */
+export async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof AddressSourceAway ? refusalOf(error) : error
+  }
+}
+
+function refusalOf({ reason, retryAfter }: AddressSourceAway): Refusal {
+  if (reason === 'slow') {
+    return new Refusal('provider_slow', `The address search is taking too long to answer. ${BY_HAND}`)
+  }
+  if (reason === 'failed') {
+    return new Refusal('provider_failed', `The address search is not answering just now. ${BY_HAND}`)
+  }
+  const seconds = retryAfter ?? HOUR
+  const when = seconds < 90 ? 'in a minute' : seconds < HOUR ? `in ${Math.ceil(seconds / 60)} minutes` : 'later'
+  return new Refusal(
+    'too_many_attempts',
+    `The address search has had too many questions. Please try again ${when}, or enter the address yourself.`,
+    { retryAfter: seconds },
+  )
 }

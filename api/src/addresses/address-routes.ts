@@ -1,18 +1,11 @@
 import type { Handlers } from '../http/handlers.ts'
-import { foundOrRefuse } from './address-problems.ts'
-import type { AddressStore } from './address-store.ts'
-import { readAddress } from './read-address.ts'
-import { searchAddresses } from './search-addresses.ts'
-import type { StreetDirectory } from './street-directory.ts'
+import { foundOrRefuse, unlessAway } from './address-problems.ts'
+import type { AddressSource } from './address-source.ts'
 
-/** What serves the addresses' endpoints. */
-export function addressRoutes(deps: {
-  addresses: AddressStore
-  streets: StreetDirectory
-}): Pick<Handlers, 'searchAddresses' | 'readAddress'> {
-  const [search, read] = [searchAddresses(deps), readAddress(deps)]
+/** What serves the addresses' endpoints, whichever source they come from. */
+export function addressRoutes({ search, read }: AddressSource): Pick<Handlers, 'searchAddresses' | 'readAddress'> {
   return {
-    searchAddresses: (viewer, { query }) => search(viewer, query),
-    readAddress: async (viewer, { params }) => foundOrRefuse(await read(viewer, params)),
+    searchAddresses: (_viewer, { query }) => unlessAway(search(query.q)),
+    readAddress: async (_viewer, { params }) => foundOrRefuse(await unlessAway(read(params.id))),
   }
 }

@@ -13,7 +13,10 @@ export interface AddressLine {
   range: number
 }
 
-/** An address in full. `suburb` is null where the city says it all; `meshblock` where the file has none. */
+/**
+ * An address in full. `suburb` is null where the city says it all, `meshblock` and the degrees where the source has none; `sa2_id`
+ * is then ''.
+ */
 export interface AddressRecord {
   id: string
   address: string
@@ -21,8 +24,8 @@ export interface AddressRecord {
   city: string
   sa2_id: string
   meshblock: string | null
-  latitude: number
-  longitude: number
+  latitude: number | null
+  longitude: number | null
   sample: boolean
 }
 

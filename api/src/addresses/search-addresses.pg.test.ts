@@ -2,7 +2,6 @@ import { createTestDatabase, type TestDatabase } from '@homeyield/database/testi
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAddressStore, type AddressStore } from './address-store.ts'
-import { readAddress } from './read-address.ts'
 import { searchAddresses } from './search-addresses.ts'
 import { openStreetDirectory } from './street-directory.ts'
 
@@ -148,7 +147,7 @@ describe('searchAddresses', () => {
 
 describe('readAddress', () => {
   it('answers an address with its place and codes', async () => {
-    expect(await readAddress({ addresses: store })(null, { id: 'a1' })).toEqual({
+    expect(await store.findAddress('a1')).toEqual({
       id: 'a1',
       address: '2/14 Colombo Street, Sydenham, Christchurch',
       suburb: 'Sydenham',
@@ -163,7 +162,7 @@ describe('readAddress', () => {
 
   it('answers null for what is nobody’s id', async () => {
     for (const id of ['', 'nobody', "a1'; --", 'a1\0']) {
-      expect(await readAddress({ addresses: store })(null, { id })).toBeNull()
+      expect(await store.findAddress(id)).toBeNull()
     }
   })
 })

@@ -1,22 +1,28 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
+import { isSampleAddressFinder } from '../gateways/addressfinder/addressfinder-settings.ts'
 import { isSampleProvider } from '../gateways/cotality/cotality-settings.ts'
 import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe' | 'cotality'>,
+  settings: Pick<
+    Settings,
+    'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe' | 'cotality' | 'addressFinder'
+  >,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
+  const { addressFinder } = settings
   return {
     product_name: settings.productName,
     support_email: settings.supportEmail,
     property_data_provider: settings.propertyDataProvider,
     plan_price: PREMIUM_PRICE_PER_MONTH,
-    address_source: 'homeyield',
+    address_source: addressFinder === null ? 'homeyield' : 'addressfinder',
+    address_widget: addressFinder?.hasWidget ? { key: addressFinder.key, url: addressFinder.url } : null,
     sample_data: {
-      addresses: await samples.holdsAddresses(),
+      addresses: addressFinder === null ? await samples.holdsAddresses() : isSampleAddressFinder(addressFinder),
       property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
       // Only with a live key does money move.
       payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
 import { STRIPE_NEEDED, stripeFaults, stripeOf, stripeVariables } from './read-stripe.ts'
+import { addressFinderOf, mbieOf, sourceFaults, sourceVariables } from './read-sources.ts'
 import { ASSESSMENT_LIMITS, ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -47,6 +48,7 @@ const variables = z.object({
   ...stripeVariables,
   ...objectStoreVariables,
   ...cotalityVariables,
+  ...sourceVariables,
   ASSESSMENTS_PER_HOUR: count('ASSESSMENTS_PER_HOUR', 0, 1_000_000),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
@@ -95,6 +97,7 @@ export function readSettings(
     ...stripeFaults(given),
     ...objectStoreFaults(given),
     ...cotalityFaults(given),
+    ...sourceFaults(given),
   ]
   if (!data || faults.length > 0) {
     const sentences = new Set([...(error?.issues ?? []).map(({ message }) => message), ...faults])
@@ -121,6 +124,8 @@ export function readSettings(
     uploadsDirectory: data.UPLOADS_DIR,
     cotality: cotalityOf(data),
     propertyDataHours: data.COTALITY_KEEP_HOURS,
+    addressFinder: addressFinderOf(data),
+    mbie: mbieOf(data),
     assessmentLimits: assessmentLimits(data.ASSESSMENTS_PER_HOUR),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,

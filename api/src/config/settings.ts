@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AttemptLimit } from '../accounts/attempt-counter.ts'
 import type { AttemptLimitSettings } from '../accounts/attempt-limits.ts'
+import type { AddressFinderSettings } from '../gateways/addressfinder/addressfinder-settings.ts'
 import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
 import type { AssessmentLimits } from '../rental-assessments/assessment-limits.ts'
+import type { MbieSettings } from '../gateways/mbie/mbie-settings.ts'
 import type { S3Settings } from '../gateways/s3-object-store.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
@@ -51,6 +53,10 @@ export interface Settings extends AttemptLimitSettings {
   readonly cotality: CotalitySettings | null
   /** Hours after which the provider is asked about an address again. */
   readonly propertyDataHours: number
+  /** The provider of addresses; null takes those of our own table. */
+  readonly addressFinder: AddressFinderSettings | null
+  /** The provider of market rents; null takes those that were imported. */
+  readonly mbie: MbieSettings | null
   /** Addresses that one account may have it asked about: each call costs. */
   readonly propertyLookupsPerAccount: AttemptLimit
   readonly assessmentLimits: AssessmentLimits
@@ -149,6 +155,8 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     assessmentPagesPerAccount: { attempts: 60, minutes: 60 },
     cotality: null,
     propertyDataHours: 24,
+    addressFinder: null,
+    mbie: null,
     propertyLookupsPerAccount: { attempts: 200, minutes: 60 },
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,

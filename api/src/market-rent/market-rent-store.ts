@@ -1,11 +1,11 @@
 import type { Database } from '@homeyield/database/connection'
-import type { Ladder } from '@homeyield/domain/rent/ladder'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
+import type { RentPlaces, RentSource } from './rent-source.ts'
 
-/** What the market rent asks the database. */
-export interface MarketRentStore {
-  /** The cells that may answer for an SA2: its own, its district's and its region's; none for a code that is unknown. */
-  cellsFor: (sa2Code: string) => Promise<Ladder>
+/** What the market rent asks the database: the figures that were imported, and what is where. */
+export interface MarketRentStore extends RentSource {
+  /** What an SA2, its district and its region are called; null for a code that is unknown. */
+  placesOf: (sa2Code: string) => Promise<RentPlaces | null>
   /** The SA2 that a meshblock lies in, null for one that is unknown. Leading zeros may be missing. */
   sa2OfMeshblock: (meshblock: string) => Promise<string | null>
 }
@@ -31,6 +31,10 @@ const cellsStatement = `
   join market_rents as cells on cells.area_kind = rungs.kind and cells.area_code = rungs.code
   where areas.sa2_code = $1`
 
+const placesStatement = `
+  select sa2_code, name as area, territorial_authority as district, region
+  from areas where sa2_code = $1`
+
 const meshblockStatement = 'select sa2_code from meshblocks where meshblock = $1'
 
 const meshblockDigits = 7
@@ -53,6 +57,10 @@ export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRen
         district: rung('district'),
         region: rung('region'),
       }
+    },
+    async placesOf(sa2Code) {
+      const query = { name: 'places_of_sa2', text: placesStatement, values: [sa2Code] }
+      return (await pool.query<RentPlaces>(query)).rows[0] ?? null
     },
     async sa2OfMeshblock(meshblock) {
       const values = [meshblock.padStart(meshblockDigits, '0')]

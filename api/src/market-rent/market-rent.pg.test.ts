@@ -31,8 +31,10 @@ beforeAll(async () => {
       ('district', '001', 'House', 4, 600, 660, 700, 29, 3, '2025-07-01'),
       ('region', '01', 'House', 4, 610, 670, 710, 90, 9, '2025-01-01'),
       ('region', '02', 'House', 5, 900, 950, 999, 90, 9, '2025-07-01')`)
+  const tables = openMarketRentStore(test.database)
   const deps = {
-    marketRents: openMarketRentStore(test.database),
+    rents: tables,
+    tables,
     propertySearches: openPropertySearchStore(test.database),
   }
   read = (viewer, sa2_code) => readMarketRent(deps)(viewer, { sa2_code })
@@ -137,6 +139,7 @@ function house(
   const place = {
     area: 'North Cape',
     any_dwelling: 'North Cape',
+    suburb_group: '',
     district: 'Far North District',
     region: 'Northland Region',
   }

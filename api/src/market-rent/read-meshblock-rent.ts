@@ -7,7 +7,7 @@ import { type MarketRentViewer, readMarketRent, type ReadMarketRentDeps } from '
  */
 export function readMeshblockRent(deps: ReadMarketRentDeps) {
   return async (viewer: MarketRentViewer, { mb }: { mb: string }): Promise<MarketRentEntry[] | 'premium_required'> => {
-    const sa2Code = await deps.marketRents.sa2OfMeshblock(mb)
+    const sa2Code = await deps.tables.sa2OfMeshblock(mb)
     return sa2Code === null ? [] : readMarketRent(deps)(viewer, { sa2_code: sa2Code })
   }
 }

@@ -16,7 +16,7 @@ import { composeLetter } from './compose-letter.ts'
 import { recipientDigest } from './recipient-digest.ts'
 import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
 import type { RentalAssessmentStore } from './rental-assessment-store.ts'
-import { settleEstimate, type SettledEstimate } from './settle-estimate.ts'
+import { isSameEstimate, settleEstimate, type SettledEstimate } from './settle-estimate.ts'
 
 /** What sending an assessment needs. `now` answers milliseconds since 1970. */
 export interface SendAssessmentDeps {
@@ -91,7 +91,17 @@ async function wasSent(assessments: RentalAssessmentStore, asked: Asked): Promis
   return true
 }
 
-/** Keeps the estimate that was sent along with the calculation, as a change of its own. */
+/** Ends a change that another request has made meanwhile. */
+class KeptMeanwhile extends Error {
+  readonly content: CalculationContent
+
+  constructor(content: CalculationContent) {
+    super('Another request has kept the same')
+    this.content = content
+  }
+}
+
+/** Keeps the estimate that was sent along with the calculation, as a change of its own; of many at once, one. */
 async function keepEstimate(
   { calculations }: Pick<SendAssessmentDeps, 'calculations'>,
   viewer: Viewer,
@@ -99,12 +109,18 @@ async function keepEstimate(
   { changed, estimate }: SettledEstimate,
 ): Promise<CalculationContent> {
   if (!changed) return record
-  const kept = await calculations.change(viewer.accountId, record.id, (current) => {
-    if (isReadonly(viewer, current.newerKept)) throw readOnly()
-    return appraiseInputs({ ...current.inputs, ...estimate })
-  })
-  if (kept === null) throw notFound()
-  return kept
+  try {
+    const kept = await calculations.change(viewer.accountId, record.id, (current) => {
+      if (isReadonly(viewer, current.newerKept)) throw readOnly()
+      if (isSameEstimate(current.inputs, estimate)) throw new KeptMeanwhile(current)
+      return appraiseInputs({ ...current.inputs, ...estimate })
+    })
+    if (kept === null) throw notFound()
+    return kept
+  } catch (reason) {
+    if (reason instanceof KeptMeanwhile) return reason.content
+    throw reason
+  }
 }
 
 async function post(

@@ -42,9 +42,12 @@ export function settleEstimate(member: Member, sent: SentEstimate, kept: Profess
     ...(reason === undefined ? {} : { estimate_reason: reason || null }),
   }
   checkBounds(estimate)
-  const names = Object.keys(NO_ESTIMATE) as (keyof ProfessionalEstimate)[]
-  const changed = names.some((name) => estimate[name] !== kept[name])
-  return { estimate, changed, shown: estimate.estimate_weekly_upper !== null }
+  return { estimate, changed: !isSameEstimate(estimate, kept), shown: estimate.estimate_weekly_upper !== null }
+}
+
+/** Whether two estimates agree in every figure and in the reason. */
+export function isSameEstimate(one: ProfessionalEstimate, other: ProfessionalEstimate): boolean {
+  return (Object.keys(NO_ESTIMATE) as (keyof ProfessionalEstimate)[]).every((name) => one[name] === other[name])
 }
 
 /** Who stops being a professional keeps the figures, and their form sends them along; they are left out of the mail. */

@@ -1,39 +1,47 @@
 import { DWELLINGS, type Dwelling, MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
-import type { Level, MarketRentEntry, WiderRent } from './market-rent-entry.ts'
+import { WIDER_LEVELS, type Level, type MarketRentEntry, type WiderRent } from './market-rent-entry.ts'
 import type { RentCell } from './rent-cell.ts'
 
 /** A district's or region's figure speaks for an area only when it comes from so many areas and bonds. */
 const LEAST_POOL = { areas: 3, bonds: 30 } as const
 
-/** The cells that may answer for one area: its own, and those pooled over its district and its region. */
+/** The cells that may answer for one area: its own, and those of its group of suburbs, its district and its region. */
 export interface Ladder {
-  /** What the area, its district and its region are called. */
-  readonly places: { readonly area: string; readonly district: string; readonly region: string }
+  /** What the area, its group of suburbs, its district and its region are called. */
+  readonly places: {
+    readonly area: string
+    readonly suburb_group?: string
+    readonly district: string
+    readonly region: string
+  }
   readonly area: readonly RentCell[]
+  /** Measured over the area and its neighbours together, by a source that does. */
+  readonly suburb_group?: readonly RentCell[]
   readonly district: readonly RentCell[]
   readonly region: readonly RentCell[]
 }
 
 /**
  * Answers an area's market rent: for every dwelling and number of bedrooms (a Room has one) the first of
- * its own cell, its cell for any dwelling (never for a Room), its district's and its region's figure, the last two only
- * from enough areas and bonds. Each entry carries the rung as its `level`, so that a wider figure is never taken for the
+ * its own cell, its cell for any dwelling (never for a Room), its group of suburbs', its district's and its region's figure, the last
+ * two only from enough areas and bonds. Each entry carries the rung as its `level`, so that a wider figure is never taken for the
  * area's own. A dwelling and number without any of them has no entry; nothing known answers [].
  */
 export function climbLadder(ladder: Ladder): MarketRentEntry[] {
   const rungs = {
     area: byKind(ladder.area),
+    suburb_group: byKind(ladder.suburb_group ?? []),
     district: byKind(ladder.district.filter(isWideEnough)),
     region: byKind(ladder.region.filter(isWideEnough)),
   }
   return DWELLINGS.flatMap((dwelling) =>
     bedroomCounts(dwelling).flatMap((bedrooms) => {
       const kind = nameKind(dwelling, bedrooms)
-      const wider = (['district', 'region'] as const).flatMap((level) => {
+      const wider = WIDER_LEVELS.flatMap((level) => {
         const cell = rungs[level].get(kind)
         // A region of one district, such as Auckland, says nothing that its district does not.
         if (!cell || (level === 'region' && isSame(cell, rungs.district.get(kind)))) return []
-        return [toWiderRent(cell, level, ladder.places[level])]
+        return [toWiderRent(cell, level, ladder.places[level] ?? '')]
       })
       const own = rungs.area.get(kind)
       if (own) return [toEntry(own, dwelling, 'area', ladder.places.area, wider)]

@@ -1,11 +1,16 @@
 import type { Dwelling } from '../property/property-options.ts'
 
-/** How wide the figure is that answers for an area, from its own to the whole region's. */
-export type Level = 'area' | 'any_dwelling' | 'district' | 'region'
+/**
+ * How wide the figure is that answers for an area, from its own to the whole region's; a group of suburbs is known only to some
+ * sources.
+ */
+export type Level = 'area' | 'any_dwelling' | WiderLevel
+export const WIDER_LEVELS = ['suburb_group', 'district', 'region'] as const
+export type WiderLevel = (typeof WIDER_LEVELS)[number]
 
 /** What a wider area says of the same kind of home: weekly rent quartiles in NZD. */
 export interface WiderRent {
-  readonly level: 'district' | 'region'
+  readonly level: WiderLevel
   /** The name of the area. */
   readonly place: string
   readonly lower_quartile: number

@@ -4,6 +4,7 @@ import type { Dwelling } from '../property/property-options.ts'
 /**
  * Weekly rent quartiles in NZD of one kind of dwelling with one number of bedrooms (1 to 5; 5 stands for five and more), in
  * one area or pooled over several. `Any` is every kind of dwelling together. `period` is the first day of the quarter.
+ * `areas` is how many were pooled; Infinity for a figure that was measured over the whole place.
  */
 export interface RentCell {
   readonly dwelling: Dwelling | 'Any'

@@ -32,7 +32,8 @@ test('premium sections show their heading and an ‘Upgrade to Premium’ tag in
   }
   await expect(page.getByText('data is not available for this property')).toHaveCount(0)
   const tags = page.getByRole('link', { name: 'Upgrade to Premium' })
-  await expect(tags).toHaveCount(2)
+  // The two sections, and the property's photo.
+  await expect(tags).toHaveCount(3)
   await fill(page, { Rates: '3456' })
   await tags.first().click()
   await expect(page).toHaveURL('/calculator/premiumpopup')

@@ -14,7 +14,7 @@ export function rentalAssessmentText(letter: AssessmentLetter & { readonly token
   const paragraphs: string[][] = [
     [
       `Rental assessment: ${unlinkText(assessment.address)}`,
-      assessment.home,
+      `${assessment.home}. Rental assessment of ${letter.madeOn}.`,
       ...(assessment.isSampleAddress ? [SAMPLE_ADDRESS_NOTE] : []),
     ],
     [

@@ -62,9 +62,13 @@ export function rentalAssessment(letter: AssessmentLetter & { readonly token: st
     heading: address,
     ...(logoUrl === null ? {} : { letterhead: letterhead(new URL(logoUrl, house.origin).href, name) }),
     body: [
-      h(Text, { className: 'quiet', style: homeStyle }, assessment.home),
+      h(Text, { className: 'quiet', style: homeStyle }, `${assessment.home}. Rental assessment of ${letter.madeOn}.`),
       assessment.isSampleAddress
-        ? h(Text, { className: 'amber', style: { ...labelStyle, color: '#8a5800' } }, SAMPLE_ADDRESS_NOTE)
+        ? h(
+            Text,
+            { className: 'amber', style: { ...labelStyle, margin: '0 0 12px', color: '#8a5800' } },
+            SAMPLE_ADDRESS_NOTE,
+          )
         : null,
       ...rentOf(assessment),
       estimateOf(assessment),
@@ -150,6 +154,7 @@ function figuresOf({ figures }: Assessment): ReactElement {
             fontSize: '16px',
             lineHeight: '22px',
             fontWeight: 700,
+            whiteSpace: 'nowrap',
             color: loss ? LOSS : INK,
           },
         },

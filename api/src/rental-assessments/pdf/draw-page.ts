@@ -7,19 +7,11 @@ import { drawWeek } from './draw-week.ts'
 import { LOSS, styles } from './page-styles.ts'
 import type { PrintedPage } from './printed-page.ts'
 
-const MOST_SIGNATURE_LINES = 7
+const MOST_SIGNATURE_LINES = 5
 const MOST_REASON_LINES = 6
 // Longer than any word of a language; what is longer is broken so that it stays on the page.
 const LONGEST_WORD = 24
 
-// With macrons, which the fonts that every PDF reader has do not hold.
-Font.register({
-  family: 'Figtree',
-  fonts: [400, 600, 700].map((fontWeight) => ({
-    src: fileURLToPath(new URL(`fonts/figtree-${fontWeight}.ttf`, import.meta.url)),
-    fontWeight,
-  })),
-})
 Font.registerHyphenationCallback((word) => {
   if (word.length <= LONGEST_WORD) return [word]
   return Array.from(word).reduce<string[]>((parts, sign, at) => {
@@ -29,10 +21,22 @@ Font.registerHyphenationCallback((word) => {
   }, [])
 })
 
+// With macrons, which the fonts that every PDF reader has do not hold. Opened anew for each page: a font that has drawn one
+// forgets which letters some of its signs stand for, and the next could not be searched or read aloud.
+function openFonts(): void {
+  delete Font.getRegisteredFonts()['Figtree']
+  const fonts = [400, 600, 700].map((fontWeight) => ({
+    src: fileURLToPath(new URL(`fonts/figtree-${fontWeight}.ttf`, import.meta.url)),
+    fontWeight,
+  }))
+  Font.register({ family: 'Figtree', fonts })
+}
+
 /** A rental assessment as a document of one page of A4. What a person typed is drawn as text, whatever it says. */
 export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
   const { letter, productName } = printed
   const { assessment, sender } = letter
+  openFonts()
   const title = `Rental assessment: ${assessment.address}`
   const page = h(
     Page,

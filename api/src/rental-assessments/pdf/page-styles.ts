@@ -39,7 +39,7 @@ export const styles = StyleSheet.create({
   rent: { marginTop: 2, fontSize: 25, lineHeight: 1.2, fontWeight: 700 },
   estimate: { marginTop: 2, fontSize: 17, lineHeight: 1.35, fontWeight: 700 },
   quiet: { color: QUIET },
-  reason: { marginTop: 6, maxLines: 8, textOverflow: 'ellipsis' },
+  reason: { marginTop: 5, fontSize: 8.5, maxLines: 9, textOverflow: 'ellipsis' },
   title: { marginTop: 16, marginBottom: 6, fontSize: 11.5, fontWeight: 700 },
   figures: { marginTop: 14, flexDirection: 'row', flexWrap: 'wrap', borderTop: `1pt solid ${LINE}` },
   figure: { width: '33.33%', paddingVertical: 8, paddingRight: 10, borderBottom: `1pt solid ${LINE}` },

@@ -33,11 +33,11 @@ function useHint(): ReactNode {
   const onRecord = data?.cv.value ?? null
   const typed = useCalculator((state) => state.form.capital_value)
   const sample = useConfig().sample_data?.property_data
+  if (status === 'looking') return 'Looking it up…'
   if (onRecord !== null) {
     const source = sample ? 'sample data' : 'on record'
     return typed === onRecord ? `The council’s valuation, ${source}.` : `${formatMoney(onRecord)} ${source}.`
   }
-  if (status === 'looking') return 'Looking it up…'
   if (status === 'failed') {
     return (
       <>

@@ -20,7 +20,7 @@ export function LazyMarketTrends() {
 /** The content of Property Information, fetched likewise. */
 export function LazyPropertyInformation() {
   return (
-    <Suspense fallback={<Skeleton height="20rem" />}>
+    <Suspense fallback={<Skeleton height="22.5rem" />}>
       <PropertyInformation />
     </Suspense>
   )

@@ -81,26 +81,15 @@ export function MarketTrends() {
   const unreached = trends.isError && !(trends.error instanceof RequestProblem && trends.error.status === 404)
   const charts = trends.data ? regionCharts(trends.data) : null
   const pictured = charts !== null || trends.isLoading
+  const missing = status === 'failed' ? 'Not fetched' : 'Not known'
+  // What comes late takes the place of something as high, and what may come or not stands last: nothing that is read moves.
   return (
     <>
-      {status === 'failed' ? (
-        <NotFetched
-          what="The suburb’s figures"
-          instead={known ? 'These are the saved ones.' : undefined}
-          busy={retrying}
-          onRetry={retry}
-        />
-      ) : null}
-      {known || looking || status === 'failed' ? null : (
-        <p className={shared.empty}>Market trend data is not available for this property</p>
-      )}
-      {unreached ? (
-        <NotFetched
-          what="The region’s prices and rents"
-          busy={trends.isFetching}
-          onRetry={() => void trends.refetch()}
-        />
-      ) : null}
+      <p className={shared.empty}>
+        {known || looking || status === 'failed'
+          ? 'What is known of the suburb, beside how the market of its whole region went.'
+          : 'Market trend data is not available for this property'}
+      </p>
       {pictured ? (
         <ChoiceField
           name="years"
@@ -117,19 +106,34 @@ export function MarketTrends() {
               key={subject.metric}
               subject={subject}
               metric={
-                known ? (
-                  <Metric text={metrics[subject.metric]} />
-                ) : looking ? (
+                looking ? (
                   <Skeleton height="2.1875rem" width="8rem" />
-                ) : null
+                ) : (
+                  <Metric text={metrics[subject.metric]} missing={missing} />
+                )
               }
               picture={pictured ? <Picture subject={subject} charts={charts} years={Number(range)} /> : null}
             />
           ))}
         </div>
       ) : null}
-      {known ? <ProviderCredit /> : null}
       {trends.data ? <RegionCredit trends={trends.data} /> : null}
+      {known || looking ? <ProviderCredit /> : null}
+      {unreached ? (
+        <NotFetched
+          what="The region’s prices and rents"
+          busy={trends.isFetching}
+          onRetry={() => void trends.refetch()}
+        />
+      ) : null}
+      {status === 'failed' ? (
+        <NotFetched
+          what="The suburb’s figures"
+          instead={known ? 'These are the saved ones.' : undefined}
+          busy={retrying}
+          onRetry={retry}
+        />
+      ) : null}
     </>
   )
 }
@@ -142,15 +146,15 @@ function Subject({ subject, metric, picture }: { subject: SubjectShape; metric: 
       <div className={styles.metric}>
         <h3>{subject.label}</h3>
         {metric}
-        {metric ? <p className={styles.period}>{subject.period}</p> : null}
+        <p className={styles.period}>{subject.period}</p>
       </div>
       {picture}
     </section>
   )
 }
 
-function Metric({ text }: { text: string | null }) {
-  return text === null ? <p className={shared.empty}>Not known</p> : <p className={`${styles.figure} figure`}>{text}</p>
+function Metric({ text, missing }: { text: string | null; missing: string }) {
+  return <p className={`${text === null ? styles.missing : styles.figure} figure`}>{text ?? missing}</p>
 }
 
 interface PictureProps {

@@ -52,7 +52,8 @@ export function PropertyDataProvider({ premium, kept, children }: PropertyDataPr
     staleTime: 60 * 60 * 1000,
   })
   const lookup = propertyLookup(situation, { data: address === null ? undefined : answer.data, failed: answer.isError })
-  const onRecord = lookup.data?.cv.value ?? null
+  // What was kept may be older than what is on its way.
+  const onRecord = lookup.status === 'looking' ? null : (lookup.data?.cv.value ?? null)
 
   useEffect(() => {
     if (onRecord === null) return undefined

@@ -8,7 +8,13 @@ import { ProviderCredit } from './provider-credit.tsx'
 /** What the provider knows of the property. Source: specification sections 2 and 3. */
 export function PropertyInformation() {
   const { status, data, retry, retrying } = usePropertyData()
-  if (data === null && status === 'looking') return <Skeleton height="20rem" />
+  if (data === null && status === 'looking') {
+    return (
+      <div className={styles.rowsWaiting}>
+        <Skeleton height="100%" />
+      </div>
+    )
+  }
   const rows = data === null ? [] : propertyRows(data)
   const known = rows.some(({ text }) => text !== null)
   return (

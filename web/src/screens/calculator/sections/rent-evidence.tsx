@@ -76,6 +76,8 @@ function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
       return `${bonds} in ${entry.place}.`
     case 'any_dwelling':
       return `Too few ${kindOf(entry)} were let in ${entry.place}, so this takes ${entry.bonds} bonds for homes of every type with as many bedrooms there.`
+    case 'suburb_group':
+      return `Too few were let in ${suburb ?? 'the suburb'} alone, so this takes its neighbours with it: ${bonds} across ${entry.place}.`
     case 'district':
       return `Too few were let in ${suburb ?? 'the suburb'} itself, so this is the whole district: ${bonds} across ${entry.place}.`
     case 'region':

@@ -1,0 +1,78 @@
+import { AddressSourceAway } from '../../addresses/address-source.ts'
+import { CircuitBreaker } from '../cotality/circuit-breaker.ts'
+import type { Fetch } from '../cotality/fetch-json.ts'
+import { field, isObject } from '../cotality/loose-json.ts'
+import { ProviderFailure, providerFailure } from '../cotality/provider-failure.ts'
+import { withinLimit } from '../cotality/time-limit.ts'
+import { fetchAnswer, type FetchedAnswer } from '../fetch-answer.ts'
+import type { AddressFinderSettings } from './addressfinder-settings.ts'
+
+// Ten calls in a row that come to nothing, and then a quarter of a minute without any.
+const BREAKER = { failures: 10, rest: 15_000 }
+const TOO_MANY_REQUESTS = 429
+const WAIT_WITHOUT_WORD = 30
+const WAIT_FOR_LOOKUPS = 3600
+
+/** What is wrong with the question rather than with the provider: it is answered with nothing. */
+const NOTHING = new Set(['1000', '1011'])
+/** The lookups that were paid for are used up. */
+const USED_UP = new Set(['1009', '1021'])
+
+/** What the client needs besides its settings. */
+export interface AddressFinderDeps {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears sentences for the log, without personal data. */
+  readonly warn: (sentence: string) => void
+  readonly fetch?: Fetch
+  /** Milliseconds that a call may take. */
+  readonly patience?: number
+}
+
+/** An answer of the API; null where it says that there is nothing. Throws AddressSourceAway when it does not answer. */
+export type AskAddressFinder = (
+  path: string,
+  query: Readonly<Record<string, string>>,
+) => Promise<Readonly<Record<string, unknown>> | null>
+
+/**
+ * Calls Addressfinder from the server, with the secret in a header, where no log of addresses sees it. Only `success: true` is an
+ * answer, whatever the status. Who asks to be left alone is left alone for as long. Source: providers, sections 1.2 and 1.6.
+ */
+export function addressFinderClient(settings: AddressFinderSettings, deps: AddressFinderDeps): AskAddressFinder {
+  const { now, warn, fetch = globalThis.fetch, patience = 3_000 } = deps
+  const breaker = new CircuitBreaker({ ...BREAKER, now })
+  let restUntil = 0
+
+  const rest = (seconds: number): AddressSourceAway => {
+    restUntil = now() + seconds * 1000
+    return new AddressSourceAway('limited', seconds)
+  }
+  const read = ({ status, body, retryAfter }: FetchedAnswer) => {
+    if (isObject(body) && body['success'] === true) return body
+    const code = String(field(body, 'error_code') ?? '')
+    if (NOTHING.has(code)) return null
+    if (USED_UP.has(code) || status === TOO_MANY_REQUESTS) {
+      warn(`Addressfinder: ${code === '' ? 'too many requests (429)' : `the lookups are used up (${code})`}`)
+      return rest(retryAfter ?? (code === '' ? WAIT_WITHOUT_WORD : WAIT_FOR_LOOKUPS))
+    }
+    throw new ProviderFailure('failed', /^\d{4}$/u.test(code) ? `error ${code}` : `no answer in its shape (${status})`)
+  }
+  return async (path, query) => {
+    if (now() < restUntil) throw new AddressSourceAway('limited', Math.ceil((restUntil - now()) / 1000))
+    const place = `${settings.url}${path}?${new URLSearchParams({ key: settings.key, format: 'json', ...query }).toString()}`
+    const headers = { accept: 'application/json', authorization: settings.secret }
+    try {
+      const answer = await breaker.run(async () =>
+        read(await withinLimit(patience, null, (signal) => fetchAnswer(fetch, place, { headers, signal }))),
+      )
+      if (answer instanceof AddressSourceAway) throw answer
+      return answer
+    } catch (error) {
+      if (error instanceof AddressSourceAway) throw error
+      const { kind, message } = providerFailure(error)
+      warn(`Addressfinder: ${message}`)
+      throw new AddressSourceAway(kind)
+    }
+  }
+}

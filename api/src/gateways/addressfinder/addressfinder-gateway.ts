@@ -1,0 +1,54 @@
+import { foldText } from '@homeyield/domain/property/fold-text'
+import type { AddressSource } from '../../addresses/address-source.ts'
+import type { AddressRecord } from '../../addresses/address-store.ts'
+import type { FoundAddress } from '../../addresses/search-addresses.ts'
+import { list, field, text } from '../cotality/loose-json.ts'
+import { KeptAnswers } from '../kept-answers.ts'
+import { addressFinderClient, type AddressFinderDeps } from './addressfinder-client.ts'
+import { isSampleAddressFinder, type AddressFinderSettings } from './addressfinder-settings.ts'
+import { readMetadata } from './read-metadata.ts'
+
+const MOST_ANSWERS = 10
+const FEWEST_LETTERS = 3
+const MINUTE = 60_000
+// Seconds after a search the same person reads what it found, and a draft is opened again within the day.
+const SEARCHES = { fresh: 5 * MINUTE, usable: 60 * MINUTE, most: 300 }
+const ADDRESSES = { fresh: 60 * MINUTE, usable: 24 * 60 * MINUTE, most: 500 }
+// Ours are opaque to everybody else; theirs are letters and digits with dots and dashes.
+const PXID = /^[\w.-]{1,100}$/u
+
+/**
+ * The addresses of Addressfinder: without post boxes, forgiving typos, with the codes of the census of 2018. What was asked a moment ago is not
+ * asked again, since every call is paid for. Source: providers, sections 1.3 and 1.4.
+ */
+export function addressFinderAddresses(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
+  const ask = addressFinderClient(settings, deps)
+  const searches = new KeptAnswers<FoundAddress[]>({ ...SEARCHES, now: deps.now })
+  const addresses = new KeptAnswers<AddressRecord | null>({ ...ADDRESSES, now: deps.now })
+  const sample = isSampleAddressFinder(settings)
+
+  const complete = async (q: string): Promise<FoundAddress[]> => {
+    const query = { q, post_box: '0', strict: '2', max: String(MOST_ANSWERS) }
+    const answer = await ask('/api/nz/address/autocomplete', query)
+    return list(answer?.['completions'])
+      .flatMap((found) => {
+        const [id, address] = [text(field(found, 'pxid')), text(field(found, 'a'), 300)]
+        return id === null || address === null || !PXID.test(id) ? [] : [{ id, address, sample }]
+      })
+      .slice(0, MOST_ANSWERS)
+  }
+  return {
+    search: async (typed) => {
+      const q = typed.trim().replaceAll(/\s+/gu, ' ').slice(0, 200)
+      if (foldText(q).replaceAll(' ', '').length < FEWEST_LETTERS) return []
+      return searches.get(q.toLowerCase(), () => complete(q))
+    },
+    read: async (id) => {
+      if (!PXID.test(id)) return null
+      return addresses.get(id, async () => {
+        const answer = await ask('/api/nz/address/metadata', { pxid: id, census: '2018' })
+        return answer === null ? null : readMetadata(id, answer, sample)
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { KeptAnswers } from './kept-answers.ts'
+
+let time: number
+let asked: string[]
+beforeEach(() => {
+  time = 0
+  asked = []
+})
+const open = () => new KeptAnswers<string>({ fresh: 100, usable: 500, most: 2, now: () => time })
+const say = (answer: string) => () => {
+  asked.push(answer)
+  return Promise.resolve(answer)
+}
+const fail = () => Promise.reject(new Error('away'))
+
+it('asks once while the answer is fresh, and again after', async () => {
+  const kept = open()
+  expect(await kept.get('a', say('one'))).toBe('one')
+  time = 99
+  expect(await kept.get('a', say('two'))).toBe('one')
+  time = 100
+  expect(await kept.get('a', say('three'))).toBe('three')
+  expect(asked).toEqual(['one', 'three'])
+})
+
+it('asks once for all who want the same at once', async () => {
+  const kept = open()
+  const answers = await Promise.all([kept.get('a', say('one')), kept.get('a', say('two')), kept.get('b', say('other'))])
+  expect(answers).toEqual(['one', 'one', 'other'])
+})
+
+it('falls back on an older answer where asking fails, until that is too old', async () => {
+  const kept = open()
+  await kept.get('a', say('one'))
+  time = 499
+  expect(await kept.get('a', fail)).toBe('one')
+  time = 500
+  await expect(kept.get('a', fail)).rejects.toThrow('away')
+  await expect(kept.get('b', fail)).rejects.toThrow('away')
+  // What failed is not kept.
+  expect(await kept.get('b', say('two'))).toBe('two')
+})
+
+it('keeps those that were used last', async () => {
+  const kept = open()
+  await kept.get('a', say('a'))
+  await kept.get('b', say('b'))
+  await kept.get('a', say('again'))
+  await kept.get('c', say('c'))
+  expect(await kept.get('a', say('again'))).toBe('a')
+  expect(await kept.get('b', say('b anew'))).toBe('b anew')
+})

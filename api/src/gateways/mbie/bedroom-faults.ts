@@ -1,0 +1,28 @@
+import type { RentCell } from '@homeyield/domain/rent/rent-cell'
+import { figure, field } from '../cotality/loose-json.ts'
+import type { StatisticsRow } from './read-statistics.ts'
+
+/** From the end of 2025 MBIE codes many whole houses as one bedroom: a quarter with more than this is not believed. */
+const MOST_ONE_BEDROOM_PERCENT = 25
+const LEAST_OF_DISTRICT = 0.6
+const LET_BY_THE_ROOM = new Set([2, 3, 4])
+const STATED = new Set(['1', '2', '3', '4', '5', '5+'])
+
+/** Whether too many of the bonds of a whole region are coded one bedroom, as the importer asks of its files. */
+export function hasBedroomFault(rows: readonly StatisticsRow[]): boolean {
+  const bondsOf = (bedrooms: (stated: string) => boolean) =>
+    rows
+      .filter((one) => one.dwelling !== 'ALL' && one.dwelling !== 'Room' && bedrooms(one.bedrooms))
+      .reduce((total, { row }) => total + (figure(field(row, 'nLodged')) ?? 0), 0)
+  const stated = bondsOf((bedrooms) => STATED.has(bedrooms))
+  return bondsOf((bedrooms) => bedrooms === '1') * 100 > stated * MOST_ONE_BEDROOM_PERCENT
+}
+
+/** The cells without those of homes of two to four bedrooms whose rent is that of a room, measured by the cells of what is around. */
+export function withoutRoomRents(cells: readonly RentCell[], around: readonly RentCell[]): RentCell[] {
+  return cells.filter(({ dwelling, number_of_bedrooms, median }) => {
+    if (dwelling === 'Room' || !LET_BY_THE_ROOM.has(number_of_bedrooms)) return true
+    const usual = around.find((one) => one.dwelling === dwelling && one.number_of_bedrooms === number_of_bedrooms)
+    return usual === undefined || median >= usual.median * LEAST_OF_DISTRICT
+  })
+}

@@ -1,0 +1,57 @@
+import { foldText } from '@homeyield/domain/property/fold-text'
+import { field, list, text } from '../cotality/loose-json.ts'
+
+/** A place as the provider lists it. */
+export interface AreaLabel {
+  readonly label: string
+  readonly code: string
+}
+
+/** The places of a list; what has no name or code is left out. Source: providers, section 2.3. */
+export function labelsOf(items: unknown): AreaLabel[] {
+  return list(items).flatMap((item) => {
+    const [label, code] = [text(field(item, 'label'), 200), text(field(item, 'code'))]
+    return label === null || code === null ? [] : [{ label, code }]
+  })
+}
+
+/** The one place of a name, macrons and `District`, `City` or `Region` aside; null where none or several bear it. */
+export function findLabel(labels: readonly AreaLabel[], name: string): AreaLabel | null {
+  return onlyOne(labels.filter(({ label }) => bareName(label) === bareName(name)))
+}
+
+/**
+ * The one group of suburbs, labelled `Area - Suburb/Suburb`, that an area belongs to: it lists the suburb by the area's name, or by
+ * that name without the side that it lies on (Ponsonby for Ponsonby East), in the area's own district. Null where none or several do.
+ */
+export function findSuburbGroup(
+  labels: readonly AreaLabel[],
+  { area, district }: { area: string; district: string },
+): (AreaLabel & { suburbs: string }) | null {
+  const groups = labels.flatMap((one) => {
+    const [, place = '', suburbs = ''] = /^(.+?) - (.+)$/u.exec(one.label) ?? []
+    const listed = suburbs.split('/').map(foldText)
+    return isSameTown(place, district) ? [{ ...one, suburbs: suburbs.split('/').join(', '), listed }] : []
+  })
+  for (const name of [foldText(area), foldText(area).replace(SIDE, '')]) {
+    const found = groups.filter(({ listed }) => listed.includes(name))
+    if (found.length > 0) return onlyOne(found)
+  }
+  return null
+}
+
+const SIDE = / (?:north|south|east|west|central|north east|north west|south east|south west)$/u
+const KIND = / (?:city|district|region|territory|council|regional council|city council|district council)$/u
+
+function isSameTown(place: string, district: string): boolean {
+  const [one, other] = [bareName(place), bareName(district)]
+  return one !== '' && other !== '' && (`${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `))
+}
+
+function bareName(name: string): string {
+  return foldText(name).replace(KIND, '')
+}
+
+function onlyOne<One>(found: readonly One[]): One | null {
+  return found.length === 1 ? (found[0] ?? null) : null
+}

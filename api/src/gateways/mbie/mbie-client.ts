@@ -1,0 +1,71 @@
+import { CircuitBreaker } from '../cotality/circuit-breaker.ts'
+import type { Fetch } from '../cotality/fetch-json.ts'
+import { isObject } from '../cotality/loose-json.ts'
+import { ProviderFailure, providerFailure } from '../cotality/provider-failure.ts'
+import { withinLimit } from '../cotality/time-limit.ts'
+import { fetchAnswer } from '../fetch-answer.ts'
+import type { MbieSettings } from './mbie-settings.ts'
+
+// Six calls in a row that come to nothing, and then a minute without any.
+const BREAKER = { failures: 6, rest: 60_000 }
+const TOO_MANY_REQUESTS = 429
+const WAIT_WITHOUT_WORD = 60
+/** What is said of a quarter that is not published, or is not for areas so small (providers, section 2.4): an older one may answer. */
+const OF_ANOTHER_QUARTER = new Set([400, 404])
+
+/** How long the provider may take, in milliseconds: one call, and whoever waits for all of them. */
+export interface MbiePatience {
+  readonly call: number
+  readonly answer: number
+}
+
+/** What the client needs besides its settings. */
+export interface MbieDeps {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears sentences for the log. */
+  readonly warn: (sentence: string) => void
+  readonly fetch?: Fetch
+  readonly patience?: MbiePatience
+}
+
+/** An answer of the API, which is an object. Throws a ProviderFailure; `again` says that another quarter may answer. */
+export type AskMbie = (
+  path: string,
+  query?: Readonly<Record<string, string>>,
+) => Promise<Readonly<Record<string, unknown>>>
+
+/** Calls MBIE's API with the subscription's key in a header. Who asks to be left alone is left alone for as long. Source: section 2.1. */
+export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { patience: MbiePatience }): AskMbie {
+  const { now, fetch = globalThis.fetch, patience } = deps
+  const breaker = new CircuitBreaker({ ...BREAKER, now })
+  let restUntil = 0
+  const headers = { accept: 'application/json', 'ocp-apim-subscription-key': key }
+
+  const askOnce = async (path: string, query: Readonly<Record<string, string>>) => {
+    const place = `${url}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
+    const { status, body, retryAfter } = await withinLimit(patience.call, null, (signal) =>
+      fetchAnswer(fetch, place, { headers, signal }),
+    )
+    if (status === TOO_MANY_REQUESTS) {
+      restUntil = now() + (retryAfter ?? WAIT_WITHOUT_WORD) * 1000
+      throw new ProviderFailure('failed', 'too many requests (429)', { blame: false })
+    }
+    if (OF_ANOTHER_QUARTER.has(status)) {
+      throw new ProviderFailure('failed', `answered ${status}`, { again: true, blame: false })
+    }
+    if (status !== 200) throw new ProviderFailure('failed', `answered ${status}`, { again: status >= 500 })
+    if (!isObject(body) || !Array.isArray(body['items'])) {
+      throw new ProviderFailure('failed', 'no answer in its shape')
+    }
+    return body
+  }
+  return async (path, query = {}) => {
+    if (now() < restUntil) throw new ProviderFailure('failed', 'asked to wait', { blame: false })
+    try {
+      return await breaker.run(() => askOnce(path, query))
+    } catch (error) {
+      throw providerFailure(error)
+    }
+  }
+}

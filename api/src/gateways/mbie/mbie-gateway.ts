@@ -1,0 +1,129 @@
+import type { RentCell } from '@homeyield/domain/rent/rent-cell'
+import type { RentPlaces } from '../../market-rent/rent-source.ts'
+import { providerFailure, ProviderFailure } from '../cotality/provider-failure.ts'
+import { withinLimit } from '../cotality/time-limit.ts'
+import { KeptAnswers } from '../kept-answers.ts'
+import type { MarketRentGateway, ProvidedRungs } from '../market-rent-gateway.ts'
+import { hasBedroomFault, withoutRoomRents } from './bedroom-faults.ts'
+import { findLabel, findSuburbGroup, labelsOf, type AreaLabel } from './find-label.ts'
+import { mbieClient, type MbieDeps, type MbiePatience } from './mbie-client.ts'
+import type { MbieSettings } from './mbie-settings.ts'
+import { coveredFrom, publishedQuarters, type Quarter } from './quarters.ts'
+import { cellsOf, rowsAbout, type StatisticsRow } from './read-statistics.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+// New figures come monthly.
+const STATISTICS = { fresh: DAY, usable: 7 * DAY, most: 3000 }
+const LABELS = { fresh: 7 * DAY, usable: 60 * DAY, most: 10 }
+// A person waits for the answer; a call that takes longer still fills the memory for the next.
+const PATIENCE: MbiePatience = { call: 15_000, answer: 6_000 }
+
+const DEFINITIONS = {
+  area: 'SAU2019',
+  suburb_group: 'IMR2017',
+  district: 'territorial-authority-2019',
+  region: 'regional-council-2019',
+} as const
+type Kind = keyof typeof DEFINITIONS
+
+interface Statistics {
+  readonly quarter: Quarter
+  readonly rows: readonly StatisticsRow[]
+}
+
+/**
+ * Asks MBIE's API what an area, its group of suburbs, its district and its region rent for. The region, which always has figures,
+ * finds the newest quarter that is published and whose bedrooms can be believed; everything else is asked for that quarter, or an
+ * older one where that fails. Whatever does not come in time is null. Source: providers, section 2.
+ */
+export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketRentGateway {
+  const { now, warn, patience = PATIENCE } = deps
+  const ask = mbieClient(settings, { ...deps, patience })
+  const statistics = new KeptAnswers<Statistics | null>({ ...STATISTICS, now })
+  const labels = new KeptAnswers<AreaLabel[]>({ ...LABELS, now })
+
+  const listLabels = (kind: Kind) =>
+    labels.get(kind, async () => labelsOf((await ask(`/area-definitions/${DEFINITIONS[kind]}`))['items']))
+
+  const askQuarter = async (kind: Kind, place: AreaLabel, quarter: Quarter): Promise<StatisticsRow[]> => {
+    const answer = await ask('/statistics', {
+      'period-ending': quarter.ending,
+      'num-months': '3',
+      'area-definition': DEFINITIONS[kind],
+      'area-codes': place.code,
+      'include-aggregates': 'true',
+    })
+    const covered = coveredFrom(answer['periodCovered'])
+    if (covered !== null && covered !== quarter.firstDay) throw new ProviderFailure('failed', 'answered another period')
+    return rowsAbout(answer['items'], place.label)
+  }
+  /** The first quarter's statistics that `suits`; null where no quarter's does. */
+  const askQuarters = (
+    kind: Kind,
+    place: AreaLabel,
+    quarters: readonly Quarter[],
+    suits: (rows: readonly StatisticsRow[]) => boolean,
+  ) =>
+    statistics.get(`${kind} ${place.code} ${quarters[0]?.ending}`, async () => {
+      let failed: ProviderFailure | null = null
+      for (const quarter of quarters) {
+        try {
+          const rows = await askQuarter(kind, place, quarter)
+          if (suits(rows)) return { quarter, rows }
+        } catch (error) {
+          failed = providerFailure(error)
+          if (!failed.again) throw failed
+        }
+      }
+      if (failed !== null) throw failed
+      return null
+    })
+  const isBelieved = (rows: readonly StatisticsRow[]) => rows.length > 0 && !hasBedroomFault(rows)
+
+  const climb = async (places: RentPlaces, rungs: Writable<ProvidedRungs>): Promise<void> => {
+    const regionLabel = findLabel(await listLabels('region'), places.region)
+    if (regionLabel === null) throw new ProviderFailure('failed', 'the region is not listed', { blame: false })
+    const quarters = publishedQuarters(now())
+    const region = await askQuarters('region', regionLabel, quarters, isBelieved)
+    if (region === null) throw new ProviderFailure('failed', 'no quarter can be believed', { blame: false })
+    const around = cellsOf(region.rows, region.quarter)
+    rungs.region = around
+    const older = quarters.filter(({ ending }) => ending <= region.quarter.ending)
+    const cells = async (kind: Kind, place: AreaLabel): Promise<RentCell[]> => {
+      const found = await askQuarters(kind, place, older, () => true)
+      return found === null ? [] : cellsOf(found.rows, found.quarter)
+    }
+    const own = { code: places.sa2_code, label: places.area }
+    await Promise.all([
+      attempt('district', async () => {
+        const label = findLabel(await listLabels('district'), places.district)
+        if (label !== null) rungs.district = await cells('district', label)
+      }),
+      attempt('suburb_group', async () => {
+        const group = findSuburbGroup(await listLabels('suburb_group'), places)
+        if (group === null) return
+        const found = withoutRoomRents(await cells('suburb_group', group), around)
+        rungs.suburb_group = { place: group.suburbs, cells: found }
+      }),
+      attempt('area', async () => void (rungs.area = withoutRoomRents(await cells('area', own), around))),
+    ])
+  }
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      warn(`MBIE: ${what}: ${providerFailure(error).message}`)
+    }
+  }
+  return {
+    async rungsFor(places) {
+      const rungs: Writable<ProvidedRungs> = { area: null, suburb_group: null, district: null, region: null }
+      await attempt('region', () => withinLimit(patience.answer, null, () => climb(places, rungs)))
+      // What comes later must not change what was answered.
+      return { ...rungs }
+    },
+  }
+}
+
+type Writable<Given> = { -readonly [Name in keyof Given]: Given[Name] }

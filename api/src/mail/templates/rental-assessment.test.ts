@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { LETTER } from '../../rental-assessments/testing/sample-letter.ts'
+import type { AssessmentLetter } from '../../rental-assessments/assessment-letter.ts'
+import { renderMail } from '../render-mail.ts'
+
+const HOUSE = { productName: 'Homeyield', supportEmail: 'support@homeyield.test', origin: 'https://homeyield.example' }
+const LOGO = 'https://homeyield.example/api/images/0123456789abcdef0123456789abcdef.png'
+const TOKEN = 'Zm9v-YmFy_token'
+
+const render = (changes: Partial<AssessmentLetter> = {}) => {
+  const data = { ...LETTER, token: TOKEN, ...changes }
+  return renderMail({ kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data }, HOUSE)
+}
+/** What is read of HTML, without its tags and styles. */
+const read = (html: string) =>
+  html
+    .replaceAll(/<style.*?<\/style>/gsu, '')
+    .replaceAll(/<[^>]*>/gu, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+describe('the mail of the golden case', () => {
+  it.each(['html', 'text'] as const)('says every figure in its %s', async (kind) => {
+    const mail = await render()
+    const words = kind === 'html' ? read(mail.html) : mail.text
+    for (const word of [
+      '12 Rose Street, Ōtāhuhu, Auckland',
+      'House with 3 bedrooms and 1 car park',
+      '6 Sep 2026',
+      '$635',
+      '$610 to $660 a week',
+      '$650 to $700 a week',
+      'The kitchen and bathroom are new',
+      '3.88%',
+      '−2.61%',
+      '$850,000',
+      '$1,981 a fortnight',
+      '$55,174 a year',
+      '−$22,154 a year',
+      'Interest',
+      '$844',
+      'Missing each week',
+      '$570 to $700 a week, median $640',
+      '81 tenancy bonds',
+      'Ngā mihi',
+      'Why you got this: ',
+      'Test account sent you this assessment',
+      'sender@homeyield.test',
+      'limits how many assessments',
+      'support@homeyield.test',
+    ])
+      expect(words).toContain(word)
+  })
+
+  it('is told by its subject, and says how to stop', async () => {
+    const { subject, html, text } = await render()
+    expect(subject).toBe('Rental assessment: 12 Rose Street, Ōtāhuhu, Auckland')
+    expect(html).toContain('href="https://homeyield.example/stop/Zm9v-YmFy_token"')
+    expect(text).toContain('https://homeyield.example/stop/Zm9v-YmFy_token')
+  })
+
+  it('draws the week in cells whose widths fill the bar, and no picture that is fetched', async () => {
+    const { html } = await render()
+    expect(html).not.toMatch(/<(?:svg|img|canvas|link)\b|url\(/iu)
+    const bars = [...html.matchAll(/<table[^>]*aria-hidden="true"[^>]*>(.*?)<\/table>/gsu)].map(([, cells = '']) =>
+      [...cells.matchAll(/<td[^>]* width="([\d.]+)%"/gu)].reduce((sum, [, width]) => sum + Number(width), 0),
+    )
+    expect(bars).toHaveLength(2)
+    for (const sum of bars) expect(sum).toBeCloseTo(100, 1)
+  })
+
+  it('is small enough to be shown whole', async () => {
+    const { html } = await render({ logoUrl: LOGO })
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+    expect(html).toContain('prefers-color-scheme: dark')
+  })
+})
+
+it('shows a logo from our own origin alone, with words in its place', async () => {
+  const { html } = await render({ logoUrl: LOGO })
+  expect(html.match(/<img\b[^>]*>/gu)).toHaveLength(1)
+  expect(html).toMatch(new RegExp(`<img[^>]*alt="Logo of Test account"[^>]*src="${LOGO}"`, 'u'))
+  expect((await render({ logoUrl: '/api/images/x.png' })).html).toContain(
+    'src="https://homeyield.example/api/images/x.png"',
+  )
+})
+
+it('says so of a sample address', async () => {
+  const { html, text } = await render({ assessment: { ...LETTER.assessment, isSampleAddress: true } })
+  for (const words of [html, text]) expect(words).toContain('This is a sample address, not a real home.')
+  expect((await render()).text).not.toContain('sample')
+})
+
+describe('what its sender typed', () => {
+  const typed = `<img src=x onerror=alert(1)> & "quoted" 'single' </td></table> https://evil.example www.evil.example {{x}}`
+  const hostile: Partial<AssessmentLetter> = {
+    sender: { name: typed, email: 'sender@homeyield.test' },
+    signature: `${typed}\n${typed}`,
+    assessment: {
+      ...LETTER.assessment,
+      address: typed,
+      estimate: { ...LETTER.assessment.estimate!, reason: `${typed}\r\nsecond line` },
+    },
+  }
+
+  it('stays text in the HTML, and leads nowhere', async () => {
+    const { html } = await render(hostile)
+    expect(html).not.toMatch(/<img|<[^>]*\sonerror/iu)
+    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/gu)?.length).toBeGreaterThanOrEqual(5)
+    const hrefs = Array.from(html.matchAll(/href="([^"]*)"/gu), ([, href]) => href)
+    expect(new Set(hrefs)).toEqual(
+      new Set([
+        'https://homeyield.example/stop/Zm9v-YmFy_token',
+        'mailto:sender@homeyield.test',
+        'mailto:support@homeyield.test',
+      ]),
+    )
+  })
+
+  it('is no address that a mail program would make a link of', async () => {
+    const { html, text } = await render(hostile)
+    for (const words of [html, text]) expect(words).not.toMatch(/https?:\/\/evil|evil\.example/u)
+    expect(text.replaceAll('\u200C', '')).toContain('https://evil.example')
+  })
+
+  it('does not break out of the subject, however long', async () => {
+    const { subject } = await render({
+      assessment: { ...LETTER.assessment, address: `1 Test Street${'\u{1F3E0}'.repeat(300)}` },
+    })
+    expect(subject).toMatch(/^Rental assessment: 1 Test Street/u)
+    expect(Array.from(subject).length).toBeLessThanOrEqual('Rental assessment: '.length + 121)
+    expect(subject.isWellFormed()).toBe(true)
+  })
+
+  it('has room for a few lines, and loses no word of more', async () => {
+    const { text } = await render({ signature: Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n\n\n') })
+    expect(text).toContain('line 0\nline 1\n')
+    expect(text).toContain('line 38 line 39')
+  })
+})
+
+it('an ordinary address and name are left as they are', async () => {
+  const { subject, text } = await render({
+    sender: { name: 'J.R. O’Test', email: 'sender@homeyield.test' },
+    assessment: { ...LETTER.assessment, address: '2/14 St. Johns Rd, Ōrākei' },
+  })
+  expect(subject).toBe('Rental assessment: 2/14 St. Johns Rd, Ōrākei')
+  expect(text).toContain('J.R. O’Test sent you')
+})

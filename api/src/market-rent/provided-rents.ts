@@ -1,0 +1,36 @@
+import type { MarketRentGateway } from '../gateways/market-rent-gateway.ts'
+import type { MarketRentStore } from './market-rent-store.ts'
+import type { RentSource } from './rent-source.ts'
+
+/**
+ * Market rents of a provider. What it does not say in time comes from the imported tables: every entry has the place, the level and the
+ * period that its figures were measured over, so that none passes for another's.
+ */
+export function providedRents({
+  tables,
+  provider,
+}: {
+  tables: Pick<MarketRentStore, 'cellsFor' | 'placesOf'>
+  provider: MarketRentGateway
+}): RentSource {
+  return {
+    async cellsFor(sa2Code) {
+      const [own, places] = await Promise.all([tables.cellsFor(sa2Code), tables.placesOf(sa2Code)])
+      if (places === null) return own
+      const rungs = await provider.rungsFor(places)
+      const group = rungs.suburb_group
+      return {
+        places: {
+          area: places.area,
+          district: places.district,
+          region: places.region,
+          ...(group ? { suburb_group: group.place } : {}),
+        },
+        area: rungs.area ?? own.area,
+        suburb_group: group?.cells ?? [],
+        district: rungs.district ?? own.district,
+        region: rungs.region ?? own.region,
+      }
+    },
+  }
+}

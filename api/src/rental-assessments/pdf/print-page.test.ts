@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { AssessmentLetter } from '../assessment-letter.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { LETTER } from '../testing/sample-letter.ts'
+import { printPage } from './print-page.ts'
+
+// The first page of a thread waits for its code to be loaded.
+const TIME = { timeout: 60_000 }
+const print = async (changes: Partial<AssessmentLetter> = {}, logo: Uint8Array | null = null) =>
+  readPdf(await printPage({ letter: { ...LETTER, ...changes }, productName: 'Homeyield', logo }, TIME.timeout))
+// One pixel.
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('the page of the golden case', () => {
+  it('is one page of every figure, with its macrons', TIME, async () => {
+    const { pages, text } = await print()
+    expect(pages).toBe(1)
+    const words = [
+      '12 Rose Street, Ōtāhuhu, Auckland',
+      'House with 3 bedrooms and 1 car park',
+      '$635',
+      '$610 to $660 a week',
+      '$650 to $700 a week',
+      'Māngere',
+      '3.88%',
+      '−2.61%',
+      '$850,000',
+      '$1,981 a fortnight',
+      '$55,174 a year',
+      '−$22,154 a year',
+      'Missing each week\n$426',
+      'From 81 tenancy bonds that began in July to September 2025.',
+      'Ngā mihi',
+      'Prepared by Test account, sender@homeyield.test',
+      'not a registered valuation',
+    ]
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toContain('?')
+  })
+
+  it('shows a logo in place of the name', TIME, async () => {
+    const { text, source } = await print({}, PNG)
+    expect(source).toContain('/Subtype /Image')
+    expect(text).not.toMatch(/^Homeyield\n/u)
+  })
+
+  it('is printed without a logo that is no image', TIME, async () => {
+    const { pages, text } = await print({}, Buffer.from('<html>'))
+    expect(pages).toBe(1)
+    expect(text).toContain('Ōtāhuhu')
+  })
+})
+
+describe('whatever somebody wrote', () => {
+  const { assessment } = LETTER
+  const long = {
+    signature: 'Line after line\n'.repeat(60),
+    assessment: {
+      ...assessment,
+      isSampleAddress: true,
+      address: 'Flat 12, 1234 Very Long Road Name Extension, '.repeat(6),
+      estimate: { ...assessment.estimate!, reason: `${'W'.repeat(200)} ${'many words '.repeat(18)}` },
+    },
+  }
+
+  it('stays one page, signed at its end', TIME, async () => {
+    const { pages, text } = await print(long)
+    expect(pages).toBe(1)
+    expect(text).toContain('This is a sample address, not a real home.')
+    expect(text).toContain('Prepared by Test account')
+  })
+
+  it('stays text: no link, no script, no form, nothing fetched', TIME, async () => {
+    const hostile = '<script>alert(1)</script> (\\) endobj /JS (app.alert(1)) https://evil.example <img src=x>'
+    const { pages, text, source } = await print({
+      signature: hostile,
+      sender: { name: hostile, email: 'sender@homeyield.test' },
+      assessment: { ...assessment, address: hostile, estimate: { ...assessment.estimate!, reason: hostile } },
+    })
+    expect(pages).toBe(1)
+    expect(text).toContain('<script>alert(1)</script>')
+    expect(source).not.toMatch(/\/(?:Annots|URI|JavaScript|AcroForm|EmbeddedFile|OpenAction|Launch)\b/u)
+  })
+
+  it('is printed when the font does not know its signs', TIME, async () => {
+    const { pages, text } = await print({ signature: '王小明 😀 مرحبا\nNgāio' })
+    expect(pages).toBe(1)
+    expect(text).toContain('Ngāio')
+  })
+})
+
+it('a page that takes too long is given up, and the next is printed', TIME, async () => {
+  const page = { letter: LETTER, productName: 'Homeyield', logo: null }
+  await expect(printPage(page, 0)).rejects.toThrow('It took too long')
+  expect(readPdf(await printPage(page, TIME.timeout)).pages).toBe(1)
+})
+
+it('prints many at once, each its own', TIME, async () => {
+  const days = ['1 Sep 2026', '2 Sep 2026', '3 Sep 2026']
+  const printed = await Promise.all(days.map((madeOn) => print({ madeOn })))
+  for (const [at, { text }] of printed.entries()) expect(text).toContain(days[at])
+})
+
+it('refuses more than can wait', TIME, async () => {
+  const page = { letter: LETTER, productName: 'Homeyield', logo: null }
+  const asked = await Promise.allSettled(Array.from({ length: 24 }, () => printPage(page, TIME.timeout)))
+  const refused = asked.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(4)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'not_ready' })
+})
+
+it('draws with fonts that may be given away', () => {
+  expect(readFileSync(join(import.meta.dirname, 'fonts/OFL.txt'), 'utf8')).toContain(
+    'SIL Open Font License, Version 1.1',
+  )
+})

@@ -1,0 +1,99 @@
+import type { StandInAnswer, StandInCall } from '../stand-in/open-stand-in.ts'
+import { SAMPLE_ADDRESSES, type SampleAddress } from './sample-addresses.ts'
+import { WIDGET_SCRIPT } from './widget-script.ts'
+
+/** What can be asked for, and be made to fail. */
+export const ADDRESSFINDER_PARTS = ['autocomplete', 'metadata', 'nearby', 'widget'] as const
+export type AddressFinderPart = (typeof ADDRESSFINDER_PARTS)[number]
+
+/** What the stand-in lets in. */
+export const ADDRESSFINDER_KEY = 'SANDBOX-KEY'
+export const ADDRESSFINDER_SECRET = 'sandbox-secret'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  '1000': 'Q can not be blank',
+  '1001': 'Key not found',
+  '1002': 'Key missing',
+  '1004': 'Secret missing',
+  '1006': 'Bad credentials',
+  '1008': 'Secret must not be supplied',
+  '1009': 'Free lookups used up',
+  '1011': 'Record does not exist',
+}
+const OTHER = 'Not possible'
+
+/** Which part a path asks for: the documented one, or the one that older clients use. */
+export function addressFinderPart(path: string): AddressFinderPart | null {
+  if (['/api/nz/address/autocomplete', '/api/nz/address'].includes(path)) return 'autocomplete'
+  if (/^\/api\/nz\/address\/(?:metadata|info)(?:\.json)?$/u.test(path)) return 'metadata'
+  if (path === '/api/nz/address/nearby') return 'nearby'
+  return path === '/assets/v3/widget.js' ? 'widget' : null
+}
+
+/** An error as the provider writes it, under a status that says little (providers, section 1.6). */
+export function addressFinderError(code: string, status = 200): StandInAnswer {
+  return { status, body: { completions: [], message: MESSAGES[code] ?? OTHER, error_code: code, success: false } }
+}
+
+/** What the stand-in says. A search for error1001 and the like answers that error. Source: providers, section 1. */
+export function answerAddress({ part, query, headers }: StandInCall<AddressFinderPart>): StandInAnswer {
+  if (part === 'widget')
+    return { status: 200, text: { type: 'text/javascript; charset=utf-8', content: WIDGET_SCRIPT } }
+  const error = refuse(query, headers.authorization, headers.origin)
+  if (error !== null) return addressFinderError(error, 401)
+  if (part === 'metadata') return metadata(query)
+  if (part === 'nearby') return complete(SAMPLE_ADDRESSES.slice(0, 3), query)
+  const [, magic] = /^error(\d{4})/u.exec(query.get('q') ?? '') ?? []
+  if (magic !== undefined) return addressFinderError(magic)
+  const wanted = fold(query.get('q') ?? '')
+  if (wanted.length === 0) return addressFinderError('1000', 400)
+  const boxes = query.get('post_box')
+  const found = SAMPLE_ADDRESSES.filter(
+    ({ a, isPostBox }) => (boxes === null || isPostBox === (boxes === '1')) && isLike(fold(a), wanted),
+  )
+  return complete(found, query)
+}
+
+function refuse(query: URLSearchParams, authorization: string | undefined, origin: string | undefined): string | null {
+  const secret = query.get('secret') ?? authorization
+  if (!query.get('key')) return '1002'
+  if (query.get('key') !== ADDRESSFINDER_KEY) return '1001'
+  // A browser says where it comes from; it has no business with the secret.
+  if (origin !== undefined) return secret === undefined ? null : '1008'
+  if (secret === undefined) return '1004'
+  return secret === ADDRESSFINDER_SECRET ? null : '1006'
+}
+
+function complete(found: readonly SampleAddress[], query: URLSearchParams): StandInAnswer {
+  const isMarked = query.get('highlight') === '1'
+  const completions = found.slice(0, Number(query.get('max') ?? 10)).map(({ a, pxid }) => ({
+    a,
+    pxid,
+    v: 0,
+    ...(isMarked ? { highlighted_a: `<span class='af_hl'>${a}</span>` } : {}),
+  }))
+  return { status: 200, body: { completions, paid: false, demo: true, success: true } }
+}
+
+function metadata(query: URLSearchParams): StandInAnswer {
+  const found = SAMPLE_ADDRESSES.find(({ pxid }) => pxid === query.get('pxid'))
+  if (found === undefined) return addressFinderError('1011')
+  const { sa1_id, sa2_id, sa2, ...older } = found.metadata
+  const isNew = (query.get('census') ?? '2018') === '2018'
+  return { status: 200, body: { success: true, ...older, ...(isNew && sa2_id ? { sa1_id, sa2_id, sa2 } : {}) } }
+}
+
+// Every word begins one of the address; the first, which is a number mostly, its first word.
+function isLike(address: string, wanted: string): boolean {
+  const words = address.split(' ')
+  return wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

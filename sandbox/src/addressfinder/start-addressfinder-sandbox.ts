@@ -1,0 +1,43 @@
+import { openStandIn, type StandIn } from '../stand-in/open-stand-in.ts'
+import {
+  ADDRESSFINDER_KEY,
+  ADDRESSFINDER_PARTS,
+  ADDRESSFINDER_SECRET,
+  addressFinderError,
+  addressFinderPart,
+  answerAddress,
+  type AddressFinderPart,
+} from './answer-address.ts'
+
+/** A stand-in for Addressfinder's New Zealand API and its widget. */
+export interface AddressFinderSandbox extends StandIn<AddressFinderPart> {
+  readonly key: string
+  readonly secret: string
+}
+
+/** Starts it on this machine alone; any free port if none is given. Never for production. */
+export async function startAddressFinderSandbox(port = 0): Promise<AddressFinderSandbox> {
+  const standIn = await openStandIn<AddressFinderPart>(
+    {
+      parts: ADDRESSFINDER_PARTS,
+      partOf: addressFinderPart,
+      answer: answerAddress,
+      refuse: (fault) => {
+        if (fault === 'broken') return { status: 500, body: { message: 'Internal error' } }
+        if (fault === 'unauthorized') return addressFinderError('1001', 401)
+        return { status: 429, body: { message: 'Too many requests', success: false }, headers: { 'retry-after': '7' } }
+      },
+      nothing: (part) =>
+        part === 'metadata'
+          ? addressFinderError('1011')
+          : { status: 200, body: { completions: [], paid: true, demo: false, success: true } },
+      headers: {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    },
+    port,
+  )
+  return { ...standIn, key: ADDRESSFINDER_KEY, secret: ADDRESSFINDER_SECRET }
+}
