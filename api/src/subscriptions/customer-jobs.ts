@@ -11,9 +11,16 @@ const MOST_TRIES = 100
 
 /**
  * SQL that puts this job into the queue for a customer, within the statement and the transaction around it. One that waits
- * already is brought forward instead; one under way is followed by another, since it may have looked too early.
+ * already is brought forward instead; one under way is followed by another, since it may have looked too early. One that is
+ * just being taken may serve as well: good enough for what has happened at the payment provider, which it will see.
  */
 export function reconcileJob(customerId: SQL): SQL {
   return sql`graphile_worker.add_job(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}),
     job_key := 'reconcile:' || ${customerId}, max_attempts := ${MOST_TRIES})`
+}
+
+/** The same for what happens here, in this transaction: a job of its own, since one just being taken could not see it yet. */
+export function ownReconcileJob(customerId: SQL): SQL {
+  return sql`graphile_worker.add_job(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}),
+    max_attempts := ${MOST_TRIES})`
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
+import { ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
 
 /** An account's customer at the payment provider. One without an account belonged to somebody who has left. */
 export interface Customer {
@@ -33,7 +33,7 @@ export interface CustomerStore {
   findEmail: (customerId: string) => Promise<string | null>
   /** Puts the look at a customer into the queue. */
   queue: (customerId: string) => Promise<void>
-  /** The same for everybody who pays, may be about to, or has left. */
+  /** The same for everybody who pays, may be about to, or has left, and of whom something was heard that is not applied. */
   queueAll: () => Promise<void>
   /** Notes that a customer who has left was ended, and lets go of the checkouts. */
   markEnded: (customerId: string, now: Date) => Promise<void>
@@ -74,7 +74,7 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
           update stripe_customers set account_id = null, left_at = ${now.toISOString()}::timestamptz
           where account_id = ${accountId} returning customer_id
         )
-        select ${reconcileJob(sql`customer_id`)} from left_behind`)
+        select ${ownReconcileJob(sql`customer_id`)} from left_behind`)
     },
     async queueEmail(accountId) {
       await db.execute(sql`
@@ -96,6 +96,8 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
       await db.execute(sql`
         select ${reconcileJob(sql`customer_id`)} from stripe_customers
         where (account_id is null and ended_at is null)
+          or exists (select from stripe_events
+            where stripe_events.customer_id = stripe_customers.customer_id and applied_at is null)
           or exists (select from checkouts where checkouts.customer_id = stripe_customers.customer_id and state = 'open')
           or exists (select from subscriptions where subscriptions.account_id = stripe_customers.account_id
             and status not in ('canceled', 'incomplete_expired'))`)

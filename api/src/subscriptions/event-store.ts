@@ -1,6 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
 import { stripe_events } from '@homeyield/database/tables'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PaymentEvent } from '../gateways/payments-gateway.ts'
 import { reconcileJob } from './customer-jobs.ts'
 
@@ -11,9 +11,10 @@ export interface EventStore {
    * `matters` to nothing here, or is about somebody else's customer, is done with at once.
    */
   receive: (event: PaymentEvent, matters: boolean) => Promise<void>
-  /** The events about a customer that are not applied. */
-  findUnapplied: (customerId: string) => Promise<string[]>
-  markApplied: (ids: readonly string[], now: Date) => Promise<void>
+  /** This moment by the clock that events are received by, in the database's own words. */
+  readClock: () => Promise<string>
+  /** Notes that the events about a customer are applied that were received until the moment `until`. */
+  markApplied: (customerId: string, until: string) => Promise<void>
   forgetOld: (before: Date) => Promise<void>
 }
 
@@ -32,17 +33,16 @@ export function openEventStore({ db }: Pick<Database, 'db'>): EventStore {
           )
         select ${reconcileJob(sql`kept.customer_id`)} from kept where applied_at is null`)
     },
-    async findUnapplied(customerId) {
-      const unapplied = and(eq(stripe_events.customer_id, customerId), isNull(stripe_events.applied_at))
-      const rows = await db.select({ id: stripe_events.id }).from(stripe_events).where(unapplied)
-      return rows.map(({ id }) => id)
+    async readClock() {
+      const { rows } = await db.execute<{ clock: string }>(sql`select clock_timestamp()::text as clock`)
+      return rows[0]?.clock ?? ''
     },
-    async markApplied(ids, now) {
-      if (ids.length === 0) return
+    async markApplied(customerId, until) {
+      const isOld = sql`${stripe_events.received_at} <= ${until}::timestamptz`
       await db
         .update(stripe_events)
-        .set({ applied_at: now })
-        .where(inArray(stripe_events.id, [...ids]))
+        .set({ applied_at: sql`now()` })
+        .where(and(eq(stripe_events.customer_id, customerId), isNull(stripe_events.applied_at), isOld))
     },
     async forgetOld(before) {
       await db.delete(stripe_events).where(lt(stripe_events.applied_at, before))

@@ -26,10 +26,11 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
       name: RECONCILE_CUSTOMER,
       async work(payload) {
         const { customer } = payload as { customer: string }
-        // Those that come from now on bring another job.
-        const unapplied = await events.findUnapplied(customer)
+        // By time and not by what is there: an event that is being received can find this job about to begin, and bring none
+        // of its own. What it tells of has happened before.
+        const begun = await events.readClock()
         await reconcile(customer)
-        await events.markApplied(unapplied, new Date(now()))
+        await events.markApplied(customer, begun)
       },
     },
     {
