@@ -138,6 +138,7 @@ export const exportAnswer = z.object({
   subscription: z.nullable(z.record(z.string(), z.unknown())),
   property_searches: z.array(z.record(z.string(), z.unknown())),
   calculations: z.array(z.record(z.string(), z.unknown())),
+  rental_assessments: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   mailed_links: z.array(z.record(z.string(), z.unknown())),
 })

@@ -57,6 +57,7 @@ it('hands out all that is held', async () => {
         property_photo_url: null,
       },
     ],
+    rental_assessments: [],
     mails: [{ kind: 'welcome', recipient: account.email, created_at: MOMENT, sent_at: null }],
     mailed_links: [
       { purpose: 'confirm_email', email: account.email, created_at: MOMENT, expires_at: MOMENT, used_at: null },

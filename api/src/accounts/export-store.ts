@@ -5,6 +5,7 @@ import {
   mail_tokens,
   mails,
   property_searches,
+  rental_assessments,
   sessions,
   subscriptions,
 } from '@homeyield/database/tables'
@@ -17,6 +18,7 @@ export interface AccountExport {
   readonly subscription: Readonly<Record<string, unknown>> | null
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: readonly Readonly<Record<string, unknown>>[]
+  readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
 }
@@ -66,6 +68,15 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),
+            // Their recipients are known by a digest alone, which tells the account nothing.
+            rental_assessments: await queries
+              .select({
+                calculation_id: rental_assessments.calculation_id,
+                created_at: rental_assessments.created_at,
+              })
+              .from(rental_assessments)
+              .where(eq(rental_assessments.account_id, accountId))
+              .orderBy(asc(rental_assessments.created_at)),
             // Without their data, which hold the tokens of those that are not sent yet.
             mails: await queries
               .select({
