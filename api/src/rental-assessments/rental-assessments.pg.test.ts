@@ -369,8 +369,9 @@ describe('a recipient who stops', () => {
   })
 
   it('is led on to the page when the address is opened, which stops nothing', async () => {
-    const response = await fetch(`${server.url}/api/recipients/stop/some-token`, { redirect: 'manual' })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/stop/some-token'])
+    const token = 'x_-'.repeat(15).slice(0, 43)
+    const response = await fetch(`${server.url}/api/recipients/stop/${token}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/stop/${token}`])
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
@@ -381,6 +382,12 @@ describe('a recipient who stops', () => {
       body,
     })
     expect((await callAs(server).post('/recipients/stop', {})).status).toBe(422)
+    for (const path of [`/recipients/stop/${'x'.repeat(43)}`, '/recipients/stop/%2F%2Fevil.example']) {
+      expect((await posted(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).status).toBe(404)
+    }
+    expect((await fetch(`${server.url}/api/recipients/stop/%2F%2Fevil.example`, { redirect: 'manual' })).status).toBe(
+      404,
+    )
     expect((await posted('/recipients/stop', 'application/x-www-form-urlencoded', 'token=x')).status).toBe(415)
   })
 
