@@ -144,6 +144,7 @@ export const exportAnswer = z.object({
   failed_payments: z.array(z.record(z.string(), z.unknown())),
   property_searches: z.array(z.record(z.string(), z.unknown())),
   calculations: z.array(z.record(z.string(), z.unknown())),
+  rental_assessments: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   mailed_links: z.array(z.record(z.string(), z.unknown())),
 })

@@ -290,7 +290,7 @@ export const endpoints = {
     postedForm: true,
     status: 200,
     answer: messageAnswer,
-    refusals: [429],
+    refusals: [404, 429],
   }),
   openStopPage: endpoint({
     method: 'GET',
@@ -299,6 +299,7 @@ export const endpoints = {
     access: 'public',
     params: stopRecipientParams,
     status: 303,
+    refusals: [404],
   }),
   readPropertyData: endpoint({
     method: 'GET',

@@ -24,5 +24,5 @@ const linkToken = z
 /** The token of a mail's stop link. */
 export const stopRecipientBody = z.object({ token: linkToken })
 
-/** The same in the path, where mail programs post to by themselves (RFC 8058). */
-export const stopRecipientParams = z.object({ token: linkToken })
+/** The same in the path, where mail programs post to by themselves (RFC 8058); anything else names none. */
+export const stopRecipientParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/u)) })

@@ -35,12 +35,15 @@ it('removes all that the account owns, at once, and says so in a last mail', asy
   expect(owned.toSorted()).toEqual([
     'calculations',
     'failed_payments',
+    'images',
     'mail_tokens',
     'mails',
     'property_searches',
+    'rental_assessments',
     'sessions',
     'stripe_customers',
     'subscriptions',
+    'uploads',
   ])
   for (const table of owned) {
     const left = await server.database.pool.query(`select 1 from ${table} where account_id = $1`, [account.id])

@@ -69,6 +69,7 @@ it('hands out all that is held', async () => {
         idempotency_key: 'key-of-a-save-00001',
       },
     ],
+    rental_assessments: [],
     mails: [
       {
         kind: 'welcome',

@@ -7,6 +7,7 @@ import {
   mail_tokens,
   mails,
   property_searches,
+  rental_assessments,
   sessions,
   stripe_customers,
   subscriptions,
@@ -23,6 +24,7 @@ export interface AccountExport {
   readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: readonly Readonly<Record<string, unknown>>[]
+  readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
 }
@@ -101,6 +103,15 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),
+            // Their recipients are known by a digest alone, which tells the account nothing.
+            rental_assessments: await queries
+              .select({
+                calculation_id: rental_assessments.calculation_id,
+                created_at: rental_assessments.created_at,
+              })
+              .from(rental_assessments)
+              .where(eq(rental_assessments.account_id, accountId))
+              .orderBy(asc(rental_assessments.created_at)),
             // Without their data, which hold the tokens of those that are not sent yet.
             mails: await queries
               .select({

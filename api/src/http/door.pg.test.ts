@@ -188,7 +188,7 @@ describe('what anybody may read', () => {
         plan_price: 4.99,
         address_source: 'homeyield',
         property_data_provider: { name: 'Cotality', url: 'https://www.cotality.com' },
-        sample_data: { addresses: false, property_data: true },
+        sample_data: { addresses: false, property_data: false },
         analytics: { ga4_id: null, meta_pixel_id: null },
       },
     })

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 /** Which areas' market rents an account has looked up. */
 export interface PropertySearchStore {
   /** Whether `claimSearch` would now say yes; nothing is kept. */
-  mayClaim: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean>
+  mayClaim: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
   /**
    * Whether the account may have the market rent of an SA2: it asked for it before, or has asked for fewer areas than its
    * `allowance`, of which this one is then kept. However many ask at once, no more than the allowance are ever kept.
@@ -30,8 +30,9 @@ export function openPropertySearchStore(database: Database): PropertySearchStore
         .from(accounts)
         .leftJoin(property_searches, eq(property_searches.account_id, accounts.id))
         .where(eq(accounts.id, accountId))
+      if (kept.length === 0) return 'account_gone'
       const codes = kept.flatMap(({ sa2_code }) => (sa2_code === null ? [] : [sa2_code]))
-      return codes.includes(sa2Code) || (kept.length > 0 && codes.length < allowance)
+      return codes.includes(sa2Code) || codes.length < allowance
     },
     async claimSearch(accountId, sa2Code, allowance) {
       if (await isKept(accountId, sa2Code)) return true

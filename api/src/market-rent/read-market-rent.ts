@@ -34,6 +34,7 @@ export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRe
     if (viewer.premium) return climbLadder(await rents.cellsFor(sa2_code))
     const { accountId } = viewer
     const mayAsk = await propertySearches.mayClaim(accountId, sa2_code, FREE_PROPERTY_SEARCHES)
+    if (mayAsk === 'account_gone') throw notSignedIn()
     const entries = climbLadder(await (mayAsk ? rents : tables).cellsFor(sa2_code))
     if (entries.length === 0) return []
     const isAllowed = mayAsk && (await propertySearches.claimSearch(accountId, sa2_code, FREE_PROPERTY_SEARCHES))

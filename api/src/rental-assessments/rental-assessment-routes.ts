@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/handlers.ts'
+import { notFound } from '../http/refusal.ts'
 import { printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
+import { deadStopLink } from './rental-assessment-problems.ts'
 import { sendAssessment, type SendAssessmentDeps } from './send-assessment.ts'
 import { stopPage } from './stop-links.ts'
 import { stopRecipient, type StopRecipientDeps } from './stop-recipient.ts'
@@ -10,13 +12,14 @@ type Served = 'sendRentalAssessment' | 'readRentalAssessment' | 'stopRecipient' 
 export function rentalAssessmentRoutes(
   deps: SendAssessmentDeps & PrintCalculationDeps & StopRecipientDeps,
 ): Pick<Handlers, Served> {
-  const [send, print, stop] = [sendAssessment(deps), printCalculation(deps), stopRecipient(deps)]
+  const [send, print] = [sendAssessment(deps), printCalculation(deps)]
+  const [stop, stopAtOnce] = [stopRecipient(deps, deadStopLink), stopRecipient(deps, notFound)]
   return {
     sendRentalAssessment: (viewer, { params, headers, body }) =>
       send(viewer, params, body, headers['idempotency-key'] ?? null),
     readRentalAssessment: (viewer, { params }) => print(viewer, params),
     stopRecipient: (visitor, { body }) => stop(visitor, body),
-    stopRecipientAtOnce: (visitor, { params }) => stop(visitor, params),
+    stopRecipientAtOnce: (visitor, { params }) => stopAtOnce(visitor, params),
     // To our own page, wherever this origin is reached.
     openStopPage: (_visitor, { params }) => stopPage('', params.token),
   }

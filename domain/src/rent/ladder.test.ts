@@ -157,3 +157,20 @@ it('lets a region of one district speak once', () => {
   const [entry] = climbLadder({ places, area: [cell(house3, 640)], district: [same], region: [same] })
   expect(entry?.wider.map(({ level }) => level)).toEqual(['district'])
 })
+
+it('takes the group of suburbs before the district, from few bonds too, and names it', () => {
+  const entries = climbLadder({
+    places: { ...places, suburb_group: 'Ponsonby, Herne Bay' },
+    area: [],
+    suburb_group: [cell(house3, 660, { bonds: 9 })],
+    district: [cell(house3, 700, wide)],
+    region: [],
+  })
+  expect(find(entries, house3)).toMatchObject({
+    level: 'suburb_group',
+    place: 'Ponsonby, Herne Bay',
+    median: 660,
+    bonds: 9,
+    wider: [{ level: 'district', place: 'Auckland', median: 700 }],
+  })
+})

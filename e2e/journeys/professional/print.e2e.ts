@@ -26,7 +26,8 @@ test('the calculation prints as a one-page assessment, and nothing else does', a
   const body = { ...calculationOf(PLACE, { ...MARKET, ...COSTS }), ...LONG }
   const { id } = await ask<{ id: string }>('POST', '/calculations', body)
   await openCalculator(page, `/calculator/${id}`)
-  await expect(page.getByText('Rental assessment', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 First Street')
+  await expect(page.getByRole('article')).toHaveCount(0)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1)
 

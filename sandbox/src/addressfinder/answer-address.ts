@@ -66,12 +66,11 @@ function refuse(query: URLSearchParams, authorization: string | undefined, origi
 
 function complete(found: readonly SampleAddress[], query: URLSearchParams): StandInAnswer {
   const isMarked = query.get('highlight') === '1'
-  const completions = found.slice(0, Number(query.get('max') ?? 10)).map(({ a, pxid }) => ({
-    a,
-    pxid,
-    v: 0,
-    ...(isMarked ? { highlighted_a: `<span class='af_hl'>${a}</span>` } : {}),
-  }))
+  const completions = found
+    .slice(0, Number(query.get('max') ?? 10))
+    .map(({ a, pxid }) =>
+      isMarked ? { a, pxid, v: 0, highlighted_a: `<span class='af_hl'>${a}</span>` } : { a, pxid, v: 0 },
+    )
   return { status: 200, body: { completions, paid: false, demo: true, success: true } }
 }
 

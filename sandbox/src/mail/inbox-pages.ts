@@ -40,11 +40,15 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
 
 /** One mail: as HTML in a frame that can do nothing, as text, and its source. */
 export function mailPage(mail: ReceivedMail): string {
-  const { id, subject, from, to, messageId, text } = mail
+  const { id, subject, from, to, messageId, text, headers, files } = mail
+  const answerTo = headers['reply-to']
+  const fileLinks = files.map(({ name }, at) => `<a href="/mails/${id}/files/${at}">${escape(name)}</a>`)
   return page(
     subject,
     `<p><a href="/">All mails</a></p><h1>${escape(subject)}</h1>
     <dl><dt>From</dt><dd>${escape(from)}</dd><dt>To</dt><dd>${escape(to.join(', '))}</dd>
+    ${answerTo === undefined ? '' : `<dt>Answer to</dt><dd>${escape(answerTo)}</dd>`}
+    ${fileLinks.length === 0 ? '' : `<dt>Files</dt><dd>${fileLinks.join(', ')}</dd>`}
     <dt>Came</dt><dd>${timeOf(mail)}</dd><dt>Message-ID</dt><dd>${escape(messageId)}</dd></dl>
     <iframe src="/mails/${id}/html" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
     <h2>As text</h2><pre>${escape(text)}</pre>

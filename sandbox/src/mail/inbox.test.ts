@@ -143,3 +143,35 @@ test('a port that is taken is told', async () => {
   await expect(startSandbox({ smtpPort, webPort: 0 })).rejects.toThrow('EADDRINUSE')
   await expect(startSandbox({ smtpPort: 0, webPort })).rejects.toThrow('EADDRINUSE')
 })
+
+test('a file that came with a mail can be saved, and is never shown as a page', async () => {
+  const file = '<script>alert(1)</script>'
+  await handOver(
+    [
+      'From: us@homeyield.test',
+      'Reply-To: Sender <sender@homeyield.test>',
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/plain',
+      '',
+      'See the file',
+      '--x',
+      'Content-Type: text/html',
+      `Content-Disposition: attachment; filename="a'b.html"`,
+      '',
+      file,
+      '--x--',
+    ].join('\r\n'),
+  )
+  const [mail] = sandbox.inbox.list()
+  expect(mail?.headers['reply-to']).toBe('Sender <sender@homeyield.test>')
+  expect(mail?.files).toMatchObject([{ name: "a'b.html", type: 'text/html' }])
+  const page = await (await fetch(`${sandbox.url}/mails/${mail?.id}`)).text()
+  expect(page).toContain(`<a href="/mails/${mail?.id}/files/0">`)
+  const saved = await fetch(`${sandbox.url}/mails/${mail?.id}/files/0`)
+  expect(saved.headers.get('content-type')).toBe('application/octet-stream')
+  expect(saved.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%27b.html")
+  expect((await saved.text()).trim()).toBe(file)
+  expect((await fetch(`${sandbox.url}/mails/${mail?.id}/files/1`)).status).toBe(404)
+})

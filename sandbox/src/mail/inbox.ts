@@ -1,5 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 
+/** A file that came with a mail. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly type: string
+  /** As base64. */
+  readonly content: string
+}
+
 /** A mail that came. */
 export interface ReceivedMail {
   readonly id: string
@@ -12,6 +20,9 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** By their names in small letters; of several by one name, the last. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly files: readonly ReceivedFile[]
   /** As it came over the wire. */
   readonly source: string
 }

@@ -63,9 +63,26 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
     const now = misbehaviour
     if (now?.kind === 'refuse-message') throw problem(554, 'We do not like what it says')
     if (now?.kind === 'slow') await sleep(now.milliseconds)
-    const { messageId = '', from, subject = '', text = '', html = '' } = await PostalMime.parse(source)
+    const parsed = await PostalMime.parse(source)
+    const { messageId = '', from, subject = '', text = '', html = '' } = parsed
+    const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
+    const files = parsed.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      content: Buffer.from(content as ArrayBuffer).toString('base64'),
+    }))
     const to = session.envelope.rcptTo.map(({ address }) => address)
-    inbox.add({ messageId, from: from?.address ?? '', to, subject, text, html, source: source.toString('utf8') })
+    inbox.add({
+      messageId,
+      from: from?.address ?? '',
+      to,
+      subject,
+      text,
+      html,
+      headers,
+      files,
+      source: source.toString('utf8'),
+    })
     if (now?.kind !== 'drop') return true
     for (const connection of server.connections) if (connection.id === session.id) connection.close()
     return false

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mailBody, mailPage, inboxPage, notFoundPage } from './inbox-pages.ts'
-import type { Inbox } from './inbox.ts'
+import type { Inbox, ReceivedFile } from './inbox.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'"
-// What came by mail is never trusted: no scripts, nothing fetched; a link opens beside the inbox.
+// What came by mail is never trusted: no scripts, nothing fetched but images of the product, which runs on this machine; a link
+// opens beside the inbox.
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*"
 const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
 
 /**
@@ -54,11 +55,12 @@ async function answer(inbox: Inbox, request: IncomingMessage, response: ServerRe
     const mails = await inbox.waitFor(searchParams.get('to') ?? undefined, count || 0, Math.min(wait || 0, 60_000))
     return send(response, 200, 'application/json', JSON.stringify(mails))
   }
-  const [, id = '', part] = /^GET \/mails\/(\d+)(?:\/(html|source))?$/u.exec(action) ?? []
+  const [, id = '', part] = /^GET \/mails\/(\d+)(?:\/(html|source|files\/\d+))?$/u.exec(action) ?? []
   const mail = inbox.find(id)
   if (!mail) return send(response, 404, 'text/html', notFoundPage(), PAGE_POLICY)
   if (part === 'html') return send(response, 200, 'text/html', mailBody(mail), MAIL_POLICY)
   if (part === 'source') return send(response, 200, 'text/plain', mail.source)
+  if (part?.startsWith('files/')) return sendFile(response, mail.files[Number(part.slice(6))])
   return send(response, 200, 'text/html', mailPage(mail), PAGE_POLICY)
 }
 
@@ -66,6 +68,18 @@ async function answer(inbox: Inbox, request: IncomingMessage, response: ServerRe
 function comesFromElsewhere({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   return origin !== undefined && origin !== `http://${host}` && !(origin === 'null' && site === 'same-origin')
+}
+
+// To be saved, never shown here: what came by mail does not run as a page of the inbox.
+function sendFile(response: ServerResponse, file: ReceivedFile | undefined): void {
+  if (file === undefined) return send(response, 404, 'text/html', notFoundPage(), PAGE_POLICY)
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(Buffer.from(file.content, 'base64'))
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string, policy?: string): void {

@@ -4,7 +4,8 @@ import styles from './rent-rule.module.css'
 
 interface RentRuleProps {
   readonly lower: number
-  readonly median: number
+  /** Null where it is not known. */
+  readonly median: number | null
   readonly upper: number
   readonly rent: number | null
   /** The professional's range, where there is one. */
@@ -44,7 +45,7 @@ export function RentRule({ lower, median, upper, rent, estimate = null }: RentRu
           className={styles.box}
           style={{ ...place(lower), '--to': place(upper)['--at' as never] } as CSSProperties}
         />
-        <span className={styles.median} style={place(median)} />
+        {median === null ? null : <span className={styles.median} style={place(median)} />}
         {rent === null ? null : <span className={styles.dot} style={place(rent)} />}
       </div>
       <div className={`${styles.labels} figure`} aria-hidden="true">
@@ -58,7 +59,8 @@ export function RentRule({ lower, median, upper, rent, estimate = null }: RentRu
         </span>
       </div>
       <p className="visually-hidden">
-        Lower quartile {formatMoney(lower)}, median {formatMoney(median)}, upper quartile {formatMoney(upper)} a week
+        Lower quartile {formatMoney(lower)}, {median === null ? '' : `median ${formatMoney(median)}, `}upper quartile{' '}
+        {formatMoney(upper)} a week
         {rent === null ? '' : `; your rent ${formatMoney(rent)}`}.
       </p>
     </div>

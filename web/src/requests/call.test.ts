@@ -139,3 +139,18 @@ it('a request that failed does not stand in the way of the next', async () => {
   await expect(call(endpoints.listCalculations, {})).rejects.toMatchObject({ status: 0 })
   await expect(call(endpoints.listCalculations, {})).resolves.toEqual([])
 })
+
+it('hands over a file with its name, and its refusal like any other', async () => {
+  const disposition = 'attachment; filename="a.pdf"; filename*=UTF-8\'\'%C5%8Ct%C4%81huhu.pdf'
+  fetched.mockResolvedValueOnce(
+    new Response(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-disposition': disposition } }),
+  )
+  const params = { id: 'x' }
+  const file = await call(endpoints.readRentalAssessment, { params })
+  expect(file).toEqual({ name: 'Ōtāhuhu.pdf', bytes: new Uint8Array([37, 80, 68, 70]) })
+  fetched.mockResolvedValueOnce(json({ error: 'Too many', code: 'too_many_attempts' }, 429))
+  await expect(call(endpoints.readRentalAssessment, { params })).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many',
+  })
+})

@@ -1,7 +1,7 @@
 import { AddressSourceAway } from '../../addresses/address-source.ts'
 import { CircuitBreaker } from '../cotality/circuit-breaker.ts'
 import type { Fetch } from '../cotality/fetch-json.ts'
-import { field, isObject } from '../cotality/loose-json.ts'
+import { field, isObject, text } from '../cotality/loose-json.ts'
 import { ProviderFailure, providerFailure } from '../cotality/provider-failure.ts'
 import { withinLimit } from '../cotality/time-limit.ts'
 import { fetchAnswer, type FetchedAnswer } from '../fetch-answer.ts'
@@ -50,7 +50,7 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
   }
   const read = ({ status, body, retryAfter }: FetchedAnswer) => {
     if (isObject(body) && body['success'] === true) return body
-    const code = String(field(body, 'error_code') ?? '')
+    const code = text(field(body, 'error_code')) ?? ''
     if (NOTHING.has(code)) return null
     if (USED_UP.has(code) || status === TOO_MANY_REQUESTS) {
       warn(`Addressfinder: ${code === '' ? 'too many requests (429)' : `the lookups are used up (${code})`}`)

@@ -44,7 +44,11 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
   const labels = new KeptAnswers<AreaLabel[]>({ ...LABELS, now })
 
   const listLabels = (kind: Kind) =>
-    labels.get(kind, async () => labelsOf((await ask(`/area-definitions/${DEFINITIONS[kind]}`))['items']))
+    labels.get(kind, async () => {
+      const found = labelsOf((await ask(`/area-definitions/${DEFINITIONS[kind]}`))['items'])
+      if (found.length === 0) throw new ProviderFailure('failed', 'a list of places is empty', { blame: false })
+      return found
+    })
 
   const askQuarter = async (kind: Kind, place: AreaLabel, quarter: Quarter): Promise<StatisticsRow[]> => {
     const answer = await ask('/statistics', {
@@ -66,11 +70,12 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
     suits: (rows: readonly StatisticsRow[]) => boolean,
   ) =>
     statistics.get(`${kind} ${place.code} ${quarters[0]?.ending}`, async () => {
-      let failed: ProviderFailure | null = null
+      let failed: ProviderFailure | null = new ProviderFailure('failed', 'no figures at all', { blame: false })
       for (const quarter of quarters) {
         try {
           const rows = await askQuarter(kind, place, quarter)
           if (suits(rows)) return { quarter, rows }
+          if (rows.length > 0) failed = null
         } catch (error) {
           failed = providerFailure(error)
           if (!failed.again) throw failed

@@ -17,10 +17,8 @@ import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
 import { ownAddress } from '../../requests/own-address.ts'
 import { accountQuery, calculationsQuery } from '../../requests/queries.ts'
-import { RequestProblem } from '../../requests/request-problem.ts'
-import { showRefusal } from '../../requests/show-refusal.ts'
+import { RequestCancelled, RequestProblem, sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
-import { FormRefusal } from '../../session/form-refusal.tsx'
 import {
   keyedSend,
   SEND_ASSESSMENT_FIELDS,
@@ -48,6 +46,8 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   const { support_email } = useConfig()
   // The account may be asked for again while the person types: what they opened is what they send.
   const [sender] = useState(account)
+  // Beside the form's own errors, which keep Send disabled: what was refused may be tried again.
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [tried, setTried] = useState<KeyedSend | null>(null)
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm<SendAssessmentValues>({
     mode: 'onTouched',
@@ -64,6 +64,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
     const body = toSendBody(values, sender, calculation)
     const keyed = keyedSend(body, tried)
     setTried(keyed)
+    setRefusal(null)
     onSending(true)
     try {
       const headers = { 'idempotency-key': keyed.key }
@@ -74,13 +75,19 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
       void queryClient.invalidateQueries(accountQuery)
     } catch (problem) {
       onSending(false)
-      showRefusal(setError, SEND_ASSESSMENT_FIELDS, problem, support_email)
-      if (problem instanceof RequestProblem && (problem.status === 403 || problem.status === 404)) {
-        setError('root.server', { type: 'server', message: problem.message })
-        // What the account may do has changed since it was asked for.
-        void queryClient.invalidateQueries(accountQuery)
-      }
+      if (problem instanceof RequestCancelled) return
+      setRefusal(sentenceFor(problem, support_email))
+      if (problem instanceof RequestProblem) point(problem)
     }
+  }
+
+  function point({ status, fields }: RequestProblem) {
+    const wrong = SEND_ASSESSMENT_FIELDS.filter((name) => fields[name] !== undefined)
+    for (const name of wrong) {
+      setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
+    }
+    // What the account may do has changed since it was asked for.
+    if (status === 403) void queryClient.invalidateQueries(accountQuery)
   }
 
   return (
@@ -127,7 +134,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
       {nothing ? (
         <Notice look="warning">There is no rent to send: the weekly upper figure is $0. Enter a rent first.</Notice>
       ) : null}
-      <FormRefusal error={errors.root?.['server']} />
+      {refusal === null ? null : <Notice look="problem">{refusal}</Notice>}
       <div className={styles.actions}>
         <Button onClick={isSubmitting ? undefined : onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={isSubmitting} disabled={!isSubmitting && (nothing || !isValid)}>
@@ -155,7 +162,11 @@ function Tick({ control, name, children }: TickProps) {
           checked={field.value}
           required={name === 'requested'}
           error={fieldState.error?.message}
-          onCheck={(_name, checked) => field.onChange(checked)}
+          onCheck={(_name, checked) => {
+            field.onChange(checked)
+            // What is wrong with a tick is said at once.
+            field.onBlur()
+          }}
         >
           {children}
         </Checkbox>

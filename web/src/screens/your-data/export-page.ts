@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   property_searches: 'Property searches',
   sessions: 'Sessions',
   mails: 'Mails',
+  rental_assessments: 'Rental assessments that were sent',
   mailed_links: 'Links that were mailed',
 }
 

@@ -93,25 +93,17 @@ function Estimate({ estimate }: { estimate: NonNullable<Assessment['estimate']> 
 
 function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
   const entry = useCalculator(currentEntry)
-  const kept = useCalculator((state) => state.form.market_lower_quartile)
-  const keptUpper = useCalculator((state) => state.form.market_upper_quartile)
+  const lower = useCalculator((state) => state.form.market_lower_quartile)
+  const upper = useCalculator((state) => state.form.market_upper_quartile)
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const estimate = useEstimateRange()
-  if (evidence === null) return null
-  // The rule needs the median, which is known only while the market says what the calculation kept.
-  const drawn = entry !== null && entry.lower_quartile === kept && entry.upper_quartile === keptUpper
+  if (evidence === null || lower === null || upper === null) return null
+  // The median is that of the quartiles only while the market says what the calculation kept.
+  const same = entry?.lower_quartile === lower && entry.upper_quartile === upper
   return (
     <section className={styles.evidence}>
       <h2>What homes like this rent for</h2>
-      {drawn ? (
-        <RentRule
-          lower={entry.lower_quartile}
-          median={entry.median}
-          upper={entry.upper_quartile}
-          rent={rent}
-          estimate={estimate}
-        />
-      ) : null}
+      <RentRule lower={lower} median={same ? entry.median : null} upper={upper} rent={rent} estimate={estimate} />
       <p>{evidence.quartiles}</p>
       <p className={styles.quiet}>{evidence.source}</p>
     </section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const PRINT = 'print'
@@ -9,7 +9,7 @@ const PRINT = 'print'
  */
 export function usePrinting(): Date | null {
   const [since, setSince] = useState(() => (window.matchMedia(PRINT).matches ? new Date() : null))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const media = window.matchMedia(PRINT)
     const set = (now: boolean) => flushSync(() => setSince((before) => (now ? (before ?? new Date()) : null)))
     const begin = () => set(true)

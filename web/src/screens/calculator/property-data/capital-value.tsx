@@ -35,8 +35,8 @@ function useHint(): ReactNode {
   const sample = useConfig().sample_data?.property_data
   if (status === 'looking') return 'Looking it up…'
   if (onRecord !== null) {
-    const source = sample ? 'sample data' : 'on record'
-    return typed === onRecord ? `The council’s valuation, ${source}.` : `${formatMoney(onRecord)} ${source}.`
+    if (typed === onRecord) return `The council’s valuation for rates, ${sample ? 'sample data' : 'as on record'}.`
+    return `The record says ${formatMoney(onRecord)}${sample ? ' (sample data)' : ''}.`
   }
   if (status === 'failed') {
     return (

@@ -15,19 +15,17 @@ export function TermsTick() {
   const accepted = useTermsAccepted(savedBefore)
   const { support_email } = useConfig()
   const change = useChangeProfile()
-  const asking = change.isPending ? change.variables.terms_accepted : undefined
 
   function tick(accepting: boolean) {
-    if (change.isPending) return
-    if (!accepting) return setTermsAccepted(false)
-    change.mutate({ terms_accepted: true }, { onSuccess: () => setTermsAccepted(true) })
+    setTermsAccepted(accepting)
+    if (accepting) change.mutate({ terms_accepted: true }, { onError: () => setTermsAccepted(false) })
   }
 
   return (
     <>
       <Checkbox
         name="terms_accepted"
-        checked={asking ?? accepted}
+        checked={accepted}
         required
         error={checked && !accepted ? TERMS_REQUIRED : null}
         onCheck={(_name, accepting) => tick(accepting)}

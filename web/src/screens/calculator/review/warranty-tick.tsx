@@ -1,4 +1,5 @@
 import type { Account } from '@homeyield/contract/account'
+import { useState } from 'react'
 import { Checkbox } from '../../../controls/checkbox.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { sentenceFor } from '../../../requests/request-problem.ts'
@@ -19,13 +20,15 @@ export function WarrantyTick({ account }: { account: Account }) {
   const { support_email } = useConfig()
   const change = useChangeProfile()
   const { is_property_professional: kept } = account
-  const asking = change.isPending ? change.variables.is_property_professional : undefined
+  // What was ticked, from the press to the answer.
+  const [asking, setAsking] = useState<boolean | null>(null)
 
   function tick(checked: boolean) {
-    if (change.isPending) return
+    if (asking !== null) return
+    setAsking(checked)
     // What was open by its figures alone stays open for the tick to be put back.
     store.update(setReview, checked ? { asked: true } : { asked: true, checked: false, useLogo: false })
-    change.mutate({ is_property_professional: checked })
+    change.mutate({ is_property_professional: checked }, { onSettled: () => setAsking(null) })
   }
 
   return (

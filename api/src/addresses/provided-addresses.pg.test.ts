@@ -1,0 +1,92 @@
+import {
+  startAddressFinderSandbox,
+  type AddressFinderSandbox,
+} from '@homeyield/sandbox/addressfinder/start-addressfinder-sandbox'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let sandbox: AddressFinderSandbox
+let server: TestServer
+let account: TestAccount
+beforeAll(async () => {
+  sandbox = await startAddressFinderSandbox()
+  const { url, key, secret } = sandbox
+  server = await startTestServer({ addressFinder: { url, key, secret, hasWidget: true } })
+  account = await signUp(server)
+})
+afterAll(async () => {
+  await server.stop()
+  await sandbox.close()
+})
+beforeEach(() => sandbox.reset())
+
+it('finds and reads addresses of the provider, for who is signed in', async () => {
+  expect(await account.get('/addresses?q=12+sample+terrace+kaiapoi')).toMatchObject({
+    status: 200,
+    body: [{ id: '2-.ka.12', address: '12 Sample Terrace, Kaiapoi 7630', sample: true }],
+  })
+  expect(await account.get('/addresses/2-.ka.12')).toMatchObject({
+    status: 200,
+    body: { suburb: null, city: 'Kaiapoi', sa2_id: '316100', meshblock: '4008267' },
+  })
+  expect(await account.get('/addresses/2-.ka.13')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await callAs(server).get('/addresses?q=12+sample')).toMatchObject({ status: 401 })
+})
+
+it('says what is the matter when the provider does not answer', async () => {
+  sandbox.misbehave('autocomplete', { fault: 'broken' })
+  expect(await account.get('/addresses?q=another+road')).toMatchObject({
+    status: 502,
+    body: {
+      code: 'provider_failed',
+      error: 'The address search is not answering just now. Please try again, or enter the address yourself.',
+    },
+  })
+  sandbox.misbehave('autocomplete', { fault: 'slow' })
+  expect(await account.get('/addresses?q=another+road')).toMatchObject({
+    status: 504,
+    body: {
+      code: 'provider_slow',
+      error: 'The address search is taking too long to answer. Please try again, or enter the address yourself.',
+    },
+  })
+  sandbox.misbehave('autocomplete', { fault: 'limited' })
+  const limited = await account.get('/addresses?q=another+road')
+  expect(limited).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too_many_attempts',
+      error:
+        'The address search has had too many questions. Please try again in a minute, or enter the address yourself.',
+    },
+  })
+  expect(limited.headers.get('retry-after')).toBe('7')
+})
+
+it('tells the browser which widget to load, and lets it out to there alone', async () => {
+  const visitor = callAs(server)
+  expect((await visitor.get('/config')).body).toMatchObject({
+    address_source: 'addressfinder',
+    address_widget: { key: 'SANDBOX-KEY', url: sandbox.url },
+    sample_data: { addresses: true },
+  })
+  const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? ''
+  const policy = await policyOf(server.url)
+  for (const directive of ['script-src', 'style-src', 'connect-src']) {
+    expect(policy).toContain(`${directive} 'self' ${sandbox.url};`)
+  }
+  expect(policy).toContain("img-src 'self' data:;")
+
+  const { key, secret } = sandbox
+  const quiet = { url: 'https://addresses.example', key, secret, hasWidget: false }
+  const without = await server.startAnother({ addressFinder: quiet })
+  expect((await callAs(without).get('/config')).body).toMatchObject({
+    address_source: 'addressfinder',
+    address_widget: null,
+    sample_data: { addresses: false },
+  })
+  const own = await server.startAnother({ addressFinder: null })
+  expect((await callAs(own).get('/config')).body).toMatchObject({ address_source: 'homeyield', address_widget: null })
+  for (const { url } of [without, own]) expect(await policyOf(url)).toContain("script-src 'self';")
+})

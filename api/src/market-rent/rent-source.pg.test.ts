@@ -1,0 +1,160 @@
+import { marketRentAnswer } from '@homeyield/contract/market-rent'
+import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
+import { climbLadder } from '@homeyield/domain/rent/ladder'
+import { startMbieSandbox, type MbieSandbox } from '@homeyield/sandbox/mbie/start-mbie-sandbox'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMbieGateway } from '../gateways/mbie/mbie-gateway.ts'
+import { openMarketRentStore } from './market-rent-store.ts'
+import { openPropertySearchStore } from './property-search-store.ts'
+import { providedRents } from './provided-rents.ts'
+import { readMarketRent } from './read-market-rent.ts'
+import { readMeshblockRent } from './read-meshblock-rent.ts'
+import type { RentSource } from './rent-source.ts'
+
+const START = Date.parse('2026-11-21T00:00:00Z')
+const premium = { accountId: '00000000-0000-4000-8000-000000000000', premium: true }
+// The figures that were imported: of an older quarter, and lower than any of the stand-in.
+const IMPORTED = { level: 'area', place: 'Ponsonby East', period: '2025-07-01', median: 300, bonds: 12 }
+
+let test: TestDatabase
+let sandbox: MbieSandbox
+let time: number
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await test.database.pool.query(`
+    insert into areas values
+      ('131200', 'Ponsonby East', '076', 'Auckland', '02', 'Auckland Region', true, -36.8, 174.7),
+      ('130400', 'Ponsonby West', '076', 'Auckland', '02', 'Auckland Region', true, -36.8, 174.7),
+      ('343000', 'Chatham Islands', '067', 'Chatham Islands Territory', '99', 'Area Outside Region', true, -44, -176);
+    insert into meshblocks values ('0430700', '131200');
+    insert into market_rents values
+      ('area', '131200', 'House', 3, 290, 300, 310, 12, 1, '2025-07-01'),
+      ('area', '130400', 'House', 3, 290, 300, 310, 12, 1, '2025-07-01'),
+      ('district', '076', 'House', 3, 280, 290, 300, 90, 9, '2025-07-01'),
+      ('region', '02', 'House', 3, 270, 280, 290, 90, 9, '2025-07-01')`)
+  sandbox = await startMbieSandbox(0, () => time)
+})
+afterAll(async () => {
+  await sandbox.close()
+  await test.drop()
+})
+beforeEach(() => {
+  sandbox.reset()
+  time = START
+})
+
+const imported = () => openMarketRentStore(test.database)
+function provided(): RentSource {
+  const deps = { now: () => time, warn: () => undefined, patience: { call: 5_000, answer: 5_000 } }
+  return providedRents({ tables: imported(), provider: openMbieGateway({ url: sandbox.url, key: sandbox.key }, deps) })
+}
+const houseIn = async (source: RentSource, code = '131200') =>
+  climbLadder(await source.cellsFor(code)).find(
+    ({ dwelling, number_of_bedrooms }) => dwelling === 'House' && number_of_bedrooms === 3,
+  )
+
+// Whatever the product takes for market rents has to pass these.
+describe.each<[string, () => RentSource]>([
+  ['the imported tables', imported],
+  ['MBIE', provided],
+])('%s', (_, open) => {
+  it('answers entries of the contract, with the place, the level and the quarter of each', async () => {
+    const entries = climbLadder(await open().cellsFor('131200'))
+    expect(marketRentAnswer.safeParse(entries).error).toBeUndefined()
+    expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 3)).toMatchObject({
+      dwelling: 'House',
+      level: 'area',
+      place: 'Ponsonby East',
+    })
+    for (const { lower_quartile, median, upper_quartile, bonds, period, wider } of entries) {
+      expect(lower_quartile).toBeLessThanOrEqual(median)
+      expect(median).toBeLessThanOrEqual(upper_quartile)
+      expect(bonds).toBeGreaterThan(0)
+      expect(period).toMatch(/^\d{4}-(?:01|04|07|10)-01$/u)
+      expect(wider.every(({ place }) => place !== '')).toBe(true)
+    }
+  })
+
+  it('has nothing for a code that is unknown', async () => {
+    for (const code of ['999999', "'; drop table areas", '']) {
+      expect(climbLadder(await open().cellsFor(code))).toEqual([])
+    }
+  })
+})
+
+describe('a provider over the tables', () => {
+  it('answers what it measured itself, of its own quarter', async () => {
+    expect(await houseIn(provided())).toMatchObject({
+      level: 'area',
+      place: 'Ponsonby East',
+      period: '2026-07-01',
+      bonds: 48,
+      lower_quartile: 682,
+      median: 732,
+      upper_quartile: 792,
+      wider: [
+        { level: 'suburb_group', place: 'Ponsonby, Herne Bay, Saint Marys Bay', median: 732 },
+        { level: 'district', place: 'Auckland', median: 696 },
+        { level: 'region', place: 'Auckland Region', median: 624 },
+      ],
+    })
+  })
+
+  it('has five bedrooms from the group of suburbs where the area’s own are kept back', async () => {
+    const entries = climbLadder(await provided().cellsFor('131200'))
+    // (902 × 342 + 987 × 345) / 687 = 944.7; the quartiles 50 below and 60 above.
+    expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 5)).toMatchObject({
+      dwelling: 'House',
+      level: 'suburb_group',
+      place: 'Ponsonby, Herne Bay, Saint Marys Bay',
+      lower_quartile: 895,
+      median: 945,
+      upper_quartile: 1005,
+      bonds: 687,
+    })
+  })
+
+  it('gives way to the tables while it is away, and says their quarter', async () => {
+    sandbox.misbehave('all', { fault: 'broken' })
+    expect(await houseIn(provided())).toMatchObject({ ...IMPORTED, wider: [{ period: '2025-07-01' }, {}] })
+  })
+
+  it('asks nothing about a code that is unknown', async () => {
+    await provided().cellsFor('999999')
+    expect(sandbox.visits()).toEqual([])
+  })
+
+  it('serves a meshblock through our own table', async () => {
+    const rents = provided()
+    const deps = { rents, tables: imported(), propertySearches: openPropertySearchStore(test.database) }
+    const entries = await readMeshblockRent(deps)(premium, { mb: '430700' })
+    expect(entries).toContainEqual(await houseIn(rents))
+  })
+})
+
+describe('the allowance of a free account', () => {
+  it('is settled before anything is asked or answered', async () => {
+    const { rows } = await test.database.pool.query<{ id: string }>(
+      `insert into accounts (email, name, password_hash) values ('free@homeyield.test', 'Test', '-') returning id`,
+    )
+    const free = { accountId: rows[0]!.id, premium: false }
+    const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
+    const read = readMarketRent(deps)
+    expect(await read(free, { sa2_code: '131200' })).not.toEqual('premium_required')
+    const asked = sandbox.visits().length
+    expect(asked).toBe(7)
+    expect(await read(free, { sa2_code: '130400' })).toBe('premium_required')
+    expect(await read(free, { sa2_code: '343000' })).toEqual([])
+    expect(sandbox.visits()).toHaveLength(asked)
+    // Its own it has again, even the day after.
+    time += 24 * 60 * 60 * 1000
+    expect(await read(free, { sa2_code: '131200' })).not.toEqual('premium_required')
+    expect(sandbox.visits().length).toBeGreaterThan(asked)
+  })
+
+  it('is nothing for an account that is gone', async () => {
+    const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
+    expect(await readMarketRent(deps)({ ...premium, premium: false }, { sa2_code: '131200' })).toBe('premium_required')
+    expect(sandbox.visits()).toEqual([])
+  })
+})
