@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const TABLE = /[\\/]contract[\\/]src[\\/]endpoints\.ts$/u
 
 /**
- * Leaves of the contract's endpoint table what the browser asks by: method, path and access. The schemas of all requests and
+ * Leaves of the contract's endpoint table what the browser asks by: method, path, access and whether a file comes. The schemas of all requests and
  * answers, and with them the library that reads them, would be a tenth of what every visitor loads before anything is seen;
  * a form brings the one schema that it checks.
  */
@@ -18,6 +18,9 @@ export function withoutSchemas(): Plugin {
 
 function bareTable(): object {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }]),
+    Object.entries(endpoints).map(([name, { method, path, access, ...rest }]) => [
+      name,
+      { method, path, access, ...('file' in rest ? { file: rest.file } : {}) },
+    ]),
   )
 }

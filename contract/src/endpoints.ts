@@ -1,17 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  authenticateBody,
-  changeAccountBody,
-  confirmEmailBody,
-  createAccountBody,
-  deleteAccountBody,
-  exportAnswer,
-  forgotPasswordBody,
-  messageAnswer,
-  readAccountAnswer,
-  resetPasswordBody,
-  signedInSchema,
-} from './account.ts'
+import { accountEndpoints } from './account-endpoints.ts'
 import { addressAnswer, addressesAnswer, addressParams } from './address.ts'
 import { areasAnswer, searchQuery } from './area.ts'
 import { calculationFields, calculationParams, changeCalculationBody, idempotencyHeaders } from './calculation.ts'
@@ -21,7 +9,7 @@ import { expensesAnswer } from './expense.ts'
 import { marketRentAnswer, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
 import { marketTrendsAnswer, marketTrendsQuery } from './market-trend.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
-import { sendAssessmentBody, stopRecipientBody, stopRecipientParams } from './rental-assessment.ts'
+import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema } from './saved-calculation.ts'
 import { subscriptionEndpoints } from './subscription-endpoints.ts'
 import { confirmUploadAnswer, confirmUploadBody, newUploadAnswer, newUploadQuery } from './upload.ts'
@@ -33,108 +21,9 @@ const health = z.object({ status: z.string() })
  * Source: decisions section 1.
  */
 export const endpoints = {
-  createAccount: endpoint({
-    method: 'POST',
-    path: '/account',
-    summary: 'Create an account and sign in',
-    access: 'public',
-    body: createAccountBody,
-    status: 201,
-    answer: signedInSchema,
-    refusals: [429, 502, 504],
-  }),
-  authenticate: endpoint({
-    method: 'POST',
-    path: '/authenticate',
-    summary: 'Sign in',
-    access: 'public',
-    body: authenticateBody,
-    status: 200,
-    answer: signedInSchema,
-    refusals: [401, 429],
-  }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/account/sign_out',
-    summary: 'Revoke the session',
-    access: 'signed_in',
-    status: 204,
-  }),
-  readAccount: endpoint({
-    method: 'GET',
-    path: '/account',
-    summary: 'The account that is signed in',
-    access: 'signed_in',
-    status: 200,
-    answer: readAccountAnswer,
-  }),
-  changeAccount: endpoint({
-    method: 'PATCH',
-    path: '/account',
-    summary: 'Change the profile, the e-mail address or the password',
-    access: 'signed_in',
-    body: changeAccountBody,
-    status: 200,
-    answer: readAccountAnswer,
-    refusals: [429],
-  }),
-  deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/account',
-    summary: 'Delete the account and all that it owns',
-    access: 'signed_in',
-    body: deleteAccountBody,
-    status: 204,
-    refusals: [429],
-  }),
-  exportAccount: endpoint({
-    method: 'GET',
-    path: '/account/export',
-    summary: 'All that is held about the account',
-    access: 'signed_in',
-    status: 200,
-    answer: exportAnswer,
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/account/confirm_email',
-    summary: 'Confirm an e-mail address with the token of a mail',
-    access: 'public',
-    body: confirmEmailBody,
-    status: 200,
-    answer: messageAnswer,
-    refusals: [429],
-  }),
-  resendConfirmation: endpoint({
-    method: 'POST',
-    path: '/account/resend_confirmation',
-    summary: 'Send the confirmation mail again',
-    access: 'signed_in',
-    status: 200,
-    answer: messageAnswer,
-    refusals: [429],
-  }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/account/forgot_password',
-    summary: 'Send a mail with a link to reset the password; the same answer for a known and an unknown address',
-    access: 'public',
-    body: forgotPasswordBody,
-    status: 200,
-    answer: messageAnswer,
-    refusals: [429],
-  }),
-  resetPassword: endpoint({
-    method: 'PATCH',
-    path: '/account/password',
-    summary: 'Set a new password with the token of a reset mail',
-    access: 'public',
-    body: resetPasswordBody,
-    status: 200,
-    answer: messageAnswer,
-    refusals: [429],
-  }),
+  ...accountEndpoints,
   ...subscriptionEndpoints,
+  ...rentalAssessmentEndpoints,
   marketRentBySa2: endpoint({
     method: 'GET',
     path: '/market-rent/sa2',
@@ -247,58 +136,6 @@ export const endpoints = {
     access: 'signed_in',
     params: calculationParams,
     status: 204,
-    refusals: [404],
-  }),
-  sendRentalAssessment: endpoint({
-    method: 'POST',
-    path: '/calculations/{id}/send_rental_assessment_email',
-    summary: 'Send a rental assessment by e-mail; the same Idempotency-Key again sends it once',
-    access: 'signed_in',
-    params: calculationParams,
-    headers: idempotencyHeaders,
-    body: sendAssessmentBody,
-    status: 202,
-    answer: messageAnswer,
-    refusals: [403, 404, 429],
-  }),
-  readRentalAssessment: endpoint({
-    method: 'GET',
-    path: '/calculations/{id}/rental_assessment',
-    summary: 'The rental assessment of a calculation as a page to print, the same that its mail carries',
-    access: 'signed_in',
-    params: calculationParams,
-    status: 200,
-    file: 'application/pdf',
-    refusals: [404, 429],
-  }),
-  stopRecipient: endpoint({
-    method: 'POST',
-    path: '/recipients/stop',
-    summary: 'Nobody sends an assessment to the address of this token again',
-    access: 'public',
-    body: stopRecipientBody,
-    status: 200,
-    answer: messageAnswer,
-    refusals: [429],
-  }),
-  stopRecipientAtOnce: endpoint({
-    method: 'POST',
-    path: '/recipients/stop/{token}',
-    summary: 'The same for mail programs, which post a form to the address in List-Unsubscribe (RFC 8058)',
-    access: 'public',
-    params: stopRecipientParams,
-    postedForm: true,
-    status: 200,
-    answer: messageAnswer,
-    refusals: [404, 429],
-  }),
-  openStopPage: endpoint({
-    method: 'GET',
-    path: '/recipients/stop/{token}',
-    summary: 'Leads on to the page that asks before it stops, for mail programs that open the same address',
-    access: 'public',
-    params: stopRecipientParams,
-    status: 303,
     refusals: [404],
   }),
   readPropertyData: endpoint({

@@ -154,7 +154,8 @@ describe('the allowance of a free account', () => {
 
   it('is nothing for an account that is gone', async () => {
     const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
-    expect(await readMarketRent(deps)({ ...premium, premium: false }, { sa2_code: '131200' })).toBe('premium_required')
+    const asking = readMarketRent(deps)({ ...premium, premium: false }, { sa2_code: '131200' })
+    await expect(asking).rejects.toMatchObject({ code: 'not_signed_in' })
     expect(sandbox.visits()).toEqual([])
   })
 })

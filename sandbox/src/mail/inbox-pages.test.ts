@@ -11,6 +11,8 @@ const MAIL = {
   text: 'Kia ora',
   html: '',
   source: '',
+  headers: {},
+  files: [],
 }
 
 it('says when a mail came by the clock in New Zealand', () => {
