@@ -13,6 +13,7 @@ import { cotalitySettings } from './cotality-settings.ts'
 import { buildWeb } from './build-web.ts'
 import { openInbox } from './open-inbox.ts'
 import { assertPortIsFree } from './port.ts'
+import { pretendedSources, sourceSettings } from './source-settings.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
 
 /** The product, serving. */
@@ -60,7 +61,9 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       buildWeb(root, listeners.say),
     ])
     const isPretended = settings.environment !== 'production' && !serverSettings.cotality
-    const outside = settings.smtpUrl === undefined || isPretended ? await openInbox(settings) : undefined
+    const pretended = settings.environment === 'production' ? [] : pretendedSources(process.env, serverSettings)
+    const outside =
+      settings.smtpUrl === undefined || isPretended || pretended.length > 0 ? await openInbox(settings) : undefined
     if (outside) started.push(outside.close)
     const inbox = settings.smtpUrl === undefined ? outside : undefined
     const server = await startServer({
@@ -68,6 +71,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       databaseUrl,
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
       ...(outside && isPretended ? { cotality: cotalitySettings(outside.cotality) } : {}),
+      ...(outside ? sourceSettings(pretended, outside, process.env) : {}),
       port: settings.port,
       host: settings.host,
       webDist,

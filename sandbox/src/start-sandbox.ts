@@ -1,7 +1,9 @@
+import { startAddressFinderSandbox, type AddressFinderSandbox } from './addressfinder/start-addressfinder-sandbox.ts'
 import { startCotalitySandbox, type CotalitySandbox } from './cotality/start-cotality-sandbox.ts'
 import { Inbox } from './mail/inbox.ts'
 import { receiveMail, type Misbehaviour } from './mail/receive-mail.ts'
 import { serveInbox } from './mail/serve-inbox.ts'
+import { startMbieSandbox, type MbieSandbox } from './mbie/start-mbie-sandbox.ts'
 
 /** Where the sandbox listens, on this machine alone; 0 takes any free port. */
 export interface SandboxPorts {
@@ -22,11 +24,14 @@ export interface Sandbox {
   readonly misbehave: (misbehaviour: Misbehaviour | null) => void
   /** The pretend Cotality. */
   readonly cotality: CotalitySandbox
+  /** The pretend Addressfinder, and the pretend market rents of MBIE. */
+  readonly addressFinder: AddressFinderSandbox
+  readonly mbie: MbieSandbox
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Cotality. Throws when a port is taken. Never for
+ * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Cotality, Addressfinder and MBIE. Throws when a port is taken. Never for
  * production.
  */
 export async function startSandbox({ smtpPort, webPort, cotalityPort = 0 }: SandboxPorts): Promise<Sandbox> {
@@ -36,11 +41,15 @@ export async function startSandbox({ smtpPort, webPort, cotalityPort = 0 }: Sand
   try {
     const cotality = await startCotalitySandbox({ port: cotalityPort })
     started.push(cotality)
+    const addressFinder = await startAddressFinderSandbox()
+    started.push(addressFinder)
+    const mbie = await startMbieSandbox()
+    started.push(mbie)
     const smtp = await receiveMail(inbox, smtpPort)
     const close = async () => {
-      await Promise.all([smtp, cotality, web].map((one) => one.close()))
+      await Promise.all([smtp, ...started].map((one) => one.close()))
     }
-    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, cotality, close }
+    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, cotality, addressFinder, mbie, close }
   } catch (error) {
     await Promise.all(started.map((one) => one.close()))
     throw error
