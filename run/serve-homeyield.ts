@@ -15,6 +15,7 @@ import { cotalitySettings } from './cotality-settings.ts'
 import { buildWeb } from './build-web.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { assertPortIsFree } from './port.ts'
+import { pretendedSources, sourceSettings } from './source-settings.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
 
 /** The product, serving. */
@@ -58,7 +59,10 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       JWT_SECRET: jwtSecret,
       UPLOADS_DIR: process.env['UPLOADS_DIR']?.trim() || join(settings.dataDirectory, 'uploads'),
     })
-    const { inbox, payments, records } = await openOutside(settings, !serverSettings.cotality, started)
+    const sources = pretendedSources(process.env, serverSettings)
+    const pretended = { records: !serverSettings.cotality, sources: sources.length > 0 }
+    const outside = await openOutside(settings, pretended, started)
+    const { inbox, payments, records } = outside
     // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
     const [databaseUrl, webDist] = await allSettledOrThrow([
       prepareDatabase(settings, payments, listeners, started),
@@ -70,6 +74,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
       ...(payments ? { stripe: stripeSettings(payments) } : {}),
       ...(records ? { cotality: cotalitySettings(records) } : {}),
+      ...(outside.sources ? sourceSettings(sources, outside.sources, process.env) : {}),
       port: settings.port,
       host: settings.host,
       webDist,
@@ -90,21 +95,23 @@ interface Outside {
   inbox?: Sandbox
   payments?: Sandbox['stripe']
   records?: Sandbox['cotality']
+  sources?: Sandbox
 }
 
 async function openOutside(
   settings: Settings,
-  pretendRecords: boolean,
+  pretended: { readonly records: boolean; readonly sources: boolean },
   started: (() => Promise<void>)[],
 ): Promise<Outside> {
   const [mail, money] = [settings.smtpUrl === undefined, settings.stripeKey === undefined]
-  if (settings.environment === 'production' || !(mail || money || pretendRecords)) return {}
+  if (settings.environment === 'production' || !(mail || money || pretended.records || pretended.sources)) return {}
   const sandbox = await openSandbox(settings)
   started.push(sandbox.close)
   return {
     ...(mail ? { inbox: sandbox } : {}),
     ...(money ? { payments: sandbox.stripe } : {}),
-    ...(pretendRecords ? { records: sandbox.cotality } : {}),
+    ...(pretended.records ? { records: sandbox.cotality } : {}),
+    ...(pretended.sources ? { sources: sandbox } : {}),
   }
 }
 

@@ -1,9 +1,11 @@
+import { startAddressFinderSandbox, type AddressFinderSandbox } from './addressfinder/start-addressfinder-sandbox.ts'
 import { startCotalitySandbox, type CotalitySandbox } from './cotality/start-cotality-sandbox.ts'
 import { Inbox } from './mail/inbox.ts'
 import { receiveMail, type Misbehaviour } from './mail/receive-mail.ts'
 import { serveInbox } from './mail/serve-inbox.ts'
 import { startStripeSandbox } from './stripe/start-stripe-sandbox.ts'
 import type { StripeSandbox } from './stripe/stripe-sandbox.ts'
+import { startMbieSandbox, type MbieSandbox } from './mbie/start-mbie-sandbox.ts'
 
 /** Where the sandbox listens, on this machine alone; 0 takes any free port. */
 export interface SandboxOptions {
@@ -30,11 +32,14 @@ export interface Sandbox {
   readonly stripe: StripeSandbox
   /** The pretend Cotality. */
   readonly cotality: CotalitySandbox
+  /** The pretend Addressfinder, and the pretend market rents of MBIE. */
+  readonly addressFinder: AddressFinderSandbox
+  readonly mbie: MbieSandbox
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a mail server whose every mail lands in an inbox with a page, a pretend Stripe and a pretend Cotality. Throws when a
+ * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Stripe, Cotality, Addressfinder and MBIE. Throws when a
  * port is taken. Never for production.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -56,7 +61,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     started.push(stripe)
     const cotality = await startCotalitySandbox({ port: cotalityPort })
     started.push(cotality)
-    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave: smtp.misbehave, stripe, cotality, close }
+    const addressFinder = await startAddressFinderSandbox()
+    started.push(addressFinder)
+    const mbie = await startMbieSandbox()
+    started.push(mbie)
+    const { misbehave } = smtp
+    return { smtpUrl: smtp.url, url: web.url, inbox, misbehave, stripe, cotality, addressFinder, mbie, close }
   } catch (error) {
     await close()
     throw error

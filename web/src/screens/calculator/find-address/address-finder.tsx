@@ -1,19 +1,15 @@
-import { endpoints } from '@homeyield/contract/endpoints'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../controls/button.tsx'
-import { Combobox } from '../../../controls/combobox.tsx'
 import { Tag } from '../../../controls/tag.tsx'
-import { call } from '../../../requests/call.ts'
+import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator, useReadonly } from '../calculator-store.ts'
 import { AddressByHand } from './address-by-hand.tsx'
 import styles from './address-finder.module.css'
+import { AddressSearch } from './address-search.tsx'
+import { AddressWidget, type WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './use-choose-address.ts'
-import { useSettled } from './use-settled.ts'
 
-const LEAST_TYPED = 3
-
-/** Finds the property: by the address table, or entered by hand. */
+/** Finds the property: by the widget that this installation sets up, by our own search without it, or entered by hand. */
 export function AddressFinder({ premium }: { premium: boolean }) {
   const property = useCalculator((state) => state.form.property)
   const sample = useCalculator((state) => state.form.is_sample_address)
@@ -21,90 +17,31 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const readonly = useReadonly()
   const [handOpen, setHandOpen] = useState(byHand)
   const choose = useChooseAddress(premium)
+  const { address_widget: widget, sample_data } = useConfig()
+  const [failure, setFailure] = useState<WidgetFailure | null>(null)
+  const finder = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!failure?.hadFocus) return
+    const box = finder.current?.querySelector('input')
+    box?.focus()
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [failure])
+  const shared = { property, choose: choose.mutate, busy: choose.isPending }
   return (
-    <div className={styles.finder}>
+    <div className={styles.finder} ref={finder}>
       {handOpen && !readonly ? (
         <AddressByHand choose={choose.mutate} busy={choose.isPending} />
+      ) : widget && failure === null ? (
+        <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
-        <AddressSearch property={property} choose={choose.mutate} busy={choose.isPending} />
+        <AddressSearch {...shared} typed={failure?.typed} />
       )}
       <div className={styles.foot}>
         {sample ? <Tag look="amber">Sample address, not a real home</Tag> : null}
-        {readonly ? null : (
-          <Button look="quiet" onClick={() => setHandOpen(!handOpen)}>
-            {handOpen ? 'Search for the address' : 'Enter it yourself'}
-          </Button>
-        )}
+        <Button look="quiet" onClick={() => setHandOpen(!handOpen)}>
+          {handOpen ? 'Search for the address' : 'Enter it yourself'}
+        </Button>
       </div>
     </div>
   )
-}
-
-interface AddressSearchProps {
-  readonly property: string
-  readonly choose: (choice: { id: string }) => void
-  readonly busy: boolean
-}
-
-function AddressSearch({ property, choose, busy }: AddressSearchProps) {
-  const [text, setText] = useState(property)
-  const [named, setNamed] = useState(property)
-  const [typedSince, setTypedSince] = useState(false)
-  // A chosen address takes the place of what was typed to find it, not of what is typed by then to find another.
-  if (named !== property) {
-    setNamed(property)
-    if (!typedSince) setText(property)
-    setTypedSince(false)
-  }
-  const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
-  const asked = useSettled(text.trim(), 150)
-  const wanted = asked.length >= LEAST_TYPED && asked !== property && text !== property
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: ['addresses', asked],
-    queryFn: ({ signal }) => call(endpoints.searchAddresses, { query: { q: asked }, signal }),
-    enabled: wanted,
-    placeholderData: keepPreviousData,
-  })
-  const found = wanted && data ? data : []
-  const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
-  // The box must not name another place than the one whose figures are shown.
-  const showChosen = () => {
-    setTypedSince(false)
-    if (property !== '') setText(property)
-  }
-  return (
-    <Combobox
-      name="property"
-      label="Address"
-      text={text}
-      onText={(typed) => {
-        setText(typed)
-        setTypedSince(busy)
-      }}
-      options={options}
-      onChoose={choose}
-      onLeave={showChosen}
-      placeholder="Start typing the street address"
-      status={statusOf({ wanted, isFetching, isError, busy, found: options.length })}
-      error={problem}
-      busy={busy || isFetching}
-      settled={asked === text.trim() && !isPlaceholderData}
-    />
-  )
-}
-
-interface SearchStatus {
-  readonly wanted: boolean
-  readonly isFetching: boolean
-  readonly isError: boolean
-  readonly busy: boolean
-  readonly found: number
-}
-
-function statusOf({ wanted, isFetching, isError, busy, found }: SearchStatus): string {
-  if (busy) return 'Looking up the market rent…'
-  if (!wanted) return ''
-  if (isError) return 'The address search could not be reached. Try again, or enter the address yourself.'
-  if (found > 0) return `${found} ${found === 1 ? 'address' : 'addresses'} found`
-  return isFetching ? 'Looking…' : 'No address found. Check the spelling, or enter it yourself.'
 }

@@ -12,8 +12,14 @@ import type { ChosenAddress } from '../calculator-transitions.ts'
 import type { CalculatorArrival } from '../calculator-arrival.ts'
 import { findMarketRent, needsPremium } from './market-rent.ts'
 
-/** What an address can be chosen by: its id in the product's table, or an area with the street as it is typed by then. */
-export type AddressChoice = { readonly id: string } | { readonly area: Area; readonly street: () => string }
+/**
+ * What an address can be chosen by: its id, an area with the street as it is typed by then, or the whole address as the widget
+ * answers it.
+ */
+export type AddressChoice =
+  | { readonly id: string }
+  | { readonly area: Area; readonly street: () => string }
+  | { readonly address: ChosenAddress }
 
 /**
  * Chooses an address. Its market rent is asked for first, so that a refusal leaves the calculation untouched and opens the
@@ -30,12 +36,12 @@ export function useChooseAddress(premium: boolean) {
       latest.current = choice
       const { saved, form } = store.get()
       if (saved && !premium) return openPremiumPopup(paths.calculator)
-      const place = 'id' in choice ? await readAddress(choice.id) : addressIn(choice.area, '')
+      const place = await placeOf(choice)
       const marketRent = await findMarketRent(place)
       // Another address may have been chosen meanwhile, and answered sooner.
       if (latest.current !== choice) return
       // The street may have been typed on meanwhile.
-      const address = 'id' in choice ? place : addressIn(choice.area, choice.street())
+      const address = 'area' in choice ? addressIn(choice.area, choice.street()) : place
       if (saved) {
         const arrival: CalculatorArrival = { fresh: true, chosen: { address, marketRent } }
         return void navigate(paths.calculator, { state: arrival })
@@ -47,6 +53,11 @@ export function useChooseAddress(premium: boolean) {
       else store.update(setProblem, 'address', problem.message)
     },
   })
+}
+
+function placeOf(choice: AddressChoice): ChosenAddress | Promise<ChosenAddress> {
+  if ('address' in choice) return choice.address
+  return 'id' in choice ? readAddress(choice.id) : addressIn(choice.area, '')
 }
 
 function addressIn({ name, territorial_authority, sa2_code }: Area, street: string): ChosenAddress {

@@ -21,12 +21,13 @@ interface AssessmentSheetProps {
 
 /** The rental assessment on one A4 page: the same words and figures as its mail and its PDF. */
 export function AssessmentSheet({ account, date, logo, signature }: AssessmentSheetProps) {
-  const { product_name } = useConfig()
+  const { product_name, address_source } = useConfig()
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
   const withEstimate = account.is_property_professional
   const assessment = composeAssessment({ inputs: form, figures, market, withEstimate })
+  const addresses = address_source === 'addressfinder' ? 'Addressfinder' : 'LINZ Data Service, CC BY 4.0'
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -71,7 +72,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
         </p>
         <p className={styles.quiet}>
           {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
-          {form.is_sample_address ? '' : ' Addresses: LINZ Data Service, CC BY 4.0.'}
+          {form.is_sample_address ? '' : ` Addresses: ${addresses}.`}
         </p>
       </footer>
     </article>

@@ -1,0 +1,55 @@
+/** The provider's widget, as far as it is used. Source: providers, section 1.5. */
+export interface ForeignWidget {
+  readonly on: (event: string, listener: (...given: never[]) => void) => unknown
+  readonly destroy?: () => void
+}
+export type ForeignWidgetClass = new (
+  input: HTMLInputElement,
+  key: string,
+  country: 'NZ',
+  options: Readonly<Record<string, unknown>>,
+) => ForeignWidget
+
+declare global {
+  interface Window {
+    AddressFinder?: { Widget?: ForeignWidgetClass }
+  }
+}
+
+/** Nobody waits longer for a script before our own search takes over. */
+const PATIENCE = 5_000
+
+const loading = new Map<string, Promise<ForeignWidgetClass>>()
+
+/**
+ * Loads the widget from the origin that this installation names, once. Rejects when the script is blocked, cannot be had, takes
+ * longer than five seconds, or is not the widget; the next call then tries again.
+ */
+export function loadAddressWidget(origin: string): Promise<ForeignWidgetClass> {
+  const begun = loading.get(origin) ?? load(origin)
+  loading.set(origin, begun)
+  begun.catch(() => loading.delete(origin))
+  return begun
+}
+
+async function load(origin: string): Promise<ForeignWidgetClass> {
+  const script = document.createElement('script')
+  script.src = `${origin}/assets/v3/widget.js`
+  script.async = true
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => reject(new Error('The address widget takes too long')), PATIENCE)
+  script.addEventListener('load', () => resolve(undefined))
+  script.addEventListener('error', () => reject(new Error('The address widget cannot be loaded')))
+  document.head.append(script)
+  try {
+    await promise
+    const found = window.AddressFinder?.Widget
+    if (found === undefined) throw new Error('The address widget is not in its script')
+    return found
+  } catch (problem) {
+    script.remove()
+    throw problem
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,121 @@
+import type { PublicConfig } from '@homeyield/contract/config'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import comboboxStyles from '../../../controls/combobox.module.css'
+import { Field, fieldDescription } from '../../../controls/field.tsx'
+import fieldStyles from '../../../controls/field.module.css'
+import { useCalculator } from '../calculator-store.ts'
+import { loadAddressWidget, type ForeignWidget } from './address-widget-script.ts'
+import styles from './address-widget.module.css'
+import type { AddressChoice } from './use-choose-address.ts'
+import { readWidgetAddress } from './widget-address.ts'
+
+/** What had been done in the box when the widget turned out not to work. */
+export interface WidgetFailure {
+  readonly typed: string
+  readonly hadFocus: boolean
+}
+
+interface AddressWidgetProps {
+  readonly widget: NonNullable<PublicConfig['address_widget']>
+  readonly property: string
+  /** Whether what it finds is made up. */
+  readonly sample: boolean
+  readonly choose: (choice: AddressChoice) => void
+  readonly busy: boolean
+  readonly onFailure: (failure: WidgetFailure) => void
+}
+
+/**
+ * Finds the property by the provider's widget: addresses of New Zealand, without locations and post boxes, with what is nearby, by the
+ * census of 2018. Source: specification section 3, "Address lookup result".
+ */
+export function AddressWidget({ widget, property, sample, choose, busy, onFailure }: AddressWidgetProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
+  const { key, url } = widget
+
+  const onSelect = useEffectEvent((fullAddress: unknown, metadata: unknown) => {
+    const address = readWidgetAddress(fullAddress, metadata, sample)
+    if (address !== null) choose({ address })
+  })
+  const fail = useEffectEvent(onFailure)
+
+  useEffect(() => {
+    const [box, container] = [input.current, list.current]
+    if (box === null || container === null) return
+    let attached: ForeignWidget | null = null
+    let hasLeft = false
+    const attach = async () => {
+      const Widget = await loadAddressWidget(url)
+      if (hasLeft) return
+      attached = new Widget(box, key, 'NZ', { ...OPTIONS, base_url: url, container })
+      attached.on('result:select', (fullAddress: unknown, metadata: unknown) => onSelect(fullAddress, metadata))
+      attached.on('results:empty', () => setEmpty(true))
+      attached.on('results:update', () => setEmpty(false))
+    }
+    attach().catch(() => {
+      if (!hasLeft) fail({ typed: box.value, hadFocus: document.activeElement === box })
+    })
+    return () => {
+      hasLeft = true
+      attached?.destroy?.()
+    }
+  }, [key, url])
+
+  // The box must not name another place than the one whose figures are shown.
+  const showChosen = () => {
+    if (property !== '' && input.current !== null) input.current.value = property
+  }
+  useEffect(() => {
+    if (input.current !== null) input.current.value = property
+  }, [property])
+
+  return (
+    <Field id={id} label="Address" error={problem}>
+      <div className={comboboxStyles.anchor}>
+        <div className={fieldStyles.box}>
+          <input
+            ref={input}
+            id={id}
+            name="property"
+            className={fieldStyles.input}
+            type="text"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            defaultValue={property}
+            placeholder="Start typing the street address"
+            aria-invalid={problem ? true : undefined}
+            aria-busy={busy || undefined}
+            aria-describedby={fieldDescription(id, null, problem)}
+            onChange={() => setEmpty(false)}
+            onFocus={(event) => event.target.select()}
+            onBlur={showChosen}
+          />
+          {busy ? <span className={comboboxStyles.spinner} aria-hidden="true" /> : null}
+        </div>
+        <div ref={list} className={styles.results} />
+      </div>
+      <p className={comboboxStyles.status} role="status">
+        {busy
+          ? 'Looking up the market rent…'
+          : isEmpty
+            ? 'No address found. Check the spelling, or enter it yourself.'
+            : ''}
+      </p>
+    </Field>
+  )
+}
+
+// The look is ours: nothing of theirs is loaded but the script.
+const OPTIONS = {
+  show_addresses: true,
+  show_locations: false,
+  show_nearby: true,
+  address_params: { post_box: '0' },
+  address_metadata_params: { census: '2018' },
+  manual_style: true,
+}
