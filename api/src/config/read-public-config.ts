@@ -1,13 +1,14 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { isSampleAddressFinder } from '../gateways/addressfinder/addressfinder-settings.ts'
+import { isSampleMbie } from '../gateways/mbie/mbie-settings.ts'
 import { isSampleProvider } from '../gateways/cotality/cotality-settings.ts'
 import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
 
 /** What the browser needs to know of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
-  settings: Pick<Settings, 'productName' | 'supportEmail' | 'cotality' | 'addressFinder'>,
+  settings: Pick<Settings, 'productName' | 'supportEmail' | 'cotality' | 'addressFinder' | 'mbie'>,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
   const { addressFinder } = settings
@@ -19,6 +20,7 @@ export async function readPublicConfig(
     address_widget: addressFinder?.hasWidget ? { key: addressFinder.key, url: addressFinder.url } : null,
     sample_data: {
       addresses: addressFinder === null ? await samples.holdsAddresses() : isSampleAddressFinder(addressFinder),
+      market_rents: settings.mbie !== null && isSampleMbie(settings.mbie),
       // Nothing can be paid yet.
       payments: true,
       property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
