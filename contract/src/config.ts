@@ -17,6 +17,7 @@ export const configAnswer = z.object({
   /** What is not real here. */
   sample_data: z.object({
     addresses: z.boolean(),
+    market_rents: z.boolean(),
     /** No money moves: payments go to a stand-in, or to the payment provider's test mode. */
     payments: z.boolean(),
     property_data: z.boolean(),

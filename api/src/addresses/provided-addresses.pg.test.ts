@@ -69,7 +69,7 @@ it('tells the browser which widget to load, and lets it out to there alone', asy
   expect((await visitor.get('/config')).body).toMatchObject({
     address_source: 'addressfinder',
     address_widget: { key: 'SANDBOX-KEY', url: sandbox.url },
-    sample_data: { addresses: true },
+    sample_data: { addresses: true, market_rents: false },
   })
   const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? ''
   const policy = await policyOf(server.url)
@@ -86,7 +86,12 @@ it('tells the browser which widget to load, and lets it out to there alone', asy
     address_widget: null,
     sample_data: { addresses: false },
   })
-  const own = await server.startAnother({ addressFinder: null })
-  expect((await callAs(own).get('/config')).body).toMatchObject({ address_source: 'homeyield', address_widget: null })
+  const mbie = { key: 'key', url: 'http://localhost:4326/market-rent/v2' }
+  const own = await server.startAnother({ addressFinder: null, mbie })
+  expect((await callAs(own).get('/config')).body).toMatchObject({
+    address_source: 'homeyield',
+    address_widget: null,
+    sample_data: { market_rents: true },
+  })
   for (const { url } of [without, own]) expect(await policyOf(url)).toContain("script-src 'self';")
 })

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { isSampleAddressFinder } from '../gateways/addressfinder/addressfinder-settings.ts'
+import { isSampleMbie } from '../gateways/mbie/mbie-settings.ts'
 import { isSampleProvider } from '../gateways/cotality/cotality-settings.ts'
 import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
@@ -9,7 +10,7 @@ import type { Settings } from './settings.ts'
 export async function readPublicConfig(
   settings: Pick<
     Settings,
-    'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe' | 'cotality' | 'addressFinder'
+    'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe' | 'cotality' | 'addressFinder' | 'mbie'
   >,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
@@ -23,6 +24,7 @@ export async function readPublicConfig(
     address_widget: addressFinder?.hasWidget ? { key: addressFinder.key, url: addressFinder.url } : null,
     sample_data: {
       addresses: addressFinder === null ? await samples.holdsAddresses() : isSampleAddressFinder(addressFinder),
+      market_rents: settings.mbie !== null && isSampleMbie(settings.mbie),
       property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
       // Only with a live key does money move.
       payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),

@@ -56,10 +56,10 @@ it('production says that it could not look', async () => {
 it('GET /config tells whether the addresses are samples from the addresses themselves', async () => {
   const server = await startTestServer()
   const told = async () => (await callAs(server).get('/config')).body.sample_data
-  expect(await told()).toMatchObject({ addresses: false })
+  expect(await told()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
   await server.database.pool.query(SAMPLE_ADDRESS)
-  expect(await told()).toMatchObject({ addresses: true })
+  expect(await told()).toEqual({ addresses: true, market_rents: false, payments: true, property_data: false })
   await server.database.pool.query('update addresses set is_sample = false')
-  expect(await told()).toMatchObject({ addresses: false })
+  expect(await told()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
   await server.stop()
 })

@@ -8,7 +8,14 @@ import { parseSeedTables, readSeedTexts } from './seed-tables.ts'
 it('answers a three-bedroom house for nearly all of the country, mostly from near by', async () => {
   const { areas, cells } = parseSeedTables(await readSeedTexts(SEEDS))
   const rents = Map.groupBy(poolRents(cells, areas), (rent) => `${rent.area_kind} ${rent.area_code}`)
-  const counts: Record<Level | 'none', number> = { area: 0, any_dwelling: 0, district: 0, region: 0, none: 0 }
+  const counts: Record<Level | 'none', number> = {
+    area: 0,
+    any_dwelling: 0,
+    suburb_group: 0,
+    district: 0,
+    region: 0,
+    none: 0,
+  }
   for (const area of areas.filter((area) => area.on_land)) {
     const entries = climbLadder({
       places: { area: area.name, district: '', region: '' },
@@ -23,4 +30,5 @@ it('answers a three-bedroom house for nearly all of the country, mostly from nea
   expect(counts.region + counts.none).toBeGreaterThan(150)
   expect(counts.region + counts.none).toBeLessThan(250)
   expect(counts.none).toBeLessThan(60)
+  expect(counts.suburb_group).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { readCsv } from '../csv/read-csv.ts'
 import { NEW_ZEALAND, type RegionMonth } from './region-month.ts'
 
-/** The first month that is kept: some twenty years show two turns of the market, and the table stays small. */
-export const FIRST_MONTH = '2006-01'
+// The first month that is kept: some twenty years show two turns of the market, and the table stays small.
+const FIRST_MONTH = '2006-01'
 
 const COLUMNS = ['month', 'region', 'mediansaleprice', 'saleslowerquartile', 'salesupperquartile', 'medianrent'].map(
   (column) => [column],

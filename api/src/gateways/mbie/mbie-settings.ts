@@ -5,3 +5,8 @@ export interface MbieSettings {
   /** Such as https://api.business.govt.nz/gateway/tenancy-services/market-rent/v2. */
   readonly url: string
 }
+
+/** Whether what answers there is made up: a stand-in on this machine, or the provider's own sandbox. */
+export function isSampleMbie({ url }: Pick<MbieSettings, 'url'>): boolean {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)|^https:\/\/[^/]+\/sandbox\//u.test(url)
+}

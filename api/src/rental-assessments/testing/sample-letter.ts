@@ -4,7 +4,7 @@ import { NOTHING_GIVEN, type CalculationInputs } from '../../calculations/calcul
 import type { AssessmentLetter } from '../assessment-letter.ts'
 
 /** The golden case of decisions section 2 with a professional's estimate, as it is kept. */
-export const GOLDEN_INPUTS: CalculationInputs = {
+const GOLDEN_INPUTS: CalculationInputs = {
   ...NOTHING_GIVEN,
   property: '12 Rose Street, Ōtāhuhu, Auckland',
   number_of_bedrooms: 3,

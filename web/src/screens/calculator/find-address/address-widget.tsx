@@ -67,6 +67,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
 
   // The box must not name another place than the one whose figures are shown.
   const showChosen = () => {
+    setEmpty(false)
     if (property !== '' && input.current !== null) input.current.value = property
   }
   useEffect(() => {
@@ -91,7 +92,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
             aria-invalid={problem ? true : undefined}
             aria-busy={busy || undefined}
             aria-describedby={fieldDescription(id, null, problem)}
-            onChange={() => setEmpty(false)}
+            onChange={(event) => event.target.value.trim().length < LEAST_TYPED && setEmpty(false)}
             onFocus={(event) => event.target.select()}
             onBlur={showChosen}
           />
@@ -109,6 +110,9 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
     </Field>
   )
 }
+
+// Fewer letters are no question to the widget.
+const LEAST_TYPED = 2
 
 // The look is ours: nothing of theirs is loaded but the script.
 const OPTIONS = {

@@ -1,7 +1,9 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { quarterText } from '../../../controls/quarter-text.ts'
+import { Tag } from '../../../controls/tag.tsx'
 import { RentRule } from '../../../parts/rent-rule.tsx'
+import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { currentEntry } from '../find-address/current-entry.ts'
 import { useEstimateRange } from '../review/use-estimate-range.ts'
@@ -16,6 +18,7 @@ export function RentEvidence() {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const suburb = useCalculator((state) => state.form.suburb)
   const estimate = useEstimateRange()
+  const isSample = useConfig().sample_data?.market_rents ?? false
   if (entry === null) return null
   return (
     <figure className={styles.evidence}>
@@ -56,6 +59,11 @@ export function RentEvidence() {
         </tbody>
       </table>
       <p className={styles.source}>
+        {isSample ? (
+          <>
+            <Tag look="amber">Sample data</Tag> Made up to show what stands here.{' '}
+          </>
+        ) : null}
         Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. A guide, not
         a determination of market rent.
       </p>

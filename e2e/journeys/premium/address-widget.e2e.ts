@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { answerMarketRent, expect, GOLDEN_RENT, openCalculator, result, test } from '../../calculator.ts'
+import { expectAccessible, expectToFit } from '../../house.ts'
+
+// The provider's address widget, where an installation sets one up. Its script comes from here, so that the house's own content
+// security policy lets it in: who else is let in is for the tests of the server.
+test.use({ tier: 'premium' })
+
+const WIDGET = '/pretended-widget'
+const CHOSEN = '12 Example Road, Ponsonby, Auckland 1011'
+const METADATA = { suburb: 'Ponsonby', city: 'Auckland', sa2_id: '131200', meshblock: '430700' }
+
+/** A widget that answers every text with one address, and notes how it was made. */
+const SCRIPT = `window.AddressFinder = { Widget: class {
+  constructor(input, key, country, { container, ...options }) {
+    window.widgetMade = { key, country, ...options }
+    this.heard = {}
+    const list = document.createElement('ul')
+    list.className = 'af_list'
+    list.hidden = true
+    container.append(list)
+    this.list = list
+    input.addEventListener('input', () => {
+      const isKnown = input.value.startsWith('12')
+      this.heard[isKnown ? 'results:update' : 'results:empty']()
+      list.innerHTML = isKnown ? '<li class="af_item">${CHOSEN}</li>' : ''
+      list.hidden = !isKnown
+    })
+    list.addEventListener('mousedown', (event) => {
+      event.preventDefault()
+      list.hidden = true
+      input.value = '${CHOSEN}'
+      this.heard['result:select']('${CHOSEN}', ${JSON.stringify(METADATA)})
+    })
+  }
+  on(name, listener) { this.heard[name] = listener }
+  destroy() { this.list.remove() }
+} }`
+
+test.beforeEach(async ({ page, ask }) => {
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as object
+    const address_widget = { key: 'PUBLIC', url: `${new URL(route.request().url()).origin}${WIDGET}` }
+    await route.fulfill({ response, json: { ...config, address_source: 'addressfinder', address_widget } })
+  })
+})
+
+const serve = (page: Page) =>
+  page.route(`**${WIDGET}/assets/v3/widget.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  )
+const box = (page: Page) => page.getByRole('textbox', { name: 'Address' })
+
+test('the widget finds an address, and its market rent follows', async ({ page }) => {
+  await serve(page)
+  await answerMarketRent(page, [GOLDEN_RENT])
+  const asked = page.waitForRequest('**/api/market-rent/sa2?**')
+  await openCalculator(page)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { widgetMade?: object }).widgetMade))
+    .toMatchObject({
+      key: 'PUBLIC',
+      country: 'NZ',
+      show_locations: false,
+      show_nearby: true,
+      address_params: { post_box: '0' },
+      address_metadata_params: { census: '2018' },
+    })
+
+  await box(page).fill('99 nowhere')
+  await expect(page.getByText('No address found. Check the spelling, or enter it yourself.')).toBeVisible()
+  await box(page).fill('12 exam')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByText(CHOSEN).click()
+  expect(new URL((await asked).url()).searchParams.get('sa2_code')).toBe('131200')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 Example Road')
+  await expect(box(page)).toHaveValue(CHOSEN)
+  await expect(result(page)).toContainText('$635')
+
+  // Left without choosing another, the box names the address whose figures are shown.
+  await box(page).fill('something else')
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toHaveValue(CHOSEN)
+})
+
+test('our own search takes over where the script does not come, with what was typed', async ({ page }) => {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<undefined>()
+  await page.route(`**${WIDGET}/assets/v3/widget.js`, async (route) => {
+    await typed
+    await route.abort()
+  })
+  await openCalculator(page)
+  await box(page).fill('126 kau')
+  goOn(undefined)
+  const ours = page.getByRole('combobox', { name: 'Address' })
+  await expect(ours).toHaveValue('126 kau')
+  await expect(ours).toBeFocused()
+  await page.keyboard.type('ri')
+  await expect(ours).toHaveValue('126 kauri')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('126 Kauri Street')
+})
+
+test('so it does where the script is not the widget', async ({ page }) => {
+  await page.route(`**${WIDGET}/assets/v3/widget.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.SomethingElse = {}' }),
+  )
+  await openCalculator(page)
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible()
+})
