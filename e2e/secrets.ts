@@ -12,7 +12,7 @@ const INVITATION =
   / — sign in as premium@homeyield\.test, password homeyield-demo(?= — (?:mail|pretend payments) at |$)/u
 
 const SESSION_TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/u
-const MAILED_TOKEN = /\/(?:resetpassword|confirmemail)\/([\w-]{20,})/gu
+const MAILED_TOKEN = /\/(?:resetpassword|confirmemail|stop)\/([\w-]{20,})/gu
 
 /** Shorter lines of a mail, such as "Homeyield", say nothing of it. */
 const TELLING = 24
