@@ -117,7 +117,7 @@ async function openFor(
         if (/discount|coupon|promotion/u.test(problem.about)) throw couponNotValid()
         // Whoever runs the account there has deleted the customer.
         if (former !== null || problem.about !== 'resource_missing customer') throw problem
-        await deps.customers.leave(account.id, new Date(deps.now()))
+        await deps.customers.leave(account.id, new Date(deps.now()), customerId)
         former = customerId
         continue
       }
