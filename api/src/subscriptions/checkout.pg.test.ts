@@ -349,6 +349,19 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
     expect((await account.get('/account')).body.premium).toBe(true)
   })
 
+  it('or that only another Stripe account knows is made anew, too', async () => {
+    // On its own, as what is left behind cannot be ended and is tried again.
+    const own = await startTestServer()
+    const account = await signUp(own)
+    const former = `cus_${account.id.replaceAll('-', '')}`
+    await own.database.pool.query('insert into stripe_customers (customer_id, account_id) values ($1, $2)', [
+      former,
+      account.id,
+    ])
+    expect(await askForCheckout(own, account)).toMatchObject({ status: 201 })
+    await own.stop()
+  })
+
   it('is let go of alone: who hears of it late does not let go of the new one', async () => {
     const account = await signUp(server)
     const id = await buyPremium(server, account)
