@@ -12,7 +12,7 @@ export function stripeProblem(error: unknown): PaymentsProblem {
   if (error instanceof PaymentsProblem) return error
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const words = [error.type, error.code, error.param, error.statusCode, error.requestId]
-  const code = words.filter((word) => NAME.test(String(word))).join(' ')
+  const code = words.filter((word) => word !== undefined && NAME.test(String(word))).join(' ')
   if (error instanceof Stripe.errors.StripeConnectionError) {
     const { code: reason } = (error.detail ?? {}) as { code?: unknown }
     return new PaymentsProblem(reason === 'ETIMEDOUT' ? 'slow' : 'failed', code)

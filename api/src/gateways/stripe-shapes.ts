@@ -73,10 +73,12 @@ export function couponOf(promotionCode: Stripe.PromotionCode): ProvidersCoupon |
   }
 }
 
+// PostgreSQL keeps no text with the character 0 in it.
+const name = z.string().check(z.regex(/^[^\0]+$/u))
 const about = z.looseObject({ object: z.string(), id: z.optional(z.string()) })
 const event = z.object({
-  id: z.string().check(z.minLength(1)),
-  type: z.string(),
+  id: name,
+  type: name,
   created: z.int().check(z.nonnegative(), z.lte(MOST_SECONDS)),
   data: z.object({ object: about }),
 })
@@ -87,7 +89,7 @@ export function eventOf(given: unknown): PaymentEvent | null {
   if (!read) return null
   const { object, id: own, ...rest } = read.data.object
   const named = object === 'customer' ? own : idOf(rest['customer'] as string | null)
-  const customerId = typeof named === 'string' ? named : null
+  const { data: customerId = null } = name.safeParse(named)
   return { id: read.id, type: read.type, createdAt: read.created * 1000, customerId }
 }
 

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
+import { openCustomerStore } from './customer-store.ts'
 
 let server: TestServer
 let stripe: Stripe
@@ -216,15 +217,20 @@ describe('paying twice', () => {
       const [one] = await Promise.all([server.stripe.pay(body.sessionId), server.stripe.pay(second.id)])
       expect(atStripe(server, account).live).toHaveLength(2)
       await allApplied(server)
-      const { subscriptions, live, refunds } = atStripe(server, account)
+      const { subscriptions, live } = atStripe(server, account)
       expect(subscriptions).toHaveLength(2)
       expect(live).toHaveLength(1)
-      expect(refunds.filter(({ amount }) => amount === 499).length).toBeGreaterThan(0)
       expect((await account.get('/account')).body.premium).toBe(true)
       // Both began in the same second: which one counts is settled by its name, and it is not the one given back.
       const [kept] = live
       expect(kept?.id).toBe(subscriptions.map(({ id }) => id).sort((a, b) => a.localeCompare(b))[0])
       expect(one.outcome).toBe('paid')
+      const { refunds } = server.stripe.read()
+      const own = refunds.filter((refund) => refund.customer === customer)
+      expect(own.map(({ amount }) => amount)).toEqual([499])
+      const ended = subscriptions.find(({ status }) => status === 'canceled')
+      const bill = await stripe.invoices.retrieve(ended?.latest_invoice as string, { expand: ['payments'] })
+      expect(bill.payments?.data[0]?.payment.payment_intent).toBe(own[0]?.payment_intent)
     },
   )
 })
@@ -341,6 +347,29 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
     await buyPremium(server, account, { coupon_code: 'DOLLAR' })
     expect(atStripe(server, account).customer?.id).not.toBe(former)
     expect((await account.get('/account')).body.premium).toBe(true)
+  })
+
+  it('or that only another Stripe account knows is made anew, too', async () => {
+    // On its own, as what is left behind cannot be ended and is tried again.
+    const own = await startTestServer()
+    const account = await signUp(own)
+    const former = `cus_${account.id.replaceAll('-', '')}`
+    await own.database.pool.query('insert into stripe_customers (customer_id, account_id) values ($1, $2)', [
+      former,
+      account.id,
+    ])
+    expect(await askForCheckout(own, account)).toMatchObject({ status: 201 })
+    await own.stop()
+  })
+
+  it('is let go of alone: who hears of it late does not let go of the new one', async () => {
+    const account = await signUp(server)
+    const id = await buyPremium(server, account)
+    const customers = openCustomerStore(server.database)
+    await customers.leave(account.id, new Date(), 'cus_former')
+    expect(await customers.findOf(account.id)).toMatchObject({ left_at: null })
+    await allApplied(server)
+    expect(atStripe(server, account).live.map((one) => one.id)).toEqual([id])
   })
 
   it('loses Premium with it', async () => {

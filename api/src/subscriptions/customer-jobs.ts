@@ -3,7 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 /** The queue's name for the job that looks at a customer at the payment provider and keeps what it sees. */
 export const RECONCILE_CUSTOMER = 'reconcile_customer'
 
-/** The queue's name for the job that tells the payment provider a customer's new address. */
+/**
+ * The queue's name for the job that tells the payment provider a customer's new address, and for the line in which they stand:
+ * two at once could leave the older address.
+ */
 export const TELL_EMAIL = 'tell_customer_email'
 
 // With the queue's growing pauses, three weeks.

@@ -25,8 +25,8 @@ export interface CustomerStore {
   findOf: (accountId: string) => Promise<Customer | null>
   /** Keeps an account's customer; answers the one that it has, which may be another. Null when the account is gone. */
   keep: (accountId: string, customerId: string) => Promise<string | null>
-  /** Lets go of an account's customer, whose subscriptions the queue then ends. */
-  leave: (accountId: string, now: Date) => Promise<void>
+  /** Lets go of an account's customer, whose subscriptions the queue then ends; of `customerId` alone where that is given. */
+  leave: (accountId: string, now: Date, customerId?: string) => Promise<void>
   /** Puts it into the queue that the payment provider learns of an account's new address. */
   queueEmail: (accountId: string) => Promise<void>
   /** The address of the account behind a customer; null when there is none any more. */
@@ -68,17 +68,19 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
         on conflict do nothing`)
       return (await findOf(accountId))?.customer_id ?? null
     },
-    async leave(accountId, now) {
+    async leave(accountId, now, customerId) {
       await db.execute(sql`
         with left_behind as (
           update stripe_customers set account_id = null, left_at = ${now.toISOString()}::timestamptz
-          where account_id = ${accountId} returning customer_id
+          where account_id = ${accountId} and customer_id = coalesce(${customerId ?? null}::text, customer_id)
+          returning customer_id
         )
         select ${ownReconcileJob(sql`customer_id`)} from left_behind`)
     },
     async queueEmail(accountId) {
       await db.execute(sql`
-        select graphile_worker.add_job(${TELL_EMAIL}, json_build_object('customer', customer_id), max_attempts := 100)
+        select graphile_worker.add_job(${TELL_EMAIL}, json_build_object('customer', customer_id),
+          queue_name := ${TELL_EMAIL}, max_attempts := 100)
         from stripe_customers where account_id = ${accountId}`)
     },
     async findEmail(customerId) {

@@ -92,6 +92,22 @@ describe('the first bill that is not 0', () => {
   })
 })
 
+it('of two changes of the address the later stays with the payment provider, however slow the earlier is', async () => {
+  const account = await signUp(server)
+  await buyPremium(server, account)
+  const change = (email: string) => account.patch('/account', { email, current_password: TEST_PASSWORD })
+  const telling = (which: string) =>
+    query(`select from graphile_worker.jobs where task_identifier = 'tell_customer_email' ${which}`)
+  server.stripe.fail({ endpoint: 'POST /v1/customers', kind: 'slow', milliseconds: 1_500, times: 1 })
+  expect(await change(`earlier-${account.email}`)).toMatchObject({ status: 200 })
+  await expect.poll(() => telling('and locked_at is not null'), { timeout: 20_000 }).toHaveLength(1)
+  expect(await change(`later-${account.email}`)).toMatchObject({ status: 200 })
+  await expect.poll(() => telling(''), { timeout: 20_000 }).toEqual([])
+  const emails = server.stripe.read().customers.map((one) => (one.deleted ? null : one.email))
+  expect(emails).toContain(`later-${account.email}`)
+  expect(emails).not.toContain(`earlier-${account.email}`)
+})
+
 it('the payment provider sends its receipts to a changed address, also when it was down', async () => {
   const account = await signUp(server)
   await buyPremium(server, account)

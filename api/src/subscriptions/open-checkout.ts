@@ -23,6 +23,7 @@ import {
 const ABANDONED = 60_000
 const LONGEST_WAIT = 20_000
 const BETWEEN_LOOKS = 100
+const CUSTOMER_MISSING = 'resource_missing customer'
 /** One that is about to expire is not handed out again. */
 const LEAST_LEFT = 5 * 60_000
 
@@ -70,7 +71,12 @@ async function readAccount(deps: OpenCheckoutDeps, accountId: string): Promise<A
   const account = await read()
   if (account.customer_id === null) return account
   // It may have been paid for without our having heard.
-  await deps.reconcile(account.customer_id)
+  try {
+    await deps.reconcile(account.customer_id)
+  } catch (problem) {
+    // Who is unknown there, as after a change of the Stripe account, has paid nothing there.
+    if (!(problem instanceof PaymentsProblem) || problem.about !== CUSTOMER_MISSING) throw problem
+  }
   return read()
 }
 
@@ -116,8 +122,8 @@ async function openFor(
         // What was read of the coupon a moment ago is no longer so.
         if (/discount|coupon|promotion/u.test(problem.about)) throw couponNotValid()
         // Whoever runs the account there has deleted the customer.
-        if (former !== null || problem.about !== 'resource_missing customer') throw problem
-        await deps.customers.leave(account.id, new Date(deps.now()))
+        if (former !== null || problem.about !== CUSTOMER_MISSING) throw problem
+        await deps.customers.leave(account.id, new Date(deps.now()), customerId)
         former = customerId
         continue
       }

@@ -137,5 +137,6 @@ it('events that come while Stripe answers nothing are applied when it does', asy
 it('the log tells the operator what Stripe refused, and neither key nor message', () => {
   const log = lines.join('')
   expect(log).toContain('StripeAuthenticationError')
+  expect(log).toContain('"code":"StripeConnectionError"')
   expect(log).not.toMatch(/sk_test|whsec_|Invalid API Key/iu)
 })

@@ -66,6 +66,13 @@ describe('an event', () => {
     expect((await account.get('/account')).body).toMatchObject({ premium: false, premium_paid_until: null })
   })
 
+  it('with the character 0 in a name is answered, and no error of the database', async () => {
+    const { id } = newEvent('invoice.paid', null)
+    expect(await sendEvent(server, newEvent('invoice.paid', 'cus_\0'))).toBe(200)
+    expect(await sendEvent(server, newEvent('invoice\0.paid', null))).toBe(400)
+    expect(await sendEvent(server, { ...newEvent('invoice.paid', null), id: `${id}\0` })).toBe(400)
+  })
+
   it.each([null, {}, [], 'text', 7, { data: {} }, { data: { object: null } }, { data: { object: { customer: 7 } } }])(
     'of a shape that is none does no harm: %j',
     async (event) => {

@@ -71,6 +71,24 @@ test('a payment that failed: until when Premium goes on, and where to change the
   }
 })
 
+test('a payment that failed: a downgrade claims no more than is paid, and shows and is taken back', async ({
+  page,
+  stand,
+}) => {
+  await stand(STANDINGS.pastDue)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Downgrade' }).getByRole('listitem').first()).toHaveText(
+    'Your account stays premium to the end of the billing cycle once your last payment has gone through, and otherwise until 4 Dec 2026.',
+  )
+  await stand({ ...STANDINGS.pastDue, premium_subscription_cancelled: true })
+  for (const path of ['/profile', '/plans']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('until 4 Dec 2026. Your Premium will not renew.')
+    await expect(page.getByRole('button', { name: 'Cancel your downgrade' })).toBeVisible()
+  }
+})
+
 test('a bill that was never paid: Premium has stopped, and another card brings it back', async ({ page, stand }) => {
   await configure(page, { billing_portal_url: PORTAL })
   await stand(STANDINGS.unpaid)

@@ -43,6 +43,11 @@ describe('in words', () => {
       'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026.',
     ],
     [
+      'a payment that failed, of Premium that was cancelled',
+      { ...PREMIUM, premium_subscription_cancelled: true, premium_past_due_since: '2026-11-27' },
+      'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026. Your Premium will not renew.',
+    ],
+    [
       'a payment that failed for good',
       { ...PREMIUM, premium: false, premium_past_due_since: '2026-11-27' },
       'Your last payment did not go through, so Premium has stopped. Nothing was deleted: once the bill is paid, everything is open again.',

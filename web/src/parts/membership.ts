@@ -38,13 +38,16 @@ export function membershipSentence(account: Standing): string {
     case 'cancelled':
       return until === '' ? 'Your Premium will not renew.' : `You have Premium until ${until}. It will not renew.`
     case 'past_due':
-      return `Your last payment did not go through. It will be tried again, and you have Premium until ${graceEnd(account)}.`
+      return `Your last payment did not go through. It will be tried again, and you have Premium until ${graceEnd(account)}.${
+        account.premium_subscription_cancelled ? ' Your Premium will not renew.' : ''
+      }`
     case 'unpaid':
       return 'Your last payment did not go through, so Premium has stopped. Nothing was deleted: once the bill is paid, everything is open again.'
   }
 }
 
-function graceEnd({ premium_past_due_since }: Standing): string {
+/** The day until which Premium goes on while a bill waits to be paid, in words. Source: decisions section 3, "Premium". */
+export function graceEnd({ premium_past_due_since }: Standing): string {
   const since = new Date(premium_past_due_since ?? Number.NaN)
   since.setUTCDate(since.getUTCDate() + PAST_DUE_GRACE_DAYS)
   return dateText(since)

@@ -74,8 +74,12 @@ export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActi
           Update your card
         </BillingPortal>
       ) : null}
-      {membership === 'cancelled' ? (
-        <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+      {account.premium_subscription_cancelled ? (
+        <Button
+          look={membership === 'cancelled' ? 'primary' : 'secondary'}
+          busy={keeping.isPending}
+          onClick={() => keeping.mutate()}
+        >
           {keeping.isPending ? 'Cancelling your downgrade' : 'Cancel your downgrade'}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { dateText } from '../../controls/date-text.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { graceEnd, membershipOf } from '../../parts/membership.ts'
 import { useMembershipChange } from '../../parts/use-membership-change.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
@@ -38,7 +39,13 @@ export function DowngradeDialog({ account, onClose }: { account: Account; onClos
       }
     >
       <ul className={styles.points}>
-        <li>Your account stays premium to the end of the billing cycle{end}.</li>
+        <li>
+          Your account stays premium to the end of the billing cycle
+          {membershipOf(account) === 'past_due'
+            ? ` once your last payment has gone through, and otherwise until ${graceEnd(account)}`
+            : end}
+          .
+        </li>
         <li>You can cancel the downgrade before the cycle ends.</li>
         <li>You can upgrade again later.</li>
       </ul>
