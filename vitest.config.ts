@@ -12,6 +12,8 @@ export default defineConfig({
           environment: 'node',
           include: [`${ROOMS}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
+          // Thousands of made-up texts take a busy machine longer than the usual five seconds.
+          testTimeout: 20_000,
         },
       },
       {

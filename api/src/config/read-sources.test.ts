@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings } from './read-settings.ts'
 
-const REQUIRED = { DATABASE_URL: 'postgres://localhost/homeyield', JWT_SECRET: 'x'.repeat(32) }
+const REQUIRED = { DATABASE_URL: 'postgres://localhost/homeyield', JWT_SECRET: 'a secret of thirty-two characters or more' }
 const PRODUCTION = {
   ...REQUIRED,
   NODE_ENV: 'production',
@@ -9,6 +9,11 @@ const PRODUCTION = {
   MAIL_FROM: 'hello@homeyield.example',
   PUBLIC_ORIGIN: 'https://homeyield.example',
   UPLOADS_DIR: '/var/uploads',
+  SUPPORT_EMAIL: 'help@homeyield.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
 }
 const ADDRESSFINDER = { ADDRESS_SOURCE: 'addressfinder', ADDRESSFINDER_KEY: 'key', ADDRESSFINDER_SECRET: 'secret' }
 
