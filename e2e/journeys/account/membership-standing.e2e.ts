@@ -71,6 +71,19 @@ test('a payment that failed: until when Premium goes on, and where to change the
   }
 })
 
+test('a downgrade while a payment has failed promises no more than there is', async ({ page, stand }) => {
+  await stand(STANDINGS.pastDue)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Downgrade' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Downgrade' })).toContainText(
+    'Your last payment will still be tried again. If it goes through, your account stays premium to the end of the billing cycle, on 5 Dec 2026; if not, until 4 Dec 2026.',
+  )
+  await stand({ ...STANDINGS.pastDue, premium_subscription_cancelled: true })
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText('You have downgraded: there will be no bill after this one.')
+  await expect(page.getByRole('button', { name: 'Cancel your downgrade' })).toBeVisible()
+})
+
 test('a bill that was never paid: Premium has stopped, and another card brings it back', async ({ page, stand }) => {
   await configure(page, { billing_portal_url: PORTAL })
   await stand(STANDINGS.unpaid)
