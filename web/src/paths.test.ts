@@ -17,6 +17,7 @@ describe('the premium popup', () => {
   it.each([
     ['/calculator/premiumpopup', '/calculator'],
     ['/premiumpopup', '/'],
+    ['/calculations/premiumpopup/', '/calculations'],
     ['/profile', '/profile'],
   ])('closes over %s', (path, expected) => expect(withoutPremiumPopup(path)).toBe(expected))
 })

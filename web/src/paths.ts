@@ -64,14 +64,23 @@ export function checkoutReturns(origin: string): { success_url: string; cancel_u
 /** The suffix under which the premium popup opens over any page. Source: specification section 2. */
 export const PREMIUM_POPUP = '/premiumpopup'
 
+/** Whether the premium popup is open at a path. */
+export function hasPremiumPopup(path: string): boolean {
+  return withoutTrailingSlash(path).endsWith(PREMIUM_POPUP)
+}
+
 /** A page with the premium popup open over it. */
 export function withPremiumPopup(path: string): string {
-  return path.endsWith(PREMIUM_POPUP) ? path : `${path.replace(/\/$/u, '')}${PREMIUM_POPUP}`
+  return hasPremiumPopup(path) ? path : withoutTrailingSlash(path) + PREMIUM_POPUP
 }
 
 /** The same page with the popup closed. */
 export function withoutPremiumPopup(path: string): string {
-  return path.endsWith(PREMIUM_POPUP) ? path.slice(0, -PREMIUM_POPUP.length) || paths.root : path
+  return hasPremiumPopup(path) ? withoutTrailingSlash(path).slice(0, -PREMIUM_POPUP.length) || paths.root : path
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/$/u, '')
 }
 
 /** A target inside the app that a visitor may be sent on to; anything else is the calculator. */

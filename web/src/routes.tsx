@@ -9,7 +9,16 @@ import { Screens } from './frame/screens.tsx'
 import { SignedIn } from './frame/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
 import { NO_CONNECTION, RequestProblem } from './requests/request-problem.ts'
-import { newCalculationOnly, plansReady, premiumOnly, signedInOnly, startPage, visitorOnly } from './session/gates.ts'
+import {
+  accountReady,
+  newCalculationOnly,
+  plansReady,
+  premiumOnly,
+  signedInOnly,
+  startPage,
+  startPopup,
+  visitorOnly,
+} from './session/gates.ts'
 
 /** Every screen of the web app, with who may see it. Source: specification section 2. */
 export const routes: RouteObject[] = [
@@ -24,6 +33,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ScreenProblem,
         children: [
           { index: true, loader: startPage },
+          { path: PREMIUM_POPUP, loader: startPopup },
           { path: paths.signOut, loader: startPage, action: leave },
           {
             loader: visitorOnly,
@@ -68,11 +78,14 @@ export const routes: RouteObject[] = [
                 // To sort the table is not to arrive at it: nobody waits for the account to be asked for again.
                 shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
               },
-              screen(
-                paths.profile,
-                'Profile',
-                async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
-              ),
+              {
+                ...screen(
+                  paths.profile,
+                  'Profile',
+                  async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
+                ),
+                loader: accountReady,
+              },
               screen(
                 paths.editAccount,
                 'Edit account',

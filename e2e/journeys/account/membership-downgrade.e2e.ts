@@ -59,7 +59,8 @@ test('the plans take a downgrade back too', async ({ page, ask }) => {
   await ask('POST', '/account/cancel_subscription')
   await page.goto('/plans')
   await plan(page, 'Premium').getByRole('button', { name: 'Cancel your downgrade' }).click()
-  await expect(plan(page, 'Premium')).toContainText('You have Premium. It renews on')
+  const renews = plan(page, 'Premium').getByText('You have Premium. It renews on')
+  await expect(renews).toBeFocused()
   await expect(keeps(page)).toHaveCount(0)
 })
 

@@ -71,20 +71,17 @@ test('a payment that failed: until when Premium goes on, and where to change the
   }
 })
 
-test('a payment that failed: a downgrade claims no more than is paid, and shows and is taken back', async ({
-  page,
-  stand,
-}) => {
+test('a downgrade while a payment has failed promises no more than there is', async ({ page, stand }) => {
   await stand(STANDINGS.pastDue)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Downgrade' }).getByRole('listitem').first()).toHaveText(
-    'Your account stays premium to the end of the billing cycle once your last payment has gone through, and otherwise until 4 Dec 2026.',
+  await page.getByRole('button', { name: 'Downgrade' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Downgrade' })).toContainText(
+    'Your last payment will still be tried again. If it goes through, your account stays premium to the end of the billing cycle, on 5 Dec 2026; if not, until 4 Dec 2026.',
   )
   await stand({ ...STANDINGS.pastDue, premium_subscription_cancelled: true })
   for (const path of ['/profile', '/plans']) {
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText('until 4 Dec 2026. Your Premium will not renew.')
+    await expect(page.getByRole('main')).toContainText('You have downgraded: there will be no bill after this one.')
     await expect(page.getByRole('button', { name: 'Cancel your downgrade' })).toBeVisible()
   }
 })

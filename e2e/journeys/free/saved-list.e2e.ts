@@ -148,3 +148,16 @@ test('by keyboard alone: a row is opened', async ({ page, ask }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/calculator/${id}`)
 })
+
+test('the premium popup opens over any page, where that leads elsewhere too', async ({ page, ask }) => {
+  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  for (const path of ['/premiumpopup', '/calculator/premiumpopup', '/calculations/premiumpopup/']) {
+    await page.goto(path)
+    const popup = page.getByRole('dialog', { name: 'Premium' })
+    await expect(popup).toBeVisible()
+    await expect(page.getByText('1 saved calculation')).toBeVisible()
+    await popup.getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL('/calculations')
+    await expect(popup).toHaveCount(0)
+  }
+})

@@ -73,15 +73,19 @@ test('a coupon of a free sign-up is kept for the checkout to come', async ({ pag
 test('a checkout that cannot be opened costs nothing: the account is there, and the plans say why', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
   await control(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
   await page.goto('/signup?go-premium=true')
   await fillIn(page)
   await signUp(page).click()
   await expect(page).toHaveURL('/plans')
-  await expect(plan(page, 'Premium').getByRole('alert')).toHaveText(
-    'Our payment provider is not available just now. Please try again in a moment.',
+  const why = page.getByText(
+    'Your account is there, but the checkout did not open. Our payment provider is not available just now. Please try again in a moment.',
   )
+  await expect(why).toBeInViewport()
+  await expect(page.getByRole('alert').filter({ has: why })).toHaveCount(1)
   await expect(plan(page, 'Free')).toContainText('Your plan')
+  await expectAccessible(page)
   await behave(page.request)
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')

@@ -1,3 +1,4 @@
+import { parsePath } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearFlash, followNavigation, readFlash, readFlashRoom, setFlash } from './flash.ts'
 
@@ -8,8 +9,8 @@ type State = Parameters<Parameters<Parameters<typeof followNavigation>[0]['subsc
 /** A router that stands at /calculator and goes where the test says. */
 function standAt(start: string) {
   let hear: (state: State) => void = () => undefined
-  const state = (pathname: string, navigation: 'idle' | 'loading') =>
-    ({ location: { pathname }, navigation: { state: navigation } }) as unknown as State
+  const state = (address: string, navigation: 'idle' | 'loading') =>
+    ({ location: parsePath(address), navigation: { state: navigation } }) as unknown as State
   let at = start
   const stop = followNavigation({
     state: state(start, 'idle'),
@@ -97,6 +98,15 @@ it('lies over the calculator when saving gives that its own address', () => {
   arrive('/calculator/1')
   expect(readFlash()).toEqual(SAVED)
   expect(readFlashRoom()).toBeNull()
+})
+
+it('has room of its own on the calculator when that is come to from the checkout', () => {
+  const { leave, arrive } = standAt('/calculator?referrer=premiumsuccess&session_id=cs_1')
+  setFlash(SAVED)
+  leave()
+  arrive('/calculator')
+  expect(readFlash()).toEqual(SAVED)
+  expect(readFlashRoom()).toEqual({ screen: '/calculator', text: 'Rental assessment saved' })
 })
 
 it('is replaced by a newer one', () => {

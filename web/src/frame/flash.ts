@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { DataRouter } from 'react-router'
-import { withoutPremiumPopup } from '../paths.ts'
+import type { DataRouter, Location } from 'react-router'
+import { CHECKOUT_DONE, withoutPremiumPopup } from '../paths.ts'
 import { screenAt } from './screen-at.ts'
 
 /** A message of success or failure in the bar at the top. Source: specification section 4, "Flash message". */
@@ -64,17 +64,23 @@ export function readFlashRoom(): FlashRoom | null {
 
 /** Clears the message whenever the person leaves for another page. Opening the premium popup is not leaving. */
 export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>): () => void {
-  let page = withoutPremiumPopup(router.state.location.pathname)
+  let page = pageAt(router.state.location)
   return router.subscribe(({ location, navigation }) => {
     navigating = navigation.state !== 'idle'
     if (justSet) carried = true
-    const arrived = withoutPremiumPopup(location.pathname)
+    const arrived = pageAt(location)
     if (arrived === page) return
     if (screenAt(page) !== screenAt(arrived)) keepRoom(screenAt(arrived))
     page = arrived
     if (!carried) clearFlash()
     carried = false
   })
+}
+
+// Whoever comes back from the checkout waits at the calculator's own address: going on there is arriving.
+function pageAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const path = withoutPremiumPopup(pathname)
+  return new URLSearchParams(search).get('referrer') === CHECKOUT_DONE ? `${path}?${CHECKOUT_DONE}` : path
 }
 
 // The screen that is left keeps its room until it has gone, so that it does not move at the last moment.

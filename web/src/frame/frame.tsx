@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { PREMIUM_POPUP } from '../paths.ts'
+import { hasPremiumPopup } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { FlashBar } from './flash-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -42,7 +42,7 @@ export function Frame() {
         </main>
         <Footer />
       </div>
-      {signedIn && pathname.endsWith(PREMIUM_POPUP) ? <PremiumPopup /> : null}
+      {signedIn && hasPremiumPopup(pathname) ? <PremiumPopup /> : null}
     </HeaderSlot>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membershipOf, membershipSentence } from './membership.ts'
+import { downgradeSentence, membershipOf, membershipSentence } from './membership.ts'
 
 const PREMIUM = {
   premium: true,
@@ -43,9 +43,9 @@ describe('in words', () => {
       'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026.',
     ],
     [
-      'a payment that failed, of Premium that was cancelled',
+      'a payment that failed, and a downgrade after it',
       { ...PREMIUM, premium_subscription_cancelled: true, premium_past_due_since: '2026-11-27' },
-      'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026. Your Premium will not renew.',
+      'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026. You have downgraded: there will be no bill after this one.',
     ],
     [
       'a payment that failed for good',
@@ -53,4 +53,20 @@ describe('in words', () => {
       'Your last payment did not go through, so Premium has stopped. Nothing was deleted: once the bill is paid, everything is open again.',
     ],
   ])('%s', (_, account, expected) => expect(membershipSentence(account)).toBe(expected))
+})
+
+describe('what a downgrade leaves', () => {
+  it.each([
+    ['Premium', PREMIUM, 'Your account stays premium to the end of the billing cycle, on 5 Dec 2026.'],
+    [
+      'Premium without a date',
+      { ...PREMIUM, premium_paid_until: null },
+      'Your account stays premium to the end of the billing cycle.',
+    ],
+    [
+      'a payment that failed, whose cycle is not paid for',
+      { ...PREMIUM, premium_paid_until: '2026-12-27', premium_past_due_since: '2026-11-27' },
+      'Your last payment will still be tried again. If it goes through, your account stays premium to the end of the billing cycle, on 27 Dec 2026; if not, until 4 Dec 2026.',
+    ],
+  ])('%s', (_, account, expected) => expect(downgradeSentence(account)).toBe(expected))
 })

@@ -39,15 +39,26 @@ export function membershipSentence(account: Standing): string {
       return until === '' ? 'Your Premium will not renew.' : `You have Premium until ${until}. It will not renew.`
     case 'past_due':
       return `Your last payment did not go through. It will be tried again, and you have Premium until ${graceEnd(account)}.${
-        account.premium_subscription_cancelled ? ' Your Premium will not renew.' : ''
+        account.premium_subscription_cancelled ? ' You have downgraded: there will be no bill after this one.' : ''
       }`
     case 'unpaid':
       return 'Your last payment did not go through, so Premium has stopped. Nothing was deleted: once the bill is paid, everything is open again.'
   }
 }
 
-/** The day until which Premium goes on while a bill waits to be paid, in words. Source: decisions section 3, "Premium". */
-export function graceEnd({ premium_past_due_since }: Standing): string {
+/**
+ * How long an account stays premium after a downgrade. A bill that waits is still collected, and only that brings the rest of its
+ * cycle. Source: specification section 4, "Subscription", and decisions section 3.
+ */
+export function downgradeSentence(account: Standing): string {
+  const end = account.premium_paid_until === null ? '' : `, on ${dateText(account.premium_paid_until)}`
+  const stays = `account stays premium to the end of the billing cycle${end}`
+  return membershipOf(account) === 'past_due'
+    ? `Your last payment will still be tried again. If it goes through, your ${stays}; if not, until ${graceEnd(account)}.`
+    : `Your ${stays}.`
+}
+
+function graceEnd({ premium_past_due_since }: Standing): string {
   const since = new Date(premium_past_due_since ?? Number.NaN)
   since.setUTCDate(since.getUTCDate() + PAST_DUE_GRACE_DAYS)
   return dateText(since)

@@ -1,7 +1,7 @@
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
-import { CHECKOUT_DONE, paths } from '../paths.ts'
+import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
 import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { isSignedIn } from './session.ts'
@@ -17,6 +17,11 @@ export function signedInOnly({ request }: Pick<LoaderFunctionArgs, 'request'>): 
   if (isSignedIn()) return null
   rememberTarget(pathOf(request))
   return redirect(paths.signIn)
+}
+
+/** The premium popup over `/` opens over where that leads; a visitor signs in first. Source: specification section 2. */
+export function startPopup(): Response {
+  return redirect(withPremiumPopup(paths.calculator))
 }
 
 /** Sends who is signed in on to the calculator. Source: decisions section 5. */
@@ -47,7 +52,9 @@ export async function newCalculationOnly({
 }: Pick<LoaderFunctionArgs, 'params' | 'request'>): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(request)) return null
   const allowed = await mayStartAnother().catch(() => true)
-  return allowed ? null : redirect(paths.calculations)
+  if (allowed) return null
+  const { pathname } = new URL(request.url)
+  return redirect(hasPremiumPopup(pathname) ? withPremiumPopup(paths.calculations) : paths.calculations)
 }
 
 async function mayStartAnother(): Promise<boolean> {
@@ -58,8 +65,8 @@ async function mayStartAnother(): Promise<boolean> {
   return maySaveAnother(account, calculations.length)
 }
 
-/** How long the plans wait for what they depend on before they show themselves without, in milliseconds. */
-const PLANS_PATIENCE = 1_000
+/** How long a screen waits for what it depends on before it shows itself without, in milliseconds. */
+const PATIENCE = 1_000
 
 /**
  * Has what the plans depend on at hand before they show themselves, so that nothing moves once they do. They show themselves
@@ -70,7 +77,19 @@ export async function plansReady(): Promise<null> {
     queryClient.ensureQueryData(configQuery),
     ...(isSignedIn() ? [queryClient.prefetchQuery(accountQuery)] : []),
   ])
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PLANS_PATIENCE))])
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  return null
+}
+
+/**
+ * Has the account at hand before a screen that is mostly about it shows itself, so that a page loaded anew finds its place again.
+ * It shows itself without when that is slow or cannot be had.
+ */
+export async function accountReady(): Promise<null> {
+  if (isSignedIn()) {
+    const ready = queryClient.ensureQueryData(accountQuery).catch(() => null)
+    await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  }
   return null
 }
 

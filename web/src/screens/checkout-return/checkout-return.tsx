@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../requests/queries.ts'
 import { RequestProblem } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import { takeFocus } from '../../session/take-focus.ts'
 import { takeTarget } from '../../session/target.ts'
 import { StreetPicture } from '../../parts/street-picture.tsx'
 import styles from './checkout-return.module.css'
@@ -26,6 +28,7 @@ export function CheckoutReturn() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [waiting, setWaiting] = useState(true)
+  const [retried, setRetried] = useState(false)
   const { data, error } = useQuery({
     ...accountQuery,
     retry: false,
@@ -48,12 +51,24 @@ export function CheckoutReturn() {
     void navigate(takeTarget(), { replace: true })
   }, [premium, navigate, queryClient])
 
-  return waiting || premium ? <Waiting /> : <Unconfirmed error={error} onRetry={() => setWaiting(true)} />
+  function retry() {
+    setRetried(true)
+    setWaiting(true)
+  }
+  // The button that had the focus goes: the heading of what comes in its place has it, there and back.
+  const headingRef = retried ? takeFocus : null
+  return waiting || premium ? (
+    <Waiting headingRef={headingRef} />
+  ) : (
+    <Unconfirmed headingRef={headingRef} error={error} onRetry={retry} />
+  )
 }
 
-function Waiting() {
+type Heading = Required<Pick<ComponentProps<typeof Screen>, 'headingRef'>>
+
+function Waiting({ headingRef }: Heading) {
   return (
-    <Screen heading="Confirming your payment" width="narrow">
+    <Screen heading="Confirming your payment" headingRef={headingRef} width="narrow">
       <Picture waiting />
       <p role="status" className={styles.words}>
         You are back from the checkout. We are waiting for the payment provider to confirm your payment: that usually
@@ -63,11 +78,11 @@ function Waiting() {
   )
 }
 
-function Unconfirmed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | null; onRetry: () => void }) {
   const { support_email } = useConfig()
   const unreachable = error instanceof RequestProblem && error.status === 0
   return (
-    <Screen heading="Your payment has not been confirmed yet" width="narrow">
+    <Screen heading="Your payment has not been confirmed yet" headingRef={headingRef} width="narrow">
       <Picture />
       <div role="status" className={styles.words}>
         <p>

@@ -104,8 +104,8 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
           <p>
             <strong>It renews automatically every month, at the price of the time, until you cancel.</strong> You can
             cancel on your <Link to={paths.profile}>Profile</Link> page at any time and without giving a reason. You
-            then keep Premium to the end of the billing cycle that you have paid for, are not billed again, and may take
-            the cancellation back until that day.
+            then keep Premium to the end of the billing cycle that you have paid for, are not billed for another one,
+            and may take the cancellation back until that day.
           </p>
           <p>
             If a payment fails, the payment provider tries again for a few days, and Premium goes on for up to seven

@@ -11,13 +11,8 @@ import styles from './actions.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
-interface BuyPremiumProps {
-  readonly withCoupon: boolean
-  readonly arrivedWith: string | null
-}
-
 /** The way to the checkout, with a coupon or without. Source: specification section 2, /plans, and section 4, "Checkout". */
-export function BuyPremium({ withCoupon, arrivedWith }: BuyPremiumProps) {
+export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
   const { support_email } = useConfig()
   const [coupon, setCoupon] = useState<Coupon | null>(null)
   const [asking, setAsking] = useState(withCoupon)
@@ -29,7 +24,6 @@ export function BuyPremium({ withCoupon, arrivedWith }: BuyPremiumProps) {
     onError: () => void queryClient.invalidateQueries(accountQuery),
   })
   const failure = checkout.error instanceof RequestCancelled ? null : checkout.error
-  const problem = failure ? sentenceFor(failure, support_email) : checkout.isIdle ? arrivedWith : null
 
   return (
     <>
@@ -55,7 +49,7 @@ export function BuyPremium({ withCoupon, arrivedWith }: BuyPremiumProps) {
       <Button look="primary" busy={checkout.isPending} onClick={() => checkout.mutate()}>
         {checkout.isPending ? 'Opening the checkout' : 'Get Premium'}
       </Button>
-      {problem === null ? null : <Notice look="problem">{problem}</Notice>}
+      {failure ? <Notice look="problem">{sentenceFor(failure, support_email)}</Notice> : null}
       <Button ref={couponButton} look="quiet" onClick={() => setAsking(true)}>
         Use a coupon code
       </Button>

@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Notice } from '../../controls/notice.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { CHECKOUT_LEFT, paths, signUpPath } from '../../paths.ts'
@@ -8,7 +8,6 @@ import { accountQuery } from '../../requests/queries.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { WithAccount } from '../../session/with-account.tsx'
-import type { PlansArrival } from './plans-arrival.ts'
 import { PlanCard } from './plan-card.tsx'
 import { FREE_FEATURES, PREMIUM_FEATURES } from './plan-features.ts'
 import styles from './plans-screen.module.css'
@@ -20,16 +19,15 @@ import { GetPremiumLinks, PremiumActions } from './premium-actions.tsx'
 export function PlansScreen() {
   const signedIn = useSignedIn()
   const [search] = useSearchParams()
-  const { state } = useLocation()
   const { data: account } = useQuery({ ...accountQuery, enabled: signedIn })
   const { plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const price = `$${plan_price.toFixed(2)}`
   const professional = search.get('professional') === 'true'
-  const { checkoutProblem = null } = (state ?? {}) as PlansArrival
+  const leftCheckout = search.get('referrer') === CHECKOUT_LEFT && signedIn && account?.premium !== true
   return (
     <Screen heading="Plans" width="wide">
       <p className={styles.lead}>Weigh up one home for free. Go Premium to compare as many as you like.</p>
-      {search.get('referrer') === CHECKOUT_LEFT ? (
+      {leftCheckout ? (
         <Notice>You left the checkout before paying. Nothing was charged, and nothing has changed.</Notice>
       ) : null}
       <div className={styles.plans}>
@@ -60,13 +58,7 @@ export function PlansScreen() {
         >
           {signedIn ? (
             <WithAccount height="96px">
-              {(account) => (
-                <PremiumActions
-                  account={account}
-                  withCoupon={search.get('coupon') === 'true'}
-                  arrivedWith={checkoutProblem}
-                />
-              )}
+              {(account) => <PremiumActions account={account} withCoupon={search.get('coupon') === 'true'} />}
             </WithAccount>
           ) : (
             <GetPremiumLinks professional={professional} />

@@ -10,6 +10,7 @@ import { useMembershipChange } from '../../parts/use-membership-change.ts'
 import { paths, signUpPath } from '../../paths.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
+import { takeFocus } from '../../session/take-focus.ts'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'
 import { TrialNotice } from './trial-notice.tsx'
@@ -33,17 +34,20 @@ interface PremiumActionsProps {
   readonly account: Account
   /** Whether the person came to use a coupon. */
   readonly withCoupon: boolean
-  /** Why a checkout that was to follow could not be opened, or null. */
-  readonly arrivedWith: string | null
 }
 
 /** What a member can do about Premium, however the membership stands. Source: specification sections 2 and 4. */
-export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActionsProps) {
+export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
   const { support_email, billing_portal_url = null } = useConfig()
   const keeping = useMembershipChange(endpoints.uncancelSubscription, 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
   const words = (
-    <p className={membership === 'premium' || membership === 'cancelled' ? undefined : styles.waiting}>
+    // The button that took a downgrade back goes: what it has done has the focus.
+    <p
+      ref={keeping.isSuccess ? takeFocus : null}
+      tabIndex={-1}
+      className={membership === 'premium' || membership === 'cancelled' ? styles.words : styles.waiting}
+    >
       <MembershipWords account={account} />
     </p>
   )
@@ -62,7 +66,7 @@ export function PremiumActions({ account, withCoupon, arrivedWith }: PremiumActi
     return (
       <>
         {membership === 'free' ? null : words}
-        <BuyPremium withCoupon={withCoupon} arrivedWith={arrivedWith} />
+        <BuyPremium withCoupon={withCoupon} />
       </>
     )
   }

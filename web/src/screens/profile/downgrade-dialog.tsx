@@ -2,10 +2,9 @@ import type { Account } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useEffect } from 'react'
 import { Button } from '../../controls/button.tsx'
-import { dateText } from '../../controls/date-text.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { graceEnd, membershipOf } from '../../parts/membership.ts'
+import { downgradeSentence } from '../../parts/membership.ts'
 import { useMembershipChange } from '../../parts/use-membership-change.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
@@ -14,8 +13,6 @@ import styles from './profile-screen.module.css'
 /** Says what a downgrade means and asks. Source: specification section 4, "Subscription". */
 export function DowngradeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { support_email } = useConfig()
-  const { premium_paid_until } = account
-  const end = premium_paid_until === null ? '' : `, on ${dateText(premium_paid_until)}`
   const downgrade = useMembershipChange(endpoints.cancelSubscription, 'Your Premium will not renew.')
   const { isSuccess, isPending, error } = downgrade
   const close = () => (isPending ? undefined : onClose())
@@ -39,13 +36,7 @@ export function DowngradeDialog({ account, onClose }: { account: Account; onClos
       }
     >
       <ul className={styles.points}>
-        <li>
-          Your account stays premium to the end of the billing cycle
-          {membershipOf(account) === 'past_due'
-            ? ` once your last payment has gone through, and otherwise until ${graceEnd(account)}`
-            : end}
-          .
-        </li>
+        <li>{downgradeSentence(account)}</li>
         <li>You can cancel the downgrade before the cycle ends.</li>
         <li>You can upgrade again later.</li>
       </ul>

@@ -16,7 +16,6 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { forgetTarget, rememberTarget } from '../../session/target.ts'
-import type { PlansArrival } from '../plans/plans-arrival.ts'
 import { SIGN_UP_FIELDS, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 import styles from './sign-up-screen.module.css'
@@ -53,13 +52,14 @@ export function SignUpScreen() {
     }
   }
 
-  // The account is there whatever becomes of the checkout: the plans say why it did not open, and open it again.
+  // The account is there whatever becomes of the checkout: the message says why it did not open, and the plans open it again.
   async function goPremium() {
     try {
       await openCheckout(null)
     } catch (problem) {
-      const state: PlansArrival = { checkoutProblem: sentenceFor(problem, support_email) }
-      await navigate(paths.plans, { replace: true, state })
+      const why = sentenceFor(problem, support_email)
+      setFlash({ kind: 'error', text: `Your account is there, but the checkout did not open. ${why}` })
+      await navigate(paths.plans, { replace: true })
     }
   }
 
