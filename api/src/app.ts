@@ -136,6 +136,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
         objects,
         origin,
         asked: openAttemptCounter(database, 'upload_account', settings.jwtSecret, settings.uploadsPerAccount),
+        looked: openAttemptCounter(database, 'upload_look_account', settings.jwtSecret, settings.uploadsPerAccount),
         now,
         warn: (sentence) => server.log.warn(sentence),
       }),

@@ -12,7 +12,7 @@ import {
   stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 
 /** All that is held about one account, by what it is. */
 export interface AccountExport {
@@ -112,7 +112,8 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(rental_assessments)
               .where(eq(rental_assessments.account_id, accountId))
               .orderBy(asc(rental_assessments.created_at)),
-            // Without their data, which hold the tokens of those that are not sent yet.
+            // Without their data, which hold the tokens of those that are not sent yet. The assessments stand above: that
+            // one was given up, or was never posted, would tell that its recipient has stopped them.
             mails: await queries
               .select({
                 kind: mails.kind,
@@ -125,7 +126,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
                 last_problem: mails.last_problem,
               })
               .from(mails)
-              .where(eq(mails.account_id, accountId))
+              .where(and(eq(mails.account_id, accountId), ne(mails.kind, 'rental_assessment')))
               .orderBy(asc(mails.created_at)),
             mailed_links: await queries
               .select({

@@ -1,6 +1,8 @@
 import type { OutgoingMail } from '../gateways/mail-gateway.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail } from '../mail/mail.ts'
+import { JobDelayed } from '../queue/queue-task.ts'
 import { nameAssessmentFile } from './name-assessment-file.ts'
 import type { PrintLetter } from './print-letter.ts'
 import { recipientDigest } from './recipient-digest.ts'
@@ -18,14 +20,15 @@ export interface EncloseDeps {
 
 /**
  * Prepares a mail for its way: an assessment is answered to its sender, can be stopped and carries its page. Null when its
- * recipient has stopped assessments since it was posted. A page that cannot be printed is left out: the mail says the same.
+ * recipient has stopped assessments since it was posted. While too many pages are being printed the mail waits; a page that
+ * cannot be printed is left out: the mail says the same.
  */
 export function encloseAssessment({ assessments, print }: EncloseDeps) {
   return async (mail: Mail, house: MailHouse): Promise<Enclosure | null> => {
     if (mail.kind !== 'rental_assessment') return {}
     if (await assessments.hasStopped(recipientDigest(mail.to))) return null
     const { token, ...letter } = mail.data
-    const bytes = await print(letter).catch(() => null)
+    const bytes = await print(letter).catch(nothingUnlessBusy)
     const page = bytes && { name: nameAssessmentFile(letter), type: 'application/pdf', bytes }
     const { name, email } = letter.sender
     return {
@@ -34,4 +37,9 @@ export function encloseAssessment({ assessments, print }: EncloseDeps) {
       ...(page === null ? {} : { attachments: [page] }),
     }
   }
+}
+
+function nothingUnlessBusy(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_ready') throw new JobDelayed('Too many pages are being printed.')
+  return null
 }

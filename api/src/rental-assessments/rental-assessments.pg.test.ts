@@ -416,6 +416,22 @@ describe('a recipient who stops', () => {
     await expect.poll(async () => (await rows())[0]?.problem, { timeout: 20_000 }).toContain('wants no such mails')
     expect(sandbox.inbox.list(late)).toEqual([])
   })
+
+  it('are known to nobody who sends to them, nor by what the export says of the mails', async () => {
+    const [account, to, wanting] = [await sender(), someone(), someone()]
+    const { id } = await save(account)
+    await send(account, id, { to })
+    await callAs(server).post('/recipients/stop', { token: await tokenOf(to) })
+    const another = await sender()
+    const own = (await save(another)).id
+    await send(another, own, { to })
+    await send(another, own, { to: wanting })
+    const { body } = await another.get('/account/export')
+    const { mails, rental_assessments } = body as { mails: { kind: string }[]; rental_assessments: object[] }
+    expect(mails.map(({ kind }) => kind)).not.toContain('rental_assessment')
+    const each = { calculation_id: own, created_at: expect.any(String) }
+    expect(rental_assessments).toEqual([each, each])
+  })
 })
 
 describe('a page to print', () => {

@@ -119,6 +119,10 @@ describe('however an image is made', () => {
       '12 million pixels': await sharp(large).jpeg().toBuffer(),
       '12 million pixels, progressive': await sharp(large).jpeg({ progressive: true }).toBuffer(),
       '12 million pixels, interlaced': await sharp(large).png({ progressive: true }).toBuffer(),
+      '12 million pixels of 16 bits, interlaced': await sharp(large)
+        .toColourspace('rgb16')
+        .png({ progressive: true })
+        .toBuffer(),
       '1,500 scans': await jpegOfManyScans(1500),
     }
     const paths = Object.keys(files).map((name) => join(folder, name))
@@ -142,6 +146,7 @@ describe('however an image is made', () => {
       '12 million pixels': expect.stringMatching(/^image\/jpeg/u),
       '12 million pixels, progressive': expect.stringMatching(/^image\/jpeg/u),
       '12 million pixels, interlaced': expect.stringMatching(/^image\/png/u),
+      '12 million pixels of 16 bits, interlaced': expect.stringMatching(/^image\/png/u),
     })
     const [first, last] = [seen[0]?.peak ?? 0, seen.at(-1)?.peak ?? Infinity]
     expect(last - first).toBeLessThan(250)

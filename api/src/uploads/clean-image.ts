@@ -1,6 +1,6 @@
 import type { UploadType } from '@homeyield/contract/upload'
 import sharp, { type Sharp } from 'sharp'
-import { tooManyPixels, unreadable } from './upload-problems.ts'
+import { tooManyPictures, tooManyPixels, unreadable } from './upload-problems.ts'
 import type { ImageType } from './sniff-type.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -10,23 +10,24 @@ export interface CleanImage {
   readonly contentType: 'image/png' | 'image/jpeg'
 }
 
-// With four bytes each, what one picture can take while it is looked at is some fifty megabytes.
+// With eight bytes each (16 bits of four colours, interlaced), one picture takes up to some 150 megabytes while it is looked at.
 const MOST_PIXELS = 12_000_000
 const LONGEST_SIDE = 12_000
 const LONGEST_SECONDS = 10
 const AT_ONCE = 2
+const MOST_WAITING = 20
 
 // A logo is printed at most so wide, twice over for sharp screens; a photo is the specification's 500 pixels.
 const ROOM: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
 
 sharp.cache(false)
-const inTurn = takeTurns(AT_ONCE)
+const inTurn = takeTurns(AT_ONCE, MOST_WAITING, tooManyPictures)
 
 /**
  * Makes a new image of what is seen in an uploaded one: decoded, turned upright, brought to size and encoded anew, so that
  * nothing else comes along (no EXIF, place, comment, profile, or what a polyglot file hides). Of an animation the first picture
  * stays, as a PNG; mails and prints would not show more. At most two are looked at together, none of more than twelve million
- * pixels. Throws the refusal of what cannot be read. Source: provider contract section 5.4.
+ * pixels. Throws the refusal of what cannot be read, and of one too many that would wait. Source: provider contract section 5.4.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
   return inTurn(async () => {

@@ -1,4 +1,5 @@
 import { UPLOAD_TYPES } from '@homeyield/contract/upload'
+import type { AttemptCounter } from '../accounts/attempt-counter.ts'
 import type { ObjectStore } from '../gateways/object-store.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -16,6 +17,8 @@ const TIME_TO_CONFIRM = 50 * 60 * 1000
 export interface ConfirmDeps {
   readonly uploads: UploadStore
   readonly objects: ObjectStore
+  /** Counts the pictures that each account has looked at, and throws the refusal of one too many. */
+  readonly looked: Pick<AttemptCounter, 'count'>
   /** Where people reach the product. */
   readonly origin: () => string
   readonly now: () => number
@@ -34,7 +37,7 @@ export interface Confirmation {
  */
 export function confirmUpload(deps: ConfirmDeps) {
   return async (viewer: Viewer, { key, calculation_uuid }: Confirmation): Promise<{ url: string }> => {
-    const { uploads, objects, origin, now } = deps
+    const { uploads, objects, looked, origin, now } = deps
     const upload = await uploads.find(viewer.accountId, key)
     if (upload === null) throw notFound()
     checkMayUpload(viewer, upload.upload_type)
@@ -47,6 +50,8 @@ export function confirmUpload(deps: ConfirmDeps) {
       if (upload.calculation_id !== calculation_id) throw notFound()
       return { url: imageUrl(origin(), upload.image_key) }
     }
+    // To look at a picture is work, and one that is refused can be sent in again and again.
+    await looked.count(viewer.accountId)
     const { bytes, contentType } = await lookAt(objects, upload, now())
     const image = {
       key: newImageKey(contentType),

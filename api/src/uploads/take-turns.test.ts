@@ -29,3 +29,13 @@ it('hands the turn on when the work fails', async () => {
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
 })
+
+it('refuses who would be one too many to wait, and takes the next when there is room', async () => {
+  const inTurn = takeTurns(1, 1, () => new Error('full'))
+  const end = Promise.withResolvers<string>()
+  const [first, second] = [inTurn(() => end.promise), inTurn(() => Promise.resolve('second'))]
+  await expect(inTurn(() => Promise.resolve('third'))).rejects.toThrow('full')
+  end.resolve('first')
+  expect([await first, await second]).toEqual(['first', 'second'])
+  expect(await inTurn(() => Promise.resolve('fourth'))).toBe('fourth')
+})

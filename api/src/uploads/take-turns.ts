@@ -1,11 +1,19 @@
 /** Runs work when it is its turn. */
 export type TakeTurns = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
-/** Lets no more than so many run at once; the others wait in the order in which they came. */
-export function takeTurns(atOnce: number): TakeTurns {
+/**
+ * Lets no more than so many run at once; the others wait in the order in which they came. With as many as `mostWaiting` waiting,
+ * the next is refused with what `refusal` makes.
+ */
+export function takeTurns(
+  atOnce: number,
+  mostWaiting = Infinity,
+  refusal: () => Error = () => new Error('Too many are waiting'),
+): TakeTurns {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
+    if (running >= atOnce && waiting.length >= mostWaiting) throw refusal()
     if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {

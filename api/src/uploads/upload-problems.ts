@@ -53,3 +53,9 @@ export function storeAway(kind: 'failed' | 'slow'): Refusal {
   const sentence = 'Pictures cannot be stored just now. Nothing is lost: please try again in a moment.'
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
 }
+
+/** The refusal of a picture while too many wait to be looked at. */
+export function tooManyPictures(): Refusal {
+  const sentence = 'Too many pictures are being looked at just now. Please try again in a moment.'
+  return new Refusal('not_ready', sentence, { retryAfter: 10 })
+}

@@ -131,6 +131,14 @@ describe('a place for an image', () => {
     expect([third.status, third.body.code]).toEqual([429, 'too_many_attempts'])
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000)
   })
+
+  it('is looked at so often an hour for each account, however often the same one is confirmed', async () => {
+    const own = await server.startAnother({ uploadsPerAccount: { attempts: 2, minutes: 60 } })
+    const account = await signUp(server, { premium: true, professional: true })
+    const key = await post(account, 'brand_logo', photo.subarray(0, 40), 'image/jpeg')
+    const confirm = async () => (await callAs(own, account.token).post('/uploads', { key })).status
+    expect([await confirm(), await confirm(), await confirm()]).toEqual([422, 422, 429])
+  })
 })
 
 describe('a logo', () => {

@@ -5,6 +5,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { fewLines } from '../few-lines.ts'
 import { drawWeek } from './draw-week.ts'
 import { LOSS, styles } from './page-styles.ts'
+import { printableText } from './printable-text.ts'
 import type { PrintedPage } from './printed-page.ts'
 
 const MOST_SIGNATURE_LINES = 5
@@ -41,7 +42,7 @@ export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
-    drawSheet(printed),
+    drawSheet({ ...printed, letter: drawable(letter) }),
     h(Text, { style: styles.foot }, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
   )
   return h(
@@ -49,6 +50,12 @@ export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
     { title, author: sender.name, creator: productName, producer: productName, language: 'en-NZ' },
     page,
   )
+}
+
+// Every text of it, wherever it stands.
+function drawable(letter: PrintedPage['letter']): PrintedPage['letter'] {
+  const draw = (_name: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
+  return JSON.parse(JSON.stringify(letter), draw) as PrintedPage['letter']
 }
 
 // As high as the page has room, and no higher: whatever is written, it stays one page.

@@ -91,6 +91,7 @@ describe('whatever somebody wrote', () => {
     const { pages, text } = await print({ signature: '王小明 😀 مرحبا\nNgāio' })
     expect(pages).toBe(1)
     expect(text).toContain('Ngāio')
+    expect(text).toContain('???')
   })
 })
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { JobDelayed } from '../queue/queue-task.ts'
+import { encloseAssessment } from './enclose-assessment.ts'
+import type { PrintLetter } from './print-letter.ts'
+import { printerBusy } from './rental-assessment-problems.ts'
+import { LETTER } from './testing/sample-letter.ts'
+
+const HOUSE = {
+  productName: 'Homeyield',
+  supportEmail: 'support@homeyield.example',
+  origin: 'https://homeyield.example',
+}
+
+function enclose(print: PrintLetter) {
+  const assessments = { hasStopped: () => Promise.resolve(false) }
+  const data = { ...LETTER, token: 'token' }
+  return encloseAssessment({ assessments, print })(
+    { kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data },
+    HOUSE,
+  )
+}
+
+it('lets the mail wait while too many pages are being printed, so that it goes with its page', async () => {
+  await expect(enclose(() => Promise.reject(printerBusy()))).rejects.toBeInstanceOf(JobDelayed)
+})
+
+it('leaves a page out that cannot be printed', async () => {
+  expect(await enclose(() => Promise.reject(new Error('A page was not printed: RangeError')))).toEqual({
+    replyTo: { name: LETTER.sender.name, address: LETTER.sender.email },
+    stopUrl: 'https://homeyield.example/api/recipients/stop/token',
+  })
+})
