@@ -97,6 +97,8 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
     ? addressFinderAddresses(addressFinder, { now, warn })
     : ownAddresses({ addresses, streets })
   const rents = mbie ? providedRents({ tables, provider: openMbieGateway(mbie, { now, warn }) }) : tables
+  const { jwtSecret, addressSearchesPerAccount: searches } = settings
+  const addressSearches = openAttemptCounter(database, 'address_search_account', jwtSecret, searches)
   const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
   const uploads = openUploadStore(database)
   const origin = () => originOf(settings, server)
@@ -114,7 +116,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       ...marketRentRoutes({ rents, tables, propertySearches }),
       ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
       ...areaRoutes({ areas: openAreaStore(database) }),
-      ...addressRoutes(addressSource),
+      ...addressRoutes(addressSource, addressFinder ? addressSearches : undefined),
       ...calculationRoutes({
         calculations: openCalculationStore(database),
         recorded: recordedPropertyData({ records, provider, now }),

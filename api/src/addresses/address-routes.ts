@@ -1,11 +1,21 @@
+import type { AttemptCounter } from '../accounts/attempt-counter.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { foundOrRefuse, unlessAway } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
 
-/** What serves the addresses' endpoints, whichever source they come from. */
-export function addressRoutes({ search, read }: AddressSource): Pick<Handlers, 'searchAddresses' | 'readAddress'> {
+/**
+ * What serves the addresses' endpoints, whichever source they come from. `asked` counts what an account looks up at a source
+ * that is paid by the question, so that no one uses up everybody's.
+ */
+export function addressRoutes(
+  { search, read }: AddressSource,
+  asked?: Pick<AttemptCounter, 'count'>,
+): Pick<Handlers, 'searchAddresses' | 'readAddress'> {
   return {
-    searchAddresses: (_viewer, { query }) => unlessAway(search(query.q)),
+    async searchAddresses({ accountId }, { query }) {
+      await asked?.count(accountId)
+      return unlessAway(search(query.q))
+    },
     readAddress: async (_viewer, { params }) => foundOrRefuse(await unlessAway(read(params.id))),
   }
 }

@@ -95,3 +95,14 @@ it('tells the browser which widget to load, and lets it out to there alone', asy
   })
   for (const { url } of [without, own]) expect(await policyOf(url)).toContain("script-src 'self';")
 })
+
+it('lets one account ask the provider so often in an hour, and no other pays for it', async () => {
+  const { url } = await server.startAnother({ addressSearchesPerAccount: { attempts: 2, minutes: 60 } })
+  const [eager, other] = [await signUp(server), await signUp(server)]
+  const search = (who: TestAccount) => callAs({ url }, who.token).get('/addresses?q=12+sample+terrace')
+  expect([(await search(eager)).status, (await search(eager)).status]).toEqual([200, 200])
+  const refused = await search(eager)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect((await search(other)).status).toBe(200)
+})

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { readSettings } from './read-settings.ts'
 
-const REQUIRED = { DATABASE_URL: 'postgres://localhost/homeyield', JWT_SECRET: 'a secret of thirty-two characters or more' }
+const REQUIRED = {
+  DATABASE_URL: 'postgres://localhost/homeyield',
+  JWT_SECRET: 'a secret of thirty-two characters or more',
+}
 const PRODUCTION = {
   ...REQUIRED,
   NODE_ENV: 'production',

@@ -59,6 +59,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly mbie: MbieSettings | null
   /** Addresses that one account may have it asked about: each call costs. */
   readonly propertyLookupsPerAccount: AttemptLimit
+  /** Searches that one account may make at a paid address source. */
+  readonly addressSearchesPerAccount: AttemptLimit
   readonly assessmentLimits: AssessmentLimits
   /** Assessments that one account may print. */
   readonly assessmentPagesPerAccount: AttemptLimit
@@ -158,6 +160,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     addressFinder: null,
     mbie: null,
     propertyLookupsPerAccount: { attempts: 200, minutes: 60 },
+    addressSearchesPerAccount: { attempts: 600, minutes: 60 },
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,

@@ -2,14 +2,12 @@ import type { Account } from '@homeyield/contract/account'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { FileButton } from '../../controls/file-button.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
-import { Tag } from '../../controls/tag.tsx'
 import { UploadProgress } from '../../controls/upload-progress.tsx'
 import { setFlash } from '../../frame/flash.ts'
-import { withPremiumPopup } from '../../paths.ts'
+import { UpgradeLink } from '../../frame/upgrade-link.tsx'
 import { ownAddress } from '../../requests/own-address.ts'
 import { accountQuery } from '../../requests/queries.ts'
 import { UNREADABLE } from '../picture-problem.ts'
@@ -138,13 +136,10 @@ function CurrentLogo({ url }: { url: string | null }) {
 }
 
 function Locked() {
-  const { pathname } = useLocation()
   return (
     <section className={styles.locked}>
       <h2>Your logo</h2>
-      <Link to={withPremiumPopup(pathname)} className={styles.upgrade} preventScrollReset>
-        <Tag look="amber">Upgrade to Premium</Tag>
-      </Link>
+      <UpgradeLink className={styles.upgrade} />
     </section>
   )
 }

@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { FileButton } from '../../controls/file-button.tsx'
-import { Tag } from '../../controls/tag.tsx'
 import { UploadProgress } from '../../controls/upload-progress.tsx'
 import { setFlash } from '../../frame/flash.ts'
-import { withPremiumPopup } from '../../paths.ts'
+import { UpgradeLink } from '../../frame/upgrade-link.tsx'
 import { ownAddress } from '../../requests/own-address.ts'
 import { UploadProblem } from '../upload-problem.tsx'
 import { usePictureUpload } from '../use-picture-upload.ts'
@@ -84,13 +82,10 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
 }
 
 function Locked() {
-  const { pathname } = useLocation()
   return (
     <div className={styles.locked}>
       <span>Photo of the property</span>
-      <Link to={withPremiumPopup(pathname)} className={styles.upgrade} preventScrollReset>
-        <Tag look="amber">Upgrade to Premium</Tag>
-      </Link>
+      <UpgradeLink className={styles.upgrade} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../../controls/button.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
-import { paths } from '../../../paths.ts'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { FigureField } from '../fields.tsx'
@@ -12,11 +12,12 @@ import { usePropertyData } from './property-data.tsx'
 /** The capital value, for Premium: what is on record, or what the person knows. Source: specification sections 4 and 6. */
 export function CapitalValue({ premium }: { premium: boolean }) {
   const openPremiumPopup = usePremiumPopup()
+  const { pathname, search } = useLocation()
   if (premium) return <CapitalValueField />
   return (
     <div className={styles.locked}>
       <span>Capital value</span>
-      <Button look="secondary" onClick={() => openPremiumPopup(paths.calculator)}>
+      <Button look="secondary" onClick={() => openPremiumPopup(pathname + search)}>
         Upgrade to Premium
       </Button>
     </div>

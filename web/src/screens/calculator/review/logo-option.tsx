@@ -1,10 +1,8 @@
 import type { Account } from '@homeyield/contract/account'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
-import { Link, useLocation } from 'react-router'
 import { Checkbox } from '../../../controls/checkbox.tsx'
-import { Tag } from '../../../controls/tag.tsx'
 import { LogoUpload } from '../../../parts/logo-upload/logo-upload.tsx'
-import { withPremiumPopup } from '../../../paths.ts'
+import { UpgradeLink } from '../../../frame/upgrade-link.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setReview } from '../calculator-transitions.ts'
 import styles from './review.module.css'
@@ -12,16 +10,13 @@ import styles from './review.module.css'
 /** Whether assessments carry the professional's logo, which takes Premium. Source: decisions section 3, "Professional". */
 export function LogoOption({ account }: { account: Account }) {
   const store = useCalculatorStore()
-  const { pathname } = useLocation()
   const useLogo = useCalculator((state) => state.review.useLogo)
   const used = useLogo ?? account.brand_logo_url !== null
   if (!mayBrandAssessments(account)) {
     return (
       <div className={styles.locked}>
         <span>Your logo on the assessment</span>
-        <Link to={withPremiumPopup(pathname)} className={styles.upgrade} preventScrollReset>
-          <Tag look="amber">Upgrade to Premium</Tag>
-        </Link>
+        <UpgradeLink className={styles.upgrade} />
       </div>
     )
   }

@@ -18,8 +18,8 @@ export function InvestmentReturnSection({ premium }: { premium: boolean }) {
     <Section name="investment-return" title="Investment Return">
       <Editable>
         <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
-        <CapitalValue premium={premium} />
       </Editable>
+      <CapitalValue premium={premium} />
       <div className={styles.figures}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Disclosure } from '../../../controls/disclosure.tsx'
-import { Tag } from '../../../controls/tag.tsx'
-import { withPremiumPopup } from '../../../paths.ts'
-import { rememberTarget } from '../../../session/target.ts'
+import { UpgradeLink } from '../../../frame/upgrade-link.tsx'
 import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
 import styles from './premium-section.module.css'
 
@@ -18,7 +15,6 @@ interface PremiumSectionProps {
 /** A section that Premium opens: its heading and the tag for everybody else. Source: specification section 2. */
 export function PremiumSection({ name, title, premium, children }: PremiumSectionProps) {
   const open = useSectionOpen(name)
-  const { pathname, search } = useLocation()
   if (premium) {
     return (
       <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
@@ -29,15 +25,7 @@ export function PremiumSection({ name, title, premium, children }: PremiumSectio
   return (
     <section className={styles.locked}>
       <h2>{title}</h2>
-      <Link
-        to={withPremiumPopup(pathname) + search}
-        state={{ openedHere: true }}
-        className={styles.upgrade}
-        preventScrollReset
-        onClick={() => rememberTarget(pathname + search)}
-      >
-        <Tag look="amber">Upgrade to Premium</Tag>
-      </Link>
+      <UpgradeLink className={styles.upgrade} />
     </section>
   )
 }
