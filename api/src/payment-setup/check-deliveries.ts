@@ -26,7 +26,7 @@ export async function checkDeliveries(stripe: Stripe, now: number): Promise<Find
   if (events.length === 0) {
     const advice =
       'Buy Premium once and check again: only then is it known that Stripe signs with STRIPE_WEBHOOK_SECRET.'
-    return open(ABOUT, `no event in three days. ${advice}`)
+    return open(ABOUT, `no event in three days, the last minute aside. ${advice}`)
   }
   const waiting = events.filter(({ pending_webhooks }) => pending_webhooks > 0).length
   if (waiting === 0) return good(ABOUT, `Stripe delivered all of the last ${events.length} events.`)

@@ -67,7 +67,7 @@ it('a set-up as it should be is all good', async () => {
     '✓ Events: all 9 that are needed are sent.',
     '✓ API version: 2026-10-28.endive, as the product speaks it.',
     `✓ Webhook secret: the server at ${server.url}/api/webhooks/stripe holds the same, and refuses others.`,
-    '– Deliveries: no event in three days. Buy Premium once and check again: only then is it known that Stripe signs with STRIPE_WEBHOOK_SECRET.',
+    '– Deliveries: no event in three days, the last minute aside. Buy Premium once and check again: only then is it known that Stripe signs with STRIPE_WEBHOOK_SECRET.',
     '✓ Customer portal: STRIPE_PORTAL_URL is an address; a stand-in’s portal may be anywhere.',
   ])
 })
