@@ -28,7 +28,8 @@ const PROVIDER_SENTENCE =
   'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
 const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
-const variables = z.object({
+/** Every variable that the server reads, and what is said of one that makes no sense. */
+export const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
   INSTALLATION: text,
   DATABASE_URL: z.string({ error: URL_SENTENCE }).check(z.regex(/^postgres(?:ql)?:\/\//u, URL_SENTENCE)),

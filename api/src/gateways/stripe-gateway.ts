@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from './payments-gateway.ts'
+import { openStripeClient } from './stripe-client.ts'
 import { stripeProblem } from './stripe-problem.ts'
 import { couponOf, dollars, eventOf, idOf, openBillOf, subscriptionOf } from './stripe-shapes.ts'
 
@@ -28,12 +29,7 @@ export interface StripeSettings {
 /** Takes payments through Stripe. Every call is over after half again as long as one may take, a second try included. */
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
   const timeout = settings.longestCall ?? LONGEST_CALL
-  const stripe = new Stripe(settings.secretKey, {
-    ...placeOf(settings.apiUrl),
-    timeout,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  })
+  const stripe = openStripeClient(settings, timeout)
   const call = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await within(timeout * 1.5, work())
@@ -174,13 +170,6 @@ function orderOf(order: CheckoutOrder, price: string): Stripe.Checkout.SessionCr
     metadata,
     subscription_data: { metadata },
   }
-}
-
-function placeOf(apiUrl: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
-  if (apiUrl === null) return {}
-  const { hostname, port, protocol } = new URL(apiUrl)
-  const isHttp = protocol === 'http:'
-  return { host: hostname, port: Number(port) || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' }
 }
 
 // So that a key holds nobody's address.

@@ -28,7 +28,7 @@ export async function serveStripe(house: StripeHouse, port: number): Promise<{ c
     ...sessionEndpoints,
     ...subscriptionEndpoints,
     ...invoiceEndpoints,
-    ...accountEndpoints(() => house.courier.target?.url ?? null),
+    ...accountEndpoints(() => house.courier.endpoint),
   ]
   const server = createServer((request, response) => {
     answer(house, endpoints, request, response).catch(() => response.destroy())

@@ -40,10 +40,12 @@ export async function startStripeSandbox({ port, file, clock }: StripeSandboxOpt
         for (const one of Object.values(state.promotionCodes)) if (one.code === code) one.active = active
       }),
     addPrice: async (price) => act(() => showPrice(putPrice(world, price))),
+    changeProduct: async ({ active }) => act(() => void (state.productActive = active)),
     read: () => act(() => readEverything(world)),
     requests: house.requests,
     forgetRequests: () => void (house.requests.length = 0),
     deliverTo: async (url, secret = STRIPE_SANDBOX.webhookSecret) => courier.deliverTo({ url, secret }),
+    changeWebhookEndpoint: (change) => courier.changeEndpoint(change),
     setDelivery: (mode) => void (courier.mode = mode),
     release: (order = 'oldest_first') => courier.release(order),
     deliver: (eventIds) => courier.deliver(eventIds),

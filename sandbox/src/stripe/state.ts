@@ -23,6 +23,8 @@ export interface StripeState {
   readonly version: 1
   /** How far the clock is ahead, in seconds. */
   ahead: number
+  /** Whether the one product is on sale. */
+  productActive: boolean
   readonly customers: Shelf<CustomerRecord>
   readonly cards: Shelf<CardRecord>
   readonly prices: Shelf<PriceRecord>
@@ -46,6 +48,7 @@ export function emptyState(): StripeState {
   return {
     version: 1,
     ahead: 0,
+    productActive: true,
     customers: {},
     cards: {},
     prices: {},

@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
-import type { DeliveryMode } from './webhooks/courier.ts'
+import type { DeliveryMode, EndpointChange } from './webhooks/courier.ts'
 import type { Fault } from './wire/faults.ts'
 import type { RequestRecord } from './wire/request-record.ts'
 
 /** What the stand-in is known by: it has one account, which sells one thing. */
 export const STRIPE_SANDBOX = {
   secretKey: 'sk_test_homeyield_sandbox',
+  /** May do what `secretKey` may; a `fail` with status 403 takes a permission away. */
+  restrictedKey: 'rk_test_homeyield_sandbox',
   publishableKey: 'pk_test_homeyield_sandbox',
   webhookSecret: 'whsec_homeyield_sandbox',
   productId: 'prod_homeyield_premium',
@@ -125,6 +127,7 @@ export interface StripeSandbox {
   readonly addPromotionCode: (code: NewPromotionCode) => Promise<Stripe.PromotionCode>
   readonly changePromotionCode: (code: string, change: { readonly active: boolean }) => Promise<void>
   readonly addPrice: (price: NewPrice) => Promise<Stripe.Price>
+  readonly changeProduct: (change: { readonly active: boolean }) => Promise<void>
 
   /** Everything as the API would show it, the oldest first. */
   readonly read: () => {
@@ -141,6 +144,8 @@ export interface StripeSandbox {
 
   /** Sends the events from now on, and those that still wait, to this address, signed with `secret` (`webhookSecret` if left out). */
   readonly deliverTo: (url: string, secret?: string) => Promise<void>
+  /** Changes the webhook endpoint: what it is not subscribed to, or all when it is disabled, is not sent. */
+  readonly changeWebhookEndpoint: (change: EndpointChange) => void
   /** How events are sent from now on. */
   readonly setDelivery: (mode: DeliveryMode) => void
   /** Sends what `held` has kept back, the oldest first unless `order` says otherwise; resolves when all were tried. */

@@ -147,3 +147,19 @@ test('a signature carries the time of the stand-in, however far it is ahead', as
   await sandbox.delivered()
   expect(received[0]!.signature).toContain(`t=${sandbox.now()},`)
 })
+
+test('only what the endpoint is subscribed to is sent, and nothing while it is disabled', async () => {
+  await listen()
+  sandbox.changeWebhookEndpoint({ enabledEvents: ['customer.created'], apiVersion: '2024-06-20' })
+  const { id } = await client.customers.create({ name: 'Ana' })
+  await client.customers.update(id, { name: 'Anahera' })
+  sandbox.changeWebhookEndpoint({ status: 'disabled' })
+  await make('Bea')
+  await sandbox.delivered()
+  expect(names()).toEqual(['Ana'])
+  expect(await client.webhookEndpoints.list()).toMatchObject({
+    data: [{ status: 'disabled', enabled_events: ['customer.created'], api_version: '2024-06-20' }],
+  })
+  const { data: events } = await client.events.list()
+  expect(events.map(({ pending_webhooks }) => pending_webhooks)).toEqual([0, 0, 0])
+})

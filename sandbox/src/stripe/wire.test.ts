@@ -58,8 +58,22 @@ describe('who calls', () => {
       currency: 'nzd',
       recurring: { interval: 'month', interval_count: 1 },
       tax_behavior: 'inclusive',
-      product: { id: 'prod_homeyield_premium', name: 'Homeyield Premium' },
+      product: { id: 'prod_homeyield_premium', name: 'Homeyield Premium', active: true },
     })
+  })
+
+  test('a restricted key may do as much, until a permission is taken away', async () => {
+    const restricted = sandboxClient(sandbox, 'rk_test_homeyield_sandbox')
+    await restricted.customers.create({})
+    sandbox.fail({ endpoint: 'POST /v1/customers', kind: 'status', status: 403 })
+    await expect(restricted.customers.create({})).rejects.toMatchObject({ type: 'StripePermissionError' })
+  })
+
+  test('a product that is taken off sale is shown so', async () => {
+    await sandbox.changeProduct({ active: false })
+    expect(await client.products.retrieve('prod_homeyield_premium')).toMatchObject({ active: false })
+    expect(await client.products.list({ active: true })).toMatchObject({ data: [] })
+    expect(await client.products.list({ active: false })).toMatchObject({ data: [{ id: 'prod_homeyield_premium' }] })
   })
 })
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { STRIPE_VERSION } from '../stripe-version.ts'
+import type { Courier } from '../webhooks/courier.ts'
 import { endpoint, type Endpoint } from '../wire/endpoint.ts'
 import { isWithin, listPage } from '../wire/list-page.ts'
 import { expand, flag, list, object, paging, required, text, timeRange } from '../wire/parameters.ts'
@@ -23,10 +23,10 @@ const ACCOUNT: Stripe.Account = {
 }
 
 /** The calls about the account itself: its events, where they go, its balance, and the portal for its customers. */
-export function accountEndpoints(webhookUrl: () => string | null): Endpoint[] {
+export function accountEndpoints(webhook: () => Courier['endpoint']): Endpoint[] {
   const webhooks = (): Stripe.WebhookEndpoint[] => {
-    const url = webhookUrl()
-    return url === null ? [] : [showWebhookEndpoint(url)]
+    const endpoint = webhook()
+    return endpoint === null ? [] : [showWebhookEndpoint(endpoint)]
   }
   return [
     endpoint('GET /v1/account', object({ expand }), () => ACCOUNT),
@@ -88,19 +88,19 @@ export function accountEndpoints(webhookUrl: () => string | null): Endpoint[] {
   ]
 }
 
-function showWebhookEndpoint(url: string): Stripe.WebhookEndpoint {
+function showWebhookEndpoint(webhook: NonNullable<Courier['endpoint']>): Stripe.WebhookEndpoint {
   return {
     id: 'we_homeyieldsandbox',
     object: 'webhook_endpoint',
-    api_version: STRIPE_VERSION,
+    api_version: webhook.apiVersion,
     application: null,
     created: 1_767_225_600,
     description: null,
-    enabled_events: ['*'],
+    enabled_events: [...webhook.enabledEvents],
     livemode: false,
     metadata: {},
-    status: 'enabled',
-    url,
+    status: webhook.status,
+    url: webhook.url,
   }
 }
 

@@ -22,14 +22,16 @@ const CODE_LIST = { ...paging, active: flag, code: text(), coupon: text(), creat
 
 /** The calls about what is sold and what is taken off. */
 export const catalogueEndpoints = [
-  endpoint('GET /v1/products', object({ ...paging, active: flag, ids: list(text()) }), (_world, params) => {
-    const product = showProduct()
-    const listed = params.active !== false && (params.ids === undefined || params.ids.includes(product.id))
+  endpoint('GET /v1/products', object({ ...paging, active: flag, ids: list(text()) }), (world, params) => {
+    const product = showProduct(world)
+    const { active } = params
+    const isMeant = active === undefined || active === product.active
+    const listed = isMeant && (params.ids === undefined || params.ids.includes(product.id))
     return listPage(listed ? [product] : [], params, '/v1/products')
   }),
 
-  endpoint('GET /v1/products/:id', object({ expand }), (_world, _params, id) => {
-    const product = showProduct()
+  endpoint('GET /v1/products/:id', object({ expand }), (world, _params, id) => {
+    const product = showProduct(world)
     if (id !== product.id) throw missing('product', id)
     return product
   }),

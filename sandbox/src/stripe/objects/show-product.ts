@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import { STRIPE_SANDBOX } from '../stripe-sandbox.ts'
+import type { World } from '../world.ts'
 
-/** The one product that is sold. */
-export function showProduct(): Stripe.Product {
+/** The one product that is sold, as long as it is active. */
+export function showProduct({ state }: Pick<World, 'state'>): Stripe.Product {
   return {
     id: STRIPE_SANDBOX.productId,
     object: 'product',
-    active: true,
+    active: state.productActive,
     created: 1_767_225_600,
     default_price: STRIPE_SANDBOX.priceId,
     description: null,

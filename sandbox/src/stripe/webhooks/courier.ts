@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
+import { STRIPE_VERSION } from '../stripe-version.ts'
 import { postEvent } from './post-event.ts'
 import { signPayload } from './sign-payload.ts'
 
@@ -33,6 +34,18 @@ interface Target {
   readonly secret: string
 }
 
+/** What can be chosen of the webhook endpoint besides its address. */
+interface EndpointSettings {
+  readonly status: 'enabled' | 'disabled'
+  /** Types of events; `*` is all. */
+  readonly enabledEvents: readonly string[]
+  /** Null is the account's own. */
+  readonly apiVersion: string | null
+}
+
+/** A change of it; what is left out stays. */
+export type EndpointChange = Partial<EndpointSettings>
+
 /** Milliseconds to wait after the first, second … try that failed. Stripe takes days. */
 const PAUSES = [250, 1000, 5000, 30_000, 120_000, 600_000, 600_000]
 
@@ -42,6 +55,7 @@ export class Courier {
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
   #target: Target | null = null
+  #endpoint: EndpointSettings = { status: 'enabled', enabledEvents: ['*'], apiVersion: STRIPE_VERSION }
   #mode: DeliveryMode = 'prompt'
   #line: Promise<unknown> = Promise.resolve()
   #held: string[] = []
@@ -54,6 +68,11 @@ export class Courier {
   /** Where the events go, if anywhere. */
   get target(): Target | null {
     return this.#target
+  }
+
+  /** The webhook endpoint, if there is one. */
+  get endpoint(): (EndpointSettings & Pick<Target, 'url'>) | null {
+    return this.#target && { ...this.#endpoint, url: this.#target.url }
   }
 
   get mode(): DeliveryMode {
@@ -70,9 +89,15 @@ export class Courier {
     for (const id of this.#post.undelivered()) if (!this.#held.includes(id)) this.#queue(id, 1)
   }
 
+  /** Changes what is sent from now on; what was not sent meanwhile is not made up for. */
+  changeEndpoint(change: EndpointChange): void {
+    this.#endpoint = { ...this.#endpoint, ...change }
+  }
+
   /** Takes an event in. */
-  take({ id }: Stripe.Event): void {
+  take({ id, type }: Stripe.Event): void {
     if (this.#mode === 'lost') return
+    if (!this.#wants(type)) return this.#post.acknowledge(id)
     this.#post.add(id)
     if (this.#mode === 'held') this.#held.push(id)
     else if (this.#mode === 'reversed') this.#putInBatch(id)
@@ -152,6 +177,11 @@ export class Courier {
     const status = await postEvent(url, body, signPayload(body, secret, this.#post.now()), this.#closing.signal)
     if (isGood(status)) this.#post.acknowledge(event.id)
     return status
+  }
+
+  #wants(type: string): boolean {
+    const { status, enabledEvents } = this.#endpoint
+    return status === 'enabled' && enabledEvents.some((enabled) => enabled === '*' || enabled === type)
   }
 
   #follow(work: Promise<unknown>): void {

@@ -103,7 +103,7 @@ function checkHead({ method, authorization, version, contentType, form }: Call):
     const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
     throw new StripeProblem(401, { message, code: 'secret_key_required' })
   }
-  if (given !== STRIPE_SANDBOX.secretKey) {
+  if (given !== STRIPE_SANDBOX.secretKey && given !== STRIPE_SANDBOX.restrictedKey) {
     const shown = `${given.slice(0, 8)}${'*'.repeat(12)}${given.slice(-4)}`
     throw new StripeProblem(401, { message: `Invalid API Key provided: ${shown}` })
   }

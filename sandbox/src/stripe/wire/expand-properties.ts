@@ -26,7 +26,7 @@ const EXPANDABLE: Readonly<Record<string, Show>> = {
   latest_invoice: invoice,
   price: ({ state }, id) => showPrice(find(state.prices, 'price', id)),
   default_price: ({ state }, id) => showPrice(find(state.prices, 'price', id)),
-  product: () => showProduct(),
+  product: (world) => showProduct(world),
   coupon: ({ state, now }, id) => showCoupon(find(state.coupons, 'coupon', id), now()),
   promotion_code: (world, id) => showPromotionCode(world, find(world.state.promotionCodes, 'promotion code', id)),
   payment_intent: ({ state }, id) => showPaymentIntent(find(state.payments, 'payment_intent', id)),

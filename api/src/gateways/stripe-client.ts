@@ -1,0 +1,17 @@
+import { Stripe } from 'stripe'
+import type { StripeSettings } from './stripe-gateway.ts'
+
+/** Stripe's library, as the product uses it: a call may take `timeout` milliseconds, and is tried twice at most. */
+export function openStripeClient(
+  { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
+  timeout: number,
+): Stripe {
+  return new Stripe(secretKey, { ...placeOf(apiUrl), timeout, maxNetworkRetries: 1, telemetry: false })
+}
+
+function placeOf(apiUrl: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isHttp = protocol === 'http:'
+  return { host: hostname, port: Number(port) || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' }
+}

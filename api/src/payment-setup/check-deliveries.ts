@@ -1,0 +1,45 @@
+import type { Stripe } from 'stripe'
+import { bad, good, open, type Finding } from './finding.ts'
+import { lookAtStripe } from './look-at-stripe.ts'
+import { NEEDED_EVENTS } from './needed-events.ts'
+
+const ABOUT = 'Deliveries'
+const LAST = 100
+// Seconds. For three days Stripe tries again; what happened just now may be on its way.
+const OLDEST = 3 * 86_400
+const NEWEST = 60
+
+/**
+ * Whether Stripe's latest events arrived: the one sign that it signs with the secret that the server holds. `now` is in
+ * milliseconds since 1970. Stripe counts all endpoints of the account together.
+ */
+export async function checkDeliveries(stripe: Stripe, now: number): Promise<Finding> {
+  const seconds = Math.floor(now / 1000)
+  const created = { gte: seconds - OLDEST, lte: seconds - NEWEST }
+  const look = await lookAtStripe(() => stripe.events.list({ types: [...NEEDED_EVENTS], created, limit: LAST }))
+  if (look.kind === 'permission') return bad(ABOUT, 'the restricted key may not read events. Give it “Events: read”.')
+  if (look.kind === 'away') return bad(ABOUT, `Stripe was asked, but ${look.words}. Try again.`)
+  if (look.kind !== 'seen')
+    return bad(ABOUT, 'Stripe would not list its events. Try again with the account’s secret key.')
+  // The newest come first.
+  const events = look.answer.data.toSorted((one, other) => other.created - one.created)
+  if (events.length === 0) {
+    const advice =
+      'Buy Premium once and check again: only then is it known that Stripe signs with STRIPE_WEBHOOK_SECRET.'
+    return open(ABOUT, `no event in three days, the last minute aside. ${advice}`)
+  }
+  const waiting = events.filter(({ pending_webhooks }) => pending_webhooks > 0).length
+  if (waiting === 0) return good(ABOUT, `Stripe delivered all of the last ${events.length} events.`)
+  if (events[0]?.pending_webhooks === 0) {
+    return good(
+      ABOUT,
+      `Stripe delivered its latest event; ${waiting} earlier ones wait, and are sent again by themselves.`,
+    )
+  }
+  const reason = 'Most often STRIPE_WEBHOOK_SECRET is not the endpoint’s: copy its signing secret again and restart.'
+  const where = 'Developers → Webhooks shows what was answered; other endpoints of the account count too.'
+  return bad(
+    ABOUT,
+    `Stripe could not deliver its latest event, nor ${waiting - 1} of the ${events.length - 1} before. ${reason} ${where}`,
+  )
+}

@@ -1,0 +1,61 @@
+import { bad, good, type Finding } from './finding.ts'
+import { modeOf } from './mode-of.ts'
+import type { Look } from './look-at-stripe.ts'
+import type { PaymentSetup } from './read-payment-setup.ts'
+
+type Given = Pick<PaymentSetup, 'secretKey' | 'publishableKey' | 'apiUrl' | 'isProduction'>
+
+/**
+ * Whether Stripe takes the secret key, as the first `look` with it shows, whether the publishable key is of the same mode, and
+ * whether that mode is right for where this runs: only with live keys does money move.
+ */
+export function checkKeys({ secretKey, publishableKey, apiUrl, isProduction }: Given, look: Look<unknown>): Finding[] {
+  const mode = modeOf(secretKey)
+  const findings = [checkSecretKey(look, mode, secretKey.startsWith('rk_'), apiUrl)]
+  const publishableMode = modeOf(publishableKey)
+  const advice = 'Copy both from the same page of the Dashboard, Developers → API keys.'
+  if (mode === null || publishableMode === null) {
+    const wrong = mode === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_PUBLISHABLE_KEY'
+    return [
+      ...findings,
+      bad('Mode', `${wrong} has neither _test_ nor _live_ in it, so it is no key of an account. ${advice}`),
+    ]
+  }
+  findings.push(
+    mode === publishableMode
+      ? good('Publishable key', `it is of ${mode} mode too. The product gives it out and does not use it itself.`)
+      : bad('Publishable key', `it is of ${publishableMode} mode, but STRIPE_SECRET_KEY is of ${mode} mode. ${advice}`),
+  )
+  return [...findings, checkMode(mode, isProduction)]
+}
+
+function checkSecretKey(
+  look: Look<unknown>,
+  mode: string | null,
+  isRestricted: boolean,
+  apiUrl: string | null,
+): Finding {
+  const about = isRestricted ? 'Restricted key' : 'Secret key'
+  if (look.kind === 'key') {
+    const advice = 'Copy it anew from Developers → API keys; it may have been rolled, deleted or cut short.'
+    return bad(about, `Stripe does not take STRIPE_SECRET_KEY. ${advice}`)
+  }
+  if (look.kind === 'away') {
+    const advice = 'Try again, and look at https://status.stripe.com and at what this machine may reach.'
+    return bad(about, `Stripe was asked, but ${look.words}. ${advice}`)
+  }
+  const whose = apiUrl === null ? 'Stripe takes it' : 'the stand-in of STRIPE_API_URL takes it (Stripe was not asked)'
+  return good(about, `${whose}; it is of ${mode ?? 'no'} mode.`)
+}
+
+function checkMode(mode: 'test' | 'live', isProduction: boolean): Finding {
+  if (isProduction && mode === 'test') {
+    const advice = 'That is right for a rehearsal alone: before you open, put in the four settings of live mode.'
+    return bad('Mode', `this is production, and the keys are of test mode: nobody is charged. ${advice}`)
+  }
+  if (!isProduction && mode === 'live') {
+    const advice = 'Use the keys of test mode here, or set NODE_ENV=production.'
+    return bad('Mode', `the keys are of live mode, but this is not production: real money would move. ${advice}`)
+  }
+  return good('Mode', mode === 'live' ? 'live, for production: real money moves.' : 'test: no money moves.')
+}

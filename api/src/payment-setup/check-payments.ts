@@ -1,0 +1,65 @@
+import { openStripeClient } from '../gateways/stripe-client.ts'
+import { checkDeliveries } from './check-deliveries.ts'
+import { checkKeys } from './check-keys.ts'
+import { checkPermissions } from './check-permissions.ts'
+import { checkPortalUrl } from './check-portal-url.ts'
+import { checkPrice } from './check-price.ts'
+import { checkWebhookEndpoint } from './check-webhook-endpoint.ts'
+import { checkWebhookSecret } from './check-webhook-secret.ts'
+import { type Finding, notLookedAt } from './finding.ts'
+import { lookAtStripe } from './look-at-stripe.ts'
+import { type PaymentSetup, readPaymentSetup } from './read-payment-setup.ts'
+
+const LONGEST_CALL = 10_000
+
+/** How the check is made. */
+export interface CheckOptions {
+  /** Where the product is reached when PUBLIC_ORIGIN is not set, such as http://localhost:4321. */
+  readonly localOrigin: string
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Milliseconds that one call may take (10,000). */
+  readonly longestCall?: number
+}
+
+/**
+ * Checks the set-up for payments that the settings of `environment` describe: the keys, the price, the webhook endpoint, the secret
+ * that the running server holds, and the portal's link. Changes nothing at Stripe, and never throws for what is wrong there.
+ * Source: docs/payments.md.
+ */
+export async function checkPayments(
+  environment: Readonly<Record<string, string | undefined>>,
+  { localOrigin, now = Date.now, longestCall = LONGEST_CALL }: CheckOptions,
+): Promise<Finding[]> {
+  const { setup, faults } = readPaymentSetup(environment, localOrigin)
+  if (setup === null) return faults
+  const url = `${setup.origin}/api/webhooks/stripe`
+  const [stripe, secret] = await Promise.all([
+    checkStripe(setup, url, now(), longestCall),
+    checkWebhookSecret(url, setup.webhookSecret, longestCall),
+  ])
+  return [...stripe.account, secret, stripe.deliveries, checkPortalUrl(setup)]
+}
+
+async function checkStripe(
+  setup: PaymentSetup,
+  url: string,
+  now: number,
+  longestCall: number,
+): Promise<{ readonly account: Finding[]; readonly deliveries: Finding }> {
+  const stripe = openStripeClient(setup, longestCall)
+  const price = await lookAtStripe(() => stripe.prices.retrieve(setup.priceId, { expand: ['product'] }))
+  const keys = checkKeys(setup, price)
+  if (price.kind === 'key' || price.kind === 'away') {
+    return {
+      account: [...keys, notLookedAt('Price'), notLookedAt('Webhook endpoint')],
+      deliveries: notLookedAt('Deliveries'),
+    }
+  }
+  const [permissions, endpoint, deliveries] = await Promise.all([
+    checkPermissions(stripe, setup.secretKey),
+    checkWebhookEndpoint(stripe, url, setup.apiUrl === null),
+    checkDeliveries(stripe, now),
+  ])
+  return { account: [...keys, ...permissions, ...checkPrice(price), ...endpoint], deliveries }
+}

@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe'
+import { bad, good, type Finding } from './finding.ts'
+import { lookAtStripe } from './look-at-stripe.ts'
+
+const ABOUT = 'Permissions'
+
+/** One call for each permission that the product needs; what they name is nowhere, so that none of them changes anything. */
+const CALLS: readonly (readonly [permission: string, call: (stripe: Stripe) => Promise<unknown>])[] = [
+  ['Customers: write', (stripe) => stripe.customers.update('cus_homeyield_check', {})],
+  ['Checkout Sessions: write', (stripe) => stripe.checkout.sessions.expire('cs_homeyield_check')],
+  ['Subscriptions: write', (stripe) => stripe.subscriptions.update('sub_homeyield_check', {})],
+  ['Invoices: write', (stripe) => stripe.invoices.createPreview({ customer: 'cus_homeyield_check' })],
+  ['Charges and Refunds: write', (stripe) => stripe.refunds.create({ payment_intent: 'pi_homeyield_check' })],
+  [
+    'Promotion Codes: read, Coupons: read',
+    (stripe) => stripe.promotionCodes.list({ limit: 1, expand: ['data.promotion.coupon'] }),
+  ],
+]
+
+/** Whether a restricted key may do all that the product does; nothing of a secret key, which may do everything. */
+export async function checkPermissions(stripe: Stripe, key: string): Promise<Finding[]> {
+  if (!key.startsWith('rk_')) return []
+  const looks = await Promise.all(
+    CALLS.map(async ([name, call]) => ({ name, look: await lookAtStripe(() => call(stripe)) })),
+  )
+  const away = looks.find(({ look }) => look.kind === 'away')
+  if (away?.look.kind === 'away') return [bad(ABOUT, `Stripe was asked, but ${away.look.words}. Try again.`)]
+  const lacking = looks.filter(({ look }) => look.kind === 'permission').map(({ name }) => name)
+  if (lacking.length === 0) return [good(ABOUT, 'the restricted key may do all that the product does.')]
+  return [bad(ABOUT, `the restricted key lacks: ${lacking.join('; ')}. Edit it under Developers → API keys.`)]
+}

@@ -1,0 +1,65 @@
+import { Stripe } from 'stripe'
+import { bad, good, open, type Finding } from './finding.ts'
+import { lookAtStripe } from './look-at-stripe.ts'
+import { NEEDED_EVENTS } from './needed-events.ts'
+
+const ABOUT = 'Webhook endpoint'
+const PAGE = 100
+const MOST = 1000
+
+/**
+ * Whether Stripe sends its events to `url`: one endpoint, enabled, subscribed to all that is needed. Its version of the API does
+ * not matter, since only what is the same in all of them is read. A stand-in reaches this machine; Stripe itself (`isStripe`)
+ * does not, so that there need not be one.
+ */
+export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe: boolean): Promise<Finding[]> {
+  const list = () => stripe.webhookEndpoints.list({ limit: PAGE }).autoPagingToArray({ limit: MOST })
+  const look = await lookAtStripe(list)
+  if (look.kind === 'permission') {
+    return [bad(ABOUT, 'the restricted key may not read it. Give it “Webhook Endpoints: read”.')]
+  }
+  if (look.kind === 'away') return [bad(ABOUT, `Stripe was asked, but ${look.words}. Try again.`)]
+  if (look.kind !== 'seen') return [bad(ABOUT, 'Stripe would not list them. Try again with the account’s secret key.')]
+  const here = look.answer.filter((endpoint) => endpoint.url === url)
+  const enabled = here.filter(({ status }) => status === 'enabled')
+  const [endpoint] = [...enabled, ...here]
+  if (endpoint === undefined) return [noEndpoint(url, look.answer, isStripe)]
+  if (enabled.length > 1) {
+    const advice = 'Each has a secret of its own, so that only one can be believed: delete the others.'
+    return [bad(ABOUT, `there are ${enabled.length} for ${url}. ${advice}`)]
+  }
+  return [judgeStatus(endpoint), judgeEvents(endpoint), judgeVersion(endpoint)]
+}
+
+function noEndpoint(url: string, others: readonly Stripe.WebhookEndpoint[], isStripe: boolean): Finding {
+  const { hostname, host } = new URL(url)
+  if (isStripe && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    const advice = `Let “stripe listen --forward-to ${url}” bring the events, with the secret that it prints.`
+    return open(ABOUT, `Stripe cannot reach this machine. ${advice}`)
+  }
+  const isNear = others.some((other) => URL.canParse(other.url) && new URL(other.url).host === host)
+  const near = isNear
+    ? ' There is one for another path or scheme of this host: its address has to be exactly that.'
+    : ''
+  return bad(ABOUT, `Stripe has none for ${url}. Add it under Developers → Webhooks.${near}`)
+}
+
+function judgeStatus({ status, url }: Stripe.WebhookEndpoint): Finding {
+  if (status === 'enabled') return good(ABOUT, `${url} is enabled.`)
+  return bad(ABOUT, `the one for ${url} is disabled. Enable it under Developers → Webhooks.`)
+}
+
+function judgeEvents({ enabled_events }: Stripe.WebhookEndpoint): Finding {
+  const missing = NEEDED_EVENTS.filter((type) => !enabled_events.includes(type) && !enabled_events.includes('*'))
+  if (missing.length === 0) return good('Events', `all ${NEEDED_EVENTS.length} that are needed are sent.`)
+  return bad('Events', `not sent: ${missing.join(', ')}. Add them to the endpoint.`)
+}
+
+function judgeVersion({ api_version }: Stripe.WebhookEndpoint): Finding {
+  if (api_version === Stripe.API_VERSION) return good('API version', `${api_version}, as the product speaks it.`)
+  const version = api_version ?? 'the account’s default'
+  return good(
+    'API version',
+    `${version}; the product speaks ${Stripe.API_VERSION}, and understands the events of both.`,
+  )
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { bad, good, type Finding } from './finding.ts'
+
+const ABOUT = 'Webhook secret'
+
+/**
+ * Whether the server at `url` holds `secret`: it is sent an event that concerns nobody, once signed with that secret and once
+ * with another. Each may take `longestCall` milliseconds. That Stripe's own secret is the same cannot be asked.
+ */
+export async function checkWebhookSecret(url: string, secret: string, longestCall: number): Promise<Finding> {
+  const signed = await send(url, secret, longestCall)
+  if (signed === 'nobody') {
+    return bad(ABOUT, `nobody answers at ${url}. Start Homeyield, and see that it is reached there; then check again.`)
+  }
+  if (signed === 'late') return bad(ABOUT, `${url} did not answer in time. Look at the server’s log.`)
+  if (signed === 400) {
+    const reasons =
+      'The server was started with another, or a proxy changes what it passes on, or a clock is more than five minutes wrong.'
+    return bad(
+      ABOUT,
+      `the server at ${url} does not take STRIPE_WEBHOOK_SECRET. ${reasons} Restart it and check again.`,
+    )
+  }
+  if (signed >= 300 && signed < 400) {
+    return bad(
+      ABOUT,
+      `${url} leads elsewhere (${signed}), which Stripe does not follow. Mend PUBLIC_ORIGIN or the proxy.`,
+    )
+  }
+  if (signed !== 200) {
+    return bad(ABOUT, `${url} answers ${signed}, which is not Homeyield’s webhook. Mend PUBLIC_ORIGIN or the proxy.`)
+  }
+  if ((await send(url, `${secret}_not`, longestCall)) !== 400) {
+    return bad(ABOUT, `what answers at ${url} takes events of anybody, so it is not Homeyield. Mend PUBLIC_ORIGIN.`)
+  }
+  return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
+}
+
+/** Answers the status, or why there is none. */
+async function send(url: string, secret: string, longestCall: number): Promise<number | 'nobody' | 'late'> {
+  const payload = JSON.stringify({
+    id: `evt_homeyield_check_${randomUUID()}`,
+    object: 'event',
+    type: 'homeyield.check',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { object: 'homeyield_check' } },
+  })
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestCall),
+    })
+    await response.body?.cancel()
+    return response.status
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'nobody'
+  }
+}

@@ -1,0 +1,3 @@
+import { launch } from './launch.mjs'
+
+launch('run/check-payments.ts', process.argv.slice(2))
