@@ -102,8 +102,9 @@ async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQu
 if (import.meta.main) {
   try {
     const server = await startServer(readSettings(process.env))
-    process.stdout.write(`Ready at ${server.url}\n`)
+    // Before anybody hears that it is ready, and may tell it to stop.
     closeWithGrace({ delay: 30_000 }, () => server.close())
+    process.stdout.write(`Ready at ${server.url}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -63,6 +63,9 @@ const variables = z.object({
   ),
 })
 
+/** The names of all variables that a server reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape)
+
 // Without these, nobody in production would get a mail, or one whose link leads nowhere and whose sender nobody reaches; and
 // nobody could pay.
 const NEEDED_IN_PRODUCTION = [
