@@ -104,7 +104,8 @@ async function openOutside(
   started: (() => Promise<void>)[],
 ): Promise<Outside> {
   const [mail, money] = [settings.smtpUrl === undefined, settings.stripeKey === undefined]
-  if (settings.environment === 'production' || !(mail || money || pretended.records || pretended.sources)) return {}
+  const isRefused = settings.environment === 'production' && !settings.productionAllows.includes('sandbox')
+  if (isRefused || !(mail || money || pretended.records || pretended.sources)) return {}
   const sandbox = await openSandbox(settings)
   started.push(sandbox.close)
   return {
@@ -132,7 +133,7 @@ async function prepareDatabase(
   try {
     await loadReferenceData(database)
     await loadRegionMonths(database)
-    if (settings.environment !== 'production') {
+    if (settings.environment !== 'production' || settings.productionAllows.includes('development-seed')) {
       await seedDevelopment(database, payments?.ensureMember)
       await loadSampleAddresses(database)
     }

@@ -28,7 +28,8 @@ try {
   const invitation = ' — sign in as premium@homeyield.test, password homeyield-demo'
   const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`
   const payments = paymentsUrl === undefined ? '' : ` — pretend payments at ${paymentsUrl}, no money moves`
-  const more = settings.environment === 'production' ? '' : `${invitation}${inbox}${payments}`
+  const isSeeded = settings.environment !== 'production' || settings.productionAllows.includes('development-seed')
+  const more = `${isSeeded ? invitation : ''}${inbox}${payments}`
   if (!ending) console.log(`Homeyield is ready at ${url}${more}`)
 } catch (error) {
   if (!ending) say(error instanceof Error ? error.message : String(error))

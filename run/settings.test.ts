@@ -19,6 +19,7 @@ test('without settings: port 4321 of this machine, data in .data, an embedded da
     dataDirectory: '/home/somebody/homeyield/.data',
     databaseUrl: undefined,
     environment: 'development',
+    productionAllows: [],
     smtpUrl: undefined,
     mailPort: undefined,
     stripeKey: undefined,
@@ -34,8 +35,14 @@ test('settings are taken as they are given', () => {
     DATABASE_URL: 'postgresql://somewhere/homeyield',
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'hello@homeyield.example',
+    SUPPORT_EMAIL: 'help@homeyield.example',
+    PUBLIC_ORIGIN: 'https://homeyield.example',
     MAIL_PORT: '8025',
     STRIPE_SECRET_KEY: 'sk_test_mine',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_mine',
+    STRIPE_WEBHOOK_SECRET: 'whsec_mine',
+    STRIPE_PRICE_ID: 'price_mine',
     PAYMENTS_PORT: '8026',
   }
   expect(readSettings(environment, '/anywhere')).toEqual({
@@ -44,6 +51,7 @@ test('settings are taken as they are given', () => {
     dataDirectory: '/srv/homeyield',
     databaseUrl: 'postgresql://somewhere/homeyield',
     environment: 'production',
+    productionAllows: [],
     smtpUrl: 'smtp://mail.example',
     mailPort: 8025,
     stripeKey: 'sk_test_mine',
@@ -58,11 +66,61 @@ test.for([
   [{ PORT: '-1' }, 'PORT is "-1"'],
   [{ MAIL_PORT: 'smtp' }, 'MAIL_PORT is "smtp"'],
   [{ PAYMENTS_PORT: 'card' }, 'PAYMENTS_PORT is "card"'],
-  [{ NODE_ENV: 'production' }, 'SMTP_URL is not set'],
+  [{ NODE_ENV: 'production' }, 'SMTP_URL must be the address of a mail server'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"'],
-  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not the address of a PostgreSQL'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be the address of a PostgreSQL'],
 ] as const)('%o makes no sense, and the sentence says so', ([environment, sentence]) => {
   expect(() => readSettings(environment, '/anywhere')).toThrow(sentence)
+})
+
+test('every fault is told at once, those of the server too', () => {
+  const environment = { PORT: 'http', MAIL_PORT: '-1', SESSION_DAYS: 'long', JWT_SECRET: 'short', ROLE: 'queen' }
+  expect(() => readSettings(environment, '/anywhere')).toThrow(
+    [
+      'The settings are not complete:',
+      '- PORT is "http", but a port is a whole number from 1 to 65535 (0: any free one).',
+      '- MAIL_PORT is "-1", but a port is a whole number from 1 to 65535 (0: any free one).',
+      '- ROLE must be one of: all, web, worker.',
+      '- JWT_SECRET must be at least 32 characters that nobody can guess.',
+      '- SESSION_DAYS must be a whole number from 1 to 365.',
+    ].join('\n'),
+  )
+})
+
+const IN_PRODUCTION = {
+  NODE_ENV: 'production',
+  MAIL_FROM: 'hello@homeyield.example',
+  SUPPORT_EMAIL: 'help@homeyield.example',
+  PUBLIC_ORIGIN: 'https://homeyield.example',
+}
+const OUTSIDE = {
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'sk_live_mine',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_mine',
+  STRIPE_WEBHOOK_SECRET: 'whsec_mine',
+  STRIPE_PRICE_ID: 'price_mine',
+}
+
+test('production wants a PostgreSQL of its own, unless it is told that the embedded one will do', () => {
+  const environment = { ...IN_PRODUCTION, ...OUTSIDE }
+  expect(() => readSettings(environment, '/anywhere')).toThrow(
+    /^The settings are not complete:\n- DATABASE_URL must name a PostgreSQL in production, unless PRODUCTION_ALLOWS names the embedded-database\.$/u,
+  )
+  const told = { ...environment, PRODUCTION_ALLOWS: ' embedded-database ' }
+  expect(readSettings(told, '/anywhere')).toMatchObject({
+    databaseUrl: undefined,
+    productionAllows: ['embedded-database'],
+  })
+})
+
+test('production wants a mail server and payments, unless it is told that the sandbox will do', () => {
+  const environment = { ...IN_PRODUCTION, DATABASE_URL: 'postgres://somewhere/homeyield' }
+  expect(() => readSettings(environment, '/anywhere')).toThrow('- STRIPE_SECRET_KEY must be')
+  const told = { ...environment, PRODUCTION_ALLOWS: 'sandbox,development-seed' }
+  expect(readSettings(told, '/anywhere').productionAllows).toEqual(['sandbox', 'development-seed'])
+  expect(() => readSettings({ ...told, PRODUCTION_ALLOWS: 'everything' }, '/anywhere')).toThrow(
+    '- PRODUCTION_ALLOWS must name, with commas between, any of: embedded-database, sandbox, development-seed.',
+  )
 })
 
 test('the key for tokens is made once, kept, and hidden from others', async () => {

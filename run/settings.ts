@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { allowedInProduction, type ProductionException } from '@homeyield/api/config/production-exceptions'
+import { settingsFaults } from '@homeyield/api/config/read-settings'
+import { SettingsFault } from '@homeyield/api/config/settings-fault'
 
 /** What the person may choose for `npm start`, by environment variables or the file `.env` (see .env.example). */
 export interface Settings {
@@ -11,6 +14,8 @@ export interface Settings {
   /** Absent: an embedded PostgreSQL is started. */
   databaseUrl: string | undefined
   environment: 'development' | 'production' | 'test'
+  /** What production is told to do without what it otherwise demands. */
+  productionAllows: readonly ProductionException[]
   /** Absent: an inbox with a page is started, in development. */
   smtpUrl: string | undefined
   /** Where that inbox's page is served; absent: the port after `port`, or any other that is free. */
@@ -21,46 +26,61 @@ export interface Settings {
   paymentsPort: number | undefined
 }
 
+const EMBEDDED_SENTENCE =
+  'DATABASE_URL must name a PostgreSQL in production, unless PRODUCTION_ALLOWS names the embedded-database.'
+
 /**
  * Reads the settings from `environment`, where an empty variable counts as absent; a relative DATA_DIR is relative to `root`.
- * Throws a sentence that names the variable when a value makes no sense.
+ * Throws one error with a sentence for every fault, those of the server's own settings included.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined
+  const faults: string[] = []
   const readPort = (name: string) => {
     const text = read(name)
     const port = Number(text)
     if (text !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535)) {
-      throw new Error(`${name} is "${text}", but a port is a whole number from 1 to 65535 (0: any free one).`)
+      faults.push(`${name} is "${text}", but a port is a whole number from 1 to 65535 (0: any free one).`)
     }
     return text === undefined ? undefined : port
   }
-  const port = readPort('PORT') ?? 4321
+  const [port, mailPort, paymentsPort] = ['PORT', 'MAIL_PORT', 'PAYMENTS_PORT'].map(readPort)
   const mode = read('NODE_ENV') ?? 'development'
-  if (mode !== 'development' && mode !== 'production' && mode !== 'test') {
-    throw new Error(`NODE_ENV is "${mode}", but it is development, production or test.`)
-  }
+  const isMode = mode === 'development' || mode === 'production' || mode === 'test'
+  if (!isMode) faults.push(`NODE_ENV is "${mode}", but it is development, production or test.`)
   const databaseUrl = read('DATABASE_URL')
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new Error('DATABASE_URL is not the address of a PostgreSQL: it begins with postgres://.')
+  const allows = allowedInProduction(environment)
+  if (mode === 'production' && databaseUrl === undefined && !allows.includes('embedded-database')) {
+    faults.push(EMBEDDED_SENTENCE)
   }
-  const smtpUrl = read('SMTP_URL')
-  if (smtpUrl === undefined && mode === 'production') {
-    throw new Error(
-      'SMTP_URL is not set, and in production mails go to people: name a mail server, smtp://user:password@host.',
-    )
-  }
+  const told = new Set(faults.map(subjectOf))
+  faults.push(...settingsFaults(withOurOwn(environment)).filter((sentence) => !told.has(subjectOf(sentence))))
+  if (!isMode || faults.length > 0) throw new SettingsFault(faults)
   return {
-    port,
+    port: port ?? 4321,
     host: read('HOST') ?? '127.0.0.1',
     dataDirectory: resolve(root, read('DATA_DIR') ?? '.data'),
     databaseUrl,
     environment: mode,
-    smtpUrl,
-    mailPort: readPort('MAIL_PORT'),
+    productionAllows: allows,
+    smtpUrl: read('SMTP_URL'),
+    mailPort,
     stripeKey: read('STRIPE_SECRET_KEY'),
-    paymentsPort: readPort('PAYMENTS_PORT'),
+    paymentsPort,
   }
+}
+
+/** The environment with what `npm start` brings where it is absent, so that nobody is asked for it. */
+function withOurOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim())
+  const madeLater = 'made on the first start, 0123456789'
+  const brought = { DATABASE_URL: 'postgres://127.0.0.1', JWT_SECRET: madeLater, UPLOADS_DIR: 'uploads' }
+  return { ...brought, ...Object.fromEntries(given) }
+}
+
+/** The variable that a sentence is about. */
+function subjectOf(sentence: string): string {
+  return sentence.split(' ', 1)[0] ?? ''
 }
 
 /**

@@ -1,12 +1,14 @@
-import { openDatabase } from '@homeyield/database/connection'
+import { openDatabase, type Database } from '@homeyield/database/connection'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import closeWithGrace from 'close-with-grace'
 import { accountTasks } from './accounts/account-tasks.ts'
 import { buildApp } from './app.ts'
 import { refuseSamples } from './config/refuse-samples.ts'
+import { refuseUnmigrated } from './config/refuse-unmigrated.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
+import { openHealthDoor } from './health/open-health-door.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
 import { openMembership } from './subscriptions/membership.ts'
 import { propertyDataTasks } from './property-data/property-data-tasks.ts'
@@ -27,8 +29,9 @@ export interface RunningServer {
 }
 
 /**
- * Serves the product over a migrated PostgreSQL. What is not given takes the defaults of `completeSettings`. Throws when the
- * port is taken and, in production, when the database holds what was made up. `now` is the clock, in milliseconds since 1970.
+ * Serves the product over a migrated PostgreSQL, or the part of it that the setting `role` names. What is not given takes the
+ * defaults of `completeSettings`. Throws when the port is taken and, in production, when the database is not migrated or holds
+ * what was made up. `now` is the clock, in milliseconds since 1970.
  */
 export async function startServer(
   given: RequiredSettings & Partial<Settings>,
@@ -37,14 +40,17 @@ export async function startServer(
   const settings = completeSettings(given)
   const database = openDatabase(settings.databaseUrl, { max: settings.databaseConnections })
   try {
-    if (settings.environment === 'production') await refuseSamples(openSampleStore(database), DEMO_EMAILS)
+    if (settings.environment === 'production') await refuseUnfit(database, settings)
   } catch (error) {
     await database.close()
     if (!isUnavailable(error)) throw error
     throw new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, { cause: error })
   }
   const membership = openMembership(database, settings, now)
-  const app = await buildApp({ database, settings, membership, now })
+  const app =
+    settings.role === 'worker'
+      ? openHealthDoor({ database, settings })
+      : await buildApp({ database, settings, membership, now })
   const close = async () => {
     await app.close()
     await database.close()
@@ -59,6 +65,7 @@ export async function startServer(
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const url = `http://localhost:${port}`
+  if (settings.role === 'web') return { url, close }
   const worker = startQueueWorker({
     databaseUrl: settings.databaseUrl,
     tasks: [
@@ -78,6 +85,11 @@ export async function startServer(
   return { url, close: stop }
 }
 
+async function refuseUnfit(database: Database, { productionAllows }: Settings): Promise<void> {
+  await refuseUnmigrated(database)
+  if (!productionAllows.includes('development-seed')) await refuseSamples(openSampleStore(database), DEMO_EMAILS)
+}
+
 // Outside production a server may start before its database; it says so when it is asked for something.
 async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQueue>[1]): Promise<void> {
   try {
@@ -90,8 +102,9 @@ async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQu
 if (import.meta.main) {
   try {
     const server = await startServer(readSettings(process.env))
-    process.stdout.write(`Ready at ${server.url}\n`)
+    // Before anybody hears that it is ready, and may tell it to stop.
     closeWithGrace({ delay: 30_000 }, () => server.close())
+    process.stdout.write(`Ready at ${server.url}\n`)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/config'
 import * as z from 'zod/mini'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
+import { allowedInProduction, EXCEPTIONS_SENTENCE, isExceptions } from './production-exceptions.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
+import { SettingsFault } from './settings-fault.ts'
 import { STRIPE_NEEDED, stripeFaults, stripeOf, stripeVariables } from './read-stripe.ts'
 import { addressFinderOf, mbieOf, sourceFaults, sourceVariables } from './read-sources.ts'
-import { ASSESSMENT_LIMITS, ENVIRONMENTS, type RequiredSettings, type Settings } from './settings.ts'
+import { ASSESSMENT_LIMITS, ENVIRONMENTS, ROLES, type RequiredSettings, type Settings } from './settings.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -31,6 +33,8 @@ const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people w
 /** Every variable that the server reads, and what is said of one that makes no sense. */
 export const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
+  ROLE: z.optional(z.enum(ROLES, { error: `ROLE must be one of: ${ROLES.join(', ')}.` })),
+  PRODUCTION_ALLOWS: z.optional(z.string().check(z.refine(isExceptions, EXCEPTIONS_SENTENCE))),
   INSTALLATION: text,
   DATABASE_URL: z.string({ error: URL_SENTENCE }).check(z.regex(/^postgres(?:ql)?:\/\//u, URL_SENTENCE)),
   DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 1, 1000),
@@ -60,6 +64,9 @@ export const variables = z.object({
   ),
 })
 
+/** The names of all variables that a server reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape)
+
 // Without these, nobody in production would get a mail, or one whose link leads nowhere and whose sender nobody reaches; and
 // nobody could pay.
 const NEEDED_IN_PRODUCTION = [
@@ -80,32 +87,22 @@ const WRONG_IN_PRODUCTION = [
   ],
 ] as const
 
+// Who is told to allow the sandbox in production may have these pretended by it.
+const PRETENDED = new Set<string>(['SMTP_URL', ...STRIPE_NEEDED.map(([name]) => name)])
+
+type Given = Readonly<Record<string, string | undefined>>
+
 /**
  * Reads the settings from the environment, where an empty variable counts as absent. Throws one error with a sentence for
  * every fault, so that all can be mended at once.
  */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): RequiredSettings & Partial<Settings> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const { data, error } = variables.safeParse(given)
-  const isProduction = given['NODE_ENV'] === 'production'
-  const absent = isProduction ? NEEDED_IN_PRODUCTION.filter(([name]) => !given[name]) : []
-  const wrong = isProduction ? WRONG_IN_PRODUCTION.filter(([name, isWrong]) => isWrong(given[name] ?? '')) : []
-  const faults = [
-    ...absent.map(([, sentence]) => sentence),
-    ...wrong.map(([, , sentence]) => sentence),
-    ...stripeFaults(given),
-    ...objectStoreFaults(given),
-    ...cotalityFaults(given),
-    ...sourceFaults(given),
-  ]
-  if (!data || faults.length > 0) {
-    const sentences = new Set([...(error?.issues ?? []).map(({ message }) => message), ...faults])
-    throw new Error(['The settings are not complete:', ...[...sentences].map((sentence) => `- ${sentence}`)].join('\n'))
-  }
+export function readSettings(environment: Given): RequiredSettings & Partial<Settings> {
+  const { data, faults } = parse(environment)
+  if (!data || faults.length > 0) throw new SettingsFault(faults)
   const settings = {
     environment: data.NODE_ENV,
+    role: data.ROLE,
+    productionAllows: exceptionsOf(data.PRODUCTION_ALLOWS),
     installation: data.INSTALLATION,
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
@@ -133,6 +130,35 @@ export function readSettings(
     logLevel: data.LOG_LEVEL,
   }
   return withoutAbsent(settings)
+}
+
+/** What is wrong with the settings in the environment, a sentence for each fault; empty where nothing is. */
+export function settingsFaults(environment: Given): string[] {
+  return parse(environment).faults
+}
+
+function parse(environment: Given) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { data, error } = variables.safeParse(given)
+  const isProduction = given['NODE_ENV'] === 'production'
+  const isPretended = allowedInProduction(given).includes('sandbox')
+  const needed = NEEDED_IN_PRODUCTION.filter(([name]) => !(isPretended && PRETENDED.has(name)))
+  const absent = isProduction ? needed.filter(([name]) => !given[name]) : []
+  const wrong = isProduction ? WRONG_IN_PRODUCTION.filter(([name, isWrong]) => isWrong(given[name] ?? '')) : []
+  const sentences = [
+    ...(error?.issues ?? []).map(({ message }) => message),
+    ...absent.map(([, sentence]) => sentence),
+    ...wrong.map(([, , sentence]) => sentence),
+    ...stripeFaults(given),
+    ...objectStoreFaults(given),
+    ...cotalityFaults(given),
+    ...sourceFaults(given),
+  ]
+  return { data, faults: [...new Set(sentences)] }
+}
+
+function exceptionsOf(names: string | undefined): Settings['productionAllows'] | undefined {
+  return names === undefined ? undefined : allowedInProduction({ PRODUCTION_ALLOWS: names })
 }
 
 function providerOf(name: string | undefined, url: string | undefined): Settings['propertyDataProvider'] | undefined {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { StripeSettings } from '../gateways/stripe-gateway.ts'
+import { allowedInProduction } from './production-exceptions.ts'
 
 const KEY = 'STRIPE_SECRET_KEY must be the secret key of a Stripe account: sk_… or rk_….'
 const PUBLIC = 'STRIPE_PUBLISHABLE_KEY must be the publishable key of the same Stripe account: pk_….'
 const WEBHOOK = 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….'
 const PRICE = 'STRIPE_PRICE_ID must be the price that Premium is sold at: price_….'
 const API = 'STRIPE_API_URL must be where a stand-in for Stripe is reached, such as http://localhost:4323.'
-const API_IN_PRODUCTION = 'STRIPE_API_URL must not be set in production, where Stripe itself takes the payments.'
+const API_IN_PRODUCTION =
+  'STRIPE_API_URL must not be set in production, where Stripe itself takes the payments, unless PRODUCTION_ALLOWS names the sandbox.'
 const PORTAL = 'STRIPE_PORTAL_URL must be the address of the customer portal: https://….'
 const TOGETHER =
   'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID belong together: set all of them or none.'
@@ -32,7 +34,9 @@ export const STRIPE_NEEDED = [
 /** What is wrong with variables that do not belong together or not here, each as a sentence. */
 export function stripeFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const parts = STRIPE_NEEDED.filter(([name]) => given[name]).length
-  if (given['NODE_ENV'] === 'production') return given['STRIPE_API_URL'] ? [API_IN_PRODUCTION] : []
+  if (given['NODE_ENV'] === 'production' && !allowedInProduction(given).includes('sandbox')) {
+    return given['STRIPE_API_URL'] ? [API_IN_PRODUCTION] : []
+  }
   return parts === 0 || parts === STRIPE_NEEDED.length ? [] : [TOGETHER]
 }
 

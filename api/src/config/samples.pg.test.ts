@@ -2,6 +2,7 @@ import type { Database } from '@homeyield/database/connection'
 import { createTestDatabase } from '@homeyield/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { startServer } from '../main.ts'
+import type { Settings } from './settings.ts'
 import { seedDevelopment } from '../seed-development.ts'
 import { callAs } from '../testing/test-client.ts'
 import { startTestServer, TEST_SECRET } from '../testing/test-server.ts'
@@ -11,12 +12,21 @@ const SAMPLE_ADDRESS = `
   insert into addresses (id, street_id, label, house_number, address, sa2_code, latitude, longitude, is_sample)
   values ('s1', 1, '12', 12, '12 Rose Street, Auckland', '151600', -36.9, 174.8, true)`
 
-async function startInProduction(prepare: (database: Database) => Promise<unknown>): Promise<void> {
+async function startInProduction(
+  prepare: (database: Database) => Promise<unknown>,
+  settings: Partial<Settings> = {},
+): Promise<void> {
   const test = await createTestDatabase()
   try {
     await prepare(test.database)
     const production = { environment: 'production', logLevel: 'silent' } as const
-    const server = await startServer({ ...production, databaseUrl: test.url, jwtSecret: TEST_SECRET, port: 0 })
+    const server = await startServer({
+      ...production,
+      databaseUrl: test.url,
+      jwtSecret: TEST_SECRET,
+      port: 0,
+      ...settings,
+    })
     await server.close()
   } finally {
     await test.drop()
@@ -44,6 +54,27 @@ it('production starts on what is neither', async () => {
   const real = `${SAMPLE_ADDRESS}; update addresses set is_sample = false;
     insert into accounts (email, name, password_hash) values ('somebody@homeyield.test', 'Somebody', 'x')`
   await expect(startInProduction(({ pool }) => pool.query(real))).resolves.toBeUndefined()
+})
+
+it('production takes what was made up where it is told to', async () => {
+  const prepare = async (database: Database) => {
+    await seedDevelopment(database)
+    await database.pool.query(SAMPLE_ADDRESS)
+  }
+  await expect(startInProduction(prepare, { productionAllows: ['development-seed'] })).resolves.toBeUndefined()
+  await expect(startInProduction(prepare, { productionAllows: ['sandbox'] })).rejects.toThrow(/made for development/u)
+})
+
+it('production refuses a database that lacks migrations, and says which', async () => {
+  const forget = `delete from schema_migrations where name = '0002_create_areas.sql'`
+  await expect(startInProduction(({ pool }) => pool.query(forget))).rejects.toThrow(
+    'The database of DATABASE_URL has not had the migration 0002_create_areas.sql. Bring it up to date first: node run/migrate.ts',
+  )
+})
+
+it('production starts on a database that a newer version has migrated', async () => {
+  const newer = `insert into schema_migrations (name, checksum) values ('9999_of_tomorrow.sql', 'x')`
+  await expect(startInProduction(({ pool }) => pool.query(newer))).resolves.toBeUndefined()
 })
 
 it('production says that it could not look', async () => {

