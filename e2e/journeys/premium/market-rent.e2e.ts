@@ -176,3 +176,16 @@ test('the range fills the other two periods from the one just edited', async ({ 
   await expect(box(page, 'Yearly rental income, upper')).toHaveValue('34,320')
   await expect(box(page, 'Rental income a week')).toHaveValue('635')
 })
+
+test('the name of an area stays whole beside its figures on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await answerMarketRent(page, [{ ...marketRent('House', 3, 570, 700), place: 'Christchurch' }])
+  await chooseAddress(page)
+  const name = page.getByRole('rowheader', { name: /^Christchurch/u })
+  const lines = await name.evaluate((cell) => {
+    const words = document.createRange()
+    if (cell.firstChild) words.selectNode(cell.firstChild)
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+})
