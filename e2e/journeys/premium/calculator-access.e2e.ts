@@ -144,7 +144,9 @@ function coveredFocus(): string | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const { left, top, width, height } = focused.getBoundingClientRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)
-  const own = over !== null && (focused.contains(over) || over.contains(focused) || sharesLabel(over, focused))
+  // What takes no pointer, as a chart's slider, is seen by the place around it.
+  const seen = getComputedStyle(focused).pointerEvents === 'none' ? (focused.parentElement ?? focused) : focused
+  const own = over !== null && (seen.contains(over) || over.contains(seen) || sharesLabel(over, focused))
   return own ? null : `${focused.outerHTML.slice(0, 120)} lies under ${over?.outerHTML.slice(0, 120)}`
 
   function sharesLabel(one: Element, other: HTMLElement): boolean {

@@ -142,7 +142,7 @@ test('with none saved it says so, and leads back to the list', async ({ page, as
 test('a list that cannot be fetched says so and is fetched on Try again', async ({ page }) => {
   await page.route('**/api/calculations', (route) => route.abort())
   await page.goto('/calculations/compare')
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach Homeyield.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach our server.' })).toBeVisible()
   await page.unroute('**/api/calculations')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(table(page)).toBeVisible()
