@@ -60,7 +60,7 @@ test('an upload that failed is tried again; a file that is no photo is refused',
   const alert = section(page, 'Rental Assessment')
     .getByRole('alert')
     .filter({ hasText: /reach|read|Use a/u })
-  await expect(alert).toContainText('We could not reach Homeyield.')
+  await expect(alert).toContainText('We could not reach our server.')
   expect(photoOf(await ask('GET', `/calculations/${id}`))).toBeNull()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(shown(page)).toBeVisible()

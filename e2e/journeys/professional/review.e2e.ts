@@ -183,7 +183,7 @@ test.describe('anybody who is signed in', () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
     await page.getByLabel(WARRANTY).click()
-    await expect(review(page).getByRole('alert').filter({ hasText: 'We could not reach Homeyield' })).toBeVisible()
+    await expect(review(page).getByRole('alert').filter({ hasText: 'We could not reach our server' })).toBeVisible()
     await expect(page.getByLabel(WARRANTY)).not.toBeChecked()
   })
 })

@@ -87,7 +87,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
       <div role="status" className={styles.words}>
         <p>
           {unreachable
-            ? 'We could not reach Homeyield for half a minute. Check your connection.'
+            ? 'We could not reach our server for half a minute. Check your connection.'
             : 'The payment provider has not confirmed your payment within half a minute.'}{' '}
           You do not need to pay again: Premium opens by itself as soon as the confirmation comes. If you closed the
           checkout without paying, nothing was charged.

@@ -5,12 +5,13 @@ const PRINT = 'print'
 
 /**
  * Since when the page is being printed, or null while it is not. The change is drawn at once, because the browser takes the page as it
- * stands.
+ * stands. Marks the root, so that nothing of the screen is printed meanwhile.
  */
 export function usePrinting(): Date | null {
   const [since, setSince] = useState(() => (window.matchMedia(PRINT).matches ? new Date() : null))
   useLayoutEffect(() => {
     const media = window.matchMedia(PRINT)
+    document.documentElement.dataset['prints'] = 'assessment'
     const set = (now: boolean) => flushSync(() => setSince((before) => (now ? (before ?? new Date()) : null)))
     const begin = () => set(true)
     const end = () => set(false)
@@ -22,6 +23,7 @@ export function usePrinting(): Date | null {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
       media.removeEventListener('change', follow)
+      delete document.documentElement.dataset['prints']
     }
   }, [])
   return since
