@@ -117,6 +117,17 @@ it('says so when the figure is for homes of any kind', () => {
   expect(evidence?.quartiles).toContain('homes of any kind with 3 bedrooms')
 })
 
+it('says why a wider area speaks for the suburb', () => {
+  const source = (level: MarketRentEntry['level']) => assess({}, { ...MARKET, level }).evidence?.source
+  expect(source('district')).toMatch(
+    /^Too few were let in the suburb itself, so this is the whole district\. From 1,081 /u,
+  )
+  expect(source('region')).toMatch(
+    /^Too few were let in the suburb and its district, so this is the whole region\. From /u,
+  )
+  expect(source('area')).toMatch(/^From 1,081 tenancy bonds/u)
+})
+
 it('has no evidence where the calculation kept none', () => {
   const changes = { market_lower_quartile: null, market_upper_quartile: null, weekly_rental_income: 600 } as const
   expect(assess({ ...changes, rent_source: 'typed' })).toMatchObject({

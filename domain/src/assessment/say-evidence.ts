@@ -26,6 +26,15 @@ const MONTHS = [
   'December',
 ]
 
+// Whose figure it is when it is not the suburb's own for this kind of home. Source: design/experience, "The rent evidence".
+const WHY_WIDER: Readonly<Record<MarketRentEntry['level'], string>> = {
+  area: '',
+  any_dwelling: 'Too few homes of this kind were let here, so homes of every type are counted.',
+  suburb_group: 'Too few were let in the suburb alone, so its neighbours are counted with it.',
+  district: 'Too few were let in the suburb itself, so this is the whole district.',
+  region: 'Too few were let in the suburb and its district, so this is the whole region.',
+}
+
 /**
  * What the market says of this kind of home, in sentences: the quartiles that the calculation kept, with the area, the median
  * and the bonds where `market` is still the figure that was kept. Null when nothing was kept. `credit` names the source.
@@ -53,7 +62,7 @@ export function sayEvidence(
   const began = quarter === '' ? '' : ` that began in ${quarter}`
   return {
     quartiles: `The middle half of rents for ${sayKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`,
-    source: `From ${bonds}${began}. ${credit}`,
+    source: [WHY_WIDER[market.level], `From ${bonds}${began}.`, credit].filter(Boolean).join(' '),
   }
 }
 

@@ -75,7 +75,7 @@ test.describe('a professional', () => {
     await expect(stop.locator('head meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
     await expectAccessible(stop)
     await stop.getByRole('button', { name: 'Stop rental assessments' }).click()
-    await expect(stop.getByText('Stopped.')).toBeFocused()
+    await expect(stop.getByText(/^Stopped\. No rental assessment will reach your email address/u)).toBeFocused()
   })
 
   test('sends it from each saved row, on a phone as well', async ({ page, ask }) => {

@@ -21,7 +21,7 @@ export function StopScreen() {
   return (
     <AccountCard heading="Stop rental assessments" after={null}>
       {stop.data ? (
-        <Said>Stopped.</Said>
+        <Said>Stopped. No rental assessment will reach your email address through {product_name} any more.</Said>
       ) : (
         <>
           <p>

@@ -34,7 +34,7 @@ export function ReviewOffer() {
 
   return (
     <div className={styles.offer}>
-      <p>Are you a property professional? Put your own estimate beside the market’s.</p>
+      <p>For property professionals: put your own estimate beside the market’s.</p>
       <Button id={REVIEW_OFFER} onClick={open}>
         Review rental appraisal
       </Button>
