@@ -25,7 +25,7 @@ export interface MailTaskDeps {
 export function mailTasks({ database, settings, url, log, now }: MailTaskDeps): QueueTask[] {
   const mails = openMailStore(database)
   const clearUp = () => forgetOld(database, now())
-  const cleaning: QueueTask = { name: CLEAR_UP, work: clearUp, daily: NIGHTLY }
+  const cleaning: QueueTask = { name: CLEAR_UP, work: clearUp, schedule: NIGHTLY }
   if (settings.smtpUrl === null) return [cleaning]
   const { productName, supportEmail, mailFrom } = settings
   const gateway = openSmtpGateway({ url: settings.smtpUrl, from: { name: productName, address: mailFrom } })

@@ -1,3 +1,4 @@
+import type { QueueTask } from '../queue/queue-task.ts'
 import { KEPT_FOR } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
 
@@ -8,7 +9,7 @@ const AT_NIGHT = '45 14 * * *'
 export function propertyDataTasks(deps: {
   readonly records: Pick<PropertyRecordStore, 'forget'>
   readonly now: () => number
-}) {
+}): QueueTask[] {
   const work = () => deps.records.forget(new Date(deps.now() - KEPT_FOR))
-  return [{ name: 'forget_old_property_records', work, daily: AT_NIGHT }]
+  return [{ name: 'forget_old_property_records', work, schedule: AT_NIGHT }]
 }

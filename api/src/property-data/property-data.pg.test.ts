@@ -156,7 +156,7 @@ describe('our record of an address', () => {
     await read(premium, newAddress())
     const sweep = async (later: number) => {
       const [task] = propertyDataTasks({ records, now: () => Date.now() + later })
-      await task?.work()
+      await task?.work(undefined, new AbortController().signal)
       return (await server.database.pool.query('select from property_records')).rowCount
     }
     expect(await sweep(7 * 24 * HOUR - MINUTE)).toBe(1)

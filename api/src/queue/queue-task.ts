@@ -4,8 +4,8 @@ export interface QueueTask {
   readonly name: string
   /** Does a job; throws when the queue is to try again. What it throws is logged by its kind alone, unless it is a `JobDelayed`. */
   readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
-  /** When the queue does it by itself: minute and hour in UTC, in the form of cron. Only on demand if left out. */
-  readonly daily?: string
+  /** When the queue does it by itself, in the form of cron and in UTC. Only on demand if left out. */
+  readonly schedule?: string
 }
 
 /** A job that failed and is worth another try. Its message holds nothing of the person. */

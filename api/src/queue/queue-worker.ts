@@ -77,7 +77,7 @@ async function workOneShift(deps: QueueWorkerDeps, database: Database, stopping:
       logger: queueLogger(deps.log),
       taskList: taskListOf(deps.tasks),
       parsedCronItems: parseCronItems(
-        deps.tasks.flatMap(({ name, daily }) => (daily === undefined ? [] : [{ task: name, match: daily }])),
+        deps.tasks.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ task: name, match: schedule }])),
       ),
       preset: {
         // Without a delay to gather them, the queue notes a job's end unheard: a failure there would end the process, and a

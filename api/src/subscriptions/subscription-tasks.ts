@@ -41,8 +41,8 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
         if (email !== null) await deps.payments.changeEmail(customer, email)
       },
     },
-    { name: 'reconcile_everybody', work: () => customers.queueAll(), daily: AT_TWO },
-    { name: 'announce_first_bills', work: () => announce(), daily: AT_THREE },
+    { name: 'reconcile_everybody', work: () => customers.queueAll(), schedule: AT_TWO },
+    { name: 'announce_first_bills', work: () => announce(), schedule: AT_THREE },
     {
       name: 'forget_old_payment_records',
       async work() {
@@ -50,7 +50,7 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
         await events.forgetOld(before)
         await customers.forgetOld(before)
       },
-      daily: AT_FOUR,
+      schedule: AT_FOUR,
     },
   ]
 }
