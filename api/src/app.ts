@@ -46,6 +46,7 @@ import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
 import { openAttemptCounter } from './accounts/attempt-counter.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
 import { openPrinting } from './rental-assessments/print-letter.ts'
+import { openLogos } from './rental-assessments/read-logo.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
 import { openObjectStore, postOrigin } from './uploads/open-object-store.ts'
@@ -156,7 +157,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
           settings.jwtSecret,
           settings.assessmentPagesPerAccount,
         ),
-        print: openPrinting(settings.productName, objects),
+        print: openPrinting(settings.productName, openLogos(objects)),
         now,
       }),
       ...healthRoutes({ health: openHealthStore(database) }),

@@ -4,6 +4,8 @@ export interface MailAttachment {
   /** Such as application/pdf. */
   readonly type: string
   readonly bytes: Uint8Array
+  /** What the HTML shows it by, as `cid:…`; a file to be saved if left out. */
+  readonly contentId?: string
 }
 
 /** A mail as it leaves the house. */

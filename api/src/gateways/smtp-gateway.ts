@@ -51,10 +51,11 @@ export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings
           'Auto-Submitted': 'auto-generated',
           ...(mail.stopUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
-        attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({
+        attachments: (mail.attachments ?? []).map(({ name, type, bytes, contentId }) => ({
           filename: name,
           contentType: type,
           content: Buffer.from(bytes),
+          ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
         })),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })

@@ -11,10 +11,12 @@ const HOUSE = {
   origin: 'https://homeyield.example',
 }
 
-function enclose(print: PrintLetter) {
+const LOGO = { bytes: Buffer.from('a picture'), contentType: 'image/png' }
+
+function enclose(print: PrintLetter, logo: typeof LOGO | null = null) {
   const assessments = { hasStopped: () => Promise.resolve(false) }
   const data = { ...LETTER, token: 'token' }
-  return encloseAssessment({ assessments, print })(
+  return encloseAssessment({ assessments, print, readLogo: () => Promise.resolve(logo) })(
     { kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data },
     HOUSE,
   )
@@ -29,4 +31,9 @@ it('leaves a page out that cannot be printed', async () => {
     replyTo: { name: LETTER.sender.name, address: LETTER.sender.email },
     stopUrl: 'https://homeyield.example/api/recipients/stop/token',
   })
+})
+
+it('puts the logo inside the mail, where it outlives the account’s', async () => {
+  const { attachments } = (await enclose(() => Promise.reject(new Error('A page was not printed')), LOGO)) ?? {}
+  expect(attachments).toEqual([{ name: 'logo', type: 'image/png', bytes: LOGO.bytes, contentId: 'logo' }])
 })

@@ -1,10 +1,12 @@
-import type { OutgoingMail } from '../gateways/mail-gateway.ts'
+import type { MailAttachment, OutgoingMail } from '../gateways/mail-gateway.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail } from '../mail/mail.ts'
+import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 import { nameAssessmentFile } from './name-assessment-file.ts'
 import type { PrintLetter } from './print-letter.ts'
+import type { ReadLogo } from './read-logo.ts'
 import { recipientDigest } from './recipient-digest.ts'
 import type { RentalAssessmentStore } from './rental-assessment-store.ts'
 import { stopAtOnce } from './stop-links.ts'
@@ -16,25 +18,31 @@ export type Enclosure = Pick<OutgoingMail, 'replyTo' | 'stopUrl' | 'attachments'
 export interface EncloseDeps {
   readonly assessments: Pick<RentalAssessmentStore, 'hasStopped'>
   readonly print: PrintLetter
+  readonly readLogo: ReadLogo
 }
 
 /**
  * Prepares a mail for its way: an assessment is answered to its sender, can be stopped and carries its page. Null when its
  * recipient has stopped assessments since it was posted. While too many pages are being printed the mail waits; a page that
- * cannot be printed is left out: the mail says the same.
+ * cannot be printed is left out: the mail says the same. The logo goes inside the mail, so that it is seen there whatever becomes of
+ * the account's.
  */
-export function encloseAssessment({ assessments, print }: EncloseDeps) {
+export function encloseAssessment({ assessments, print, readLogo }: EncloseDeps) {
   return async (mail: Mail, house: MailHouse): Promise<Enclosure | null> => {
     if (mail.kind !== 'rental_assessment') return {}
     if (await assessments.hasStopped(recipientDigest(mail.to))) return null
     const { token, ...letter } = mail.data
     const bytes = await print(letter).catch(nothingUnlessBusy)
-    const page = bytes && { name: nameAssessmentFile(letter), type: 'application/pdf', bytes }
+    const logo = await readLogo(letter.logoUrl)
+    const attachments: MailAttachment[] = [
+      ...(bytes === null ? [] : [{ name: nameAssessmentFile(letter), type: 'application/pdf', bytes }]),
+      ...(logo === null ? [] : [{ name: 'logo', type: logo.contentType, bytes: logo.bytes, contentId: LOGO_ID }]),
+    ]
     const { name, email } = letter.sender
     return {
       replyTo: { name, address: email },
       stopUrl: stopAtOnce(house.origin, token),
-      ...(page === null ? {} : { attachments: [page] }),
+      ...(attachments.length === 0 ? {} : { attachments }),
     }
   }
 }

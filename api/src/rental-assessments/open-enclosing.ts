@@ -4,6 +4,7 @@ import type { ObjectStore } from '../gateways/object-store.ts'
 import { openObjectStore } from '../uploads/open-object-store.ts'
 import { encloseAssessment } from './enclose-assessment.ts'
 import { openPrinting } from './print-letter.ts'
+import { openLogos } from './read-logo.ts'
 import { openRentalAssessmentStore } from './rental-assessment-store.ts'
 
 /** What the queue's mails take from here. `now` answers milliseconds since 1970. */
@@ -22,8 +23,10 @@ export function openEnclosing({ database, settings, now }: EnclosingDeps): Retur
     read: async (key, mostBytes) =>
       (await (opened ??= openObjectStore(settings, nowhere, now))).objects.read(key, mostBytes),
   }
+  const readLogo = openLogos(objects)
   return encloseAssessment({
     assessments: openRentalAssessmentStore(database),
-    print: openPrinting(settings.productName, objects),
+    print: openPrinting(settings.productName, readLogo),
+    readLogo,
   })
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts'
+import { openObjectStore } from '../uploads/open-object-store.ts'
 import type { AssessmentLimits } from './assessment-limits.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -10,6 +14,8 @@ const MANY = [{ attempts: 1_000, minutes: 60 }]
 const GENEROUS: AssessmentLimits = { account: MANY, newAccount: MANY, recipient: MANY, everybody: MANY }
 const ORIGIN = 'https://homeyield.example'
 const LOGO = `${ORIGIN}/api/images/${'0'.repeat(32)}.png`
+// One dot, as PNG.
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const HOME = {
   property: '12 Rose Street, Ōtāhuhu, Auckland',
   dwelling: 'House',
@@ -25,14 +31,18 @@ const NOT_FOUND = { status: 404, body: { error: 'We could not find that.', code:
 
 let sandbox: Sandbox
 let server: TestServer
+let uploadsDirectory: string
 
 beforeAll(async () => {
+  uploadsDirectory = await mkdtemp(join(tmpdir(), 'homeyield-logos-'))
   sandbox = await startSandbox({ smtpPort: 0, webPort: 0 })
-  server = await startTestServer({ smtpUrl: sandbox.smtpUrl, publicOrigin: ORIGIN, assessmentLimits: GENEROUS })
+  const places = { smtpUrl: sandbox.smtpUrl, publicOrigin: ORIGIN, uploadsDirectory }
+  server = await startTestServer({ ...places, assessmentLimits: GENEROUS })
 })
 afterAll(async () => {
   await server.stop()
   await sandbox.close()
+  await rm(uploadsDirectory, { recursive: true })
 })
 
 const query = async <Row extends object>(statement: string, values: unknown[] = [], on = server) =>
@@ -242,11 +252,17 @@ describe('a logo and a signature', () => {
   it('are a premium professional’s, and the last signature is remembered', async () => {
     const account = await sender({ premium: true, professional: true })
     await giveLogo(account)
+    const store = { s3: null, uploadsDirectory, jwtSecret: TEST_SECRET }
+    const { objects } = await openObjectStore(store, () => ORIGIN, server.now)
+    const picture = Buffer.from(PICTURE, 'base64')
+    await objects.write(`images/${'0'.repeat(32)}.png`, { bytes: picture, contentType: 'image/png' })
     const { id } = await save(account)
     const [to, later] = [someone(), someone()]
     expect((await send(account, id, { to, use_logo: true, signature: 'Ngā mihi\nAn agency' })).status).toBe(202)
     const [mail] = await arrived(to)
-    expect(mail?.html).toContain(`src="${LOGO}"`)
+    // Inside the mail: another logo later, or none, takes nothing from it.
+    expect(mail?.html).toContain('src="cid:logo"')
+    expect(mail?.files).toContainEqual({ name: 'logo', type: 'image/png', content: PICTURE, contentId: 'logo' })
     expect(mail?.text).toContain('Ngā mihi\nAn agency')
     expect((await account.get('/account')).body.email_signature).toBe('Ngā mihi\nAn agency')
     await send(account, id, { to: later })

@@ -56,9 +56,12 @@ export function mailPage(mail: ReceivedMail): string {
   )
 }
 
-/** The HTML of a mail, or its text where it has none. */
-export function mailBody({ html, text }: ReceivedMail): string {
-  return html || `<pre>${escape(text)}</pre>`
+/** The HTML of a mail with the pictures that it carries, or its text where it has none. */
+export function mailBody({ html, text, files }: ReceivedMail): string {
+  const pictures = new Map(files.map(({ contentId, type, content }) => [contentId, `data:${type};base64,${content}`]))
+  return html
+    ? html.replaceAll(/\bcid:([\w.@-]+)/gu, (named, id: string) => pictures.get(id) ?? named)
+    : `<pre>${escape(text)}</pre>`
 }
 
 /** For an address that leads nowhere. */

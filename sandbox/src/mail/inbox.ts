@@ -6,6 +6,8 @@ export interface ReceivedFile {
   readonly type: string
   /** As base64. */
   readonly content: string
+  /** What the mail's HTML shows it by, if it does. */
+  readonly contentId?: string
 }
 
 /** A mail that came. */

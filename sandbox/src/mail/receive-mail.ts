@@ -66,10 +66,11 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
     const parsed = await PostalMime.parse(source)
     const { messageId = '', from, subject = '', text = '', html = '' } = parsed
     const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
-    const files = parsed.attachments.map(({ filename, mimeType, content }) => ({
+    const files = parsed.attachments.map(({ filename, mimeType, content, contentId }) => ({
       name: filename ?? '',
       type: mimeType,
       content: Buffer.from(content as ArrayBuffer).toString('base64'),
+      ...(contentId === undefined ? {} : { contentId: contentId.replaceAll(/[<>]/gu, '') }),
     }))
     const to = session.envelope.rcptTo.map(({ address }) => address)
     inbox.add({

@@ -42,6 +42,9 @@ const plateStyle: CSSProperties = {
 }
 const logoStyle: CSSProperties = { display: 'block', width: '160px', maxWidth: '160px', height: 'auto', border: 0 }
 
+/** By what the mail shows the logo that goes inside it. */
+export const LOGO_ID = 'logo'
+
 const DARK_PANEL = `
 @media (prefers-color-scheme: dark) {
   .panel { background-color: #16372e !important; }
@@ -60,7 +63,7 @@ export function rentalAssessment(letter: AssessmentLetter & { readonly token: st
     subject: `Rental assessment: ${shorten(address)}`,
     preview: [assessment.rent === null ? '' : `${assessment.rent} a week.`, `From ${name}.`].join(' ').trim(),
     heading: address,
-    ...(logoUrl === null ? {} : { letterhead: letterhead(new URL(logoUrl, house.origin).href, name) }),
+    ...(logoUrl === null ? {} : { letterhead: letterhead(name) }),
     body: [
       h(Text, { className: 'quiet', style: homeStyle }, `${assessment.home}. Rental assessment of ${letter.madeOn}.`),
       assessment.isSampleAddress
@@ -84,12 +87,16 @@ export function rentalAssessment(letter: AssessmentLetter & { readonly token: st
   }
 }
 
-function letterhead(src: string, name: string): ReactElement {
+function letterhead(name: string): ReactElement {
   // On white, because a logo may be drawn for nothing else.
   return h(
     'div',
     { style: { margin: '0 0 16px' } },
-    h('span', { style: plateStyle }, h(Img, { src, width: 160, alt: `Logo of ${name}`, style: logoStyle })),
+    h(
+      'span',
+      { style: plateStyle },
+      h(Img, { src: `cid:${LOGO_ID}`, width: 160, alt: `Logo of ${name}`, style: logoStyle }),
+    ),
   )
 }
 
