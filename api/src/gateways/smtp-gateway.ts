@@ -1,6 +1,6 @@
 import { isOneEmail } from '@homeyield/contract/email-field'
 import { createTransport } from 'nodemailer'
-import type { Delivery, MailGateway, OutgoingMail } from './mail-gateway.ts'
+import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from './mail-gateway.ts'
 
 /** Milliseconds that each part of a delivery may take, and all of it together. */
 export interface SmtpPatience {
@@ -51,12 +51,7 @@ export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings
           'Auto-Submitted': 'auto-generated',
           ...(mail.stopUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
-        attachments: (mail.attachments ?? []).map(({ name, type, bytes, contentId }) => ({
-          filename: name,
-          contentType: type,
-          content: Buffer.from(bytes),
-          ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
-        })),
+        attachments: (mail.attachments ?? []).map(attached),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       return { outcome: 'sent' }
@@ -65,6 +60,11 @@ export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings
     }
   }
   return { send }
+}
+
+function attached({ name, type, bytes, contentId }: MailAttachment) {
+  const file = { filename: name, contentType: type, content: Buffer.from(bytes) }
+  return contentId === undefined ? file : { ...file, cid: contentId, contentDisposition: 'inline' as const }
 }
 
 /** What nodemailer says of a failure. */

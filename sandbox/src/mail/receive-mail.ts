@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Inbox } from './inbox.ts'
+import type { Inbox, ReceivedFile } from './inbox.ts'
 
 /**
  * How a mail server can fail. `refuse` and `defer` answer the recipient with 5yz and 4yz; `refuse-message` takes the recipient
@@ -66,12 +66,14 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
     const parsed = await PostalMime.parse(source)
     const { messageId = '', from, subject = '', text = '', html = '' } = parsed
     const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
-    const files = parsed.attachments.map(({ filename, mimeType, content, contentId }) => ({
-      name: filename ?? '',
-      type: mimeType,
-      content: Buffer.from(content as ArrayBuffer).toString('base64'),
-      ...(contentId === undefined ? {} : { contentId: contentId.replaceAll(/[<>]/gu, '') }),
-    }))
+    const files = parsed.attachments.map(({ filename, mimeType, content, contentId }): ReceivedFile => {
+      const file = {
+        name: filename ?? '',
+        type: mimeType,
+        content: Buffer.from(content as ArrayBuffer).toString('base64'),
+      }
+      return contentId === undefined ? file : { ...file, contentId: contentId.replaceAll(/[<>]/gu, '') }
+    })
     const to = session.envelope.rcptTo.map(({ address }) => address)
     inbox.add({
       messageId,
