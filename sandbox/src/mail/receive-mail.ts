@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Inbox, ReceivedFile } from './inbox.ts'
 
@@ -66,14 +66,7 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
     const parsed = await PostalMime.parse(source)
     const { messageId = '', from, subject = '', text = '', html = '' } = parsed
     const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
-    const files = parsed.attachments.map(({ filename, mimeType, content, contentId }): ReceivedFile => {
-      const file = {
-        name: filename ?? '',
-        type: mimeType,
-        content: Buffer.from(content as ArrayBuffer).toString('base64'),
-      }
-      return contentId === undefined ? file : { ...file, contentId: contentId.replaceAll(/[<>]/gu, '') }
-    })
+    const files = parsed.attachments.map(received)
     const to = session.envelope.rcptTo.map(({ address }) => address)
     inbox.add({
       messageId,
@@ -98,4 +91,10 @@ function problem(responseCode: number, message: string): Error {
 
 function throwIt(error: unknown): never {
   throw error
+}
+
+function received({ filename, mimeType, content, contentId }: Attachment): ReceivedFile {
+  const base64 = Buffer.from(content as ArrayBuffer).toString('base64')
+  const file = { name: filename ?? '', type: mimeType, content: base64 }
+  return contentId === undefined ? file : { ...file, contentId: contentId.replaceAll(/[<>]/gu, '') }
 }
