@@ -1,11 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 import { Refusal } from '../http/refusal.ts'
-
-/** The refusal of another calculation beside those a free account may keep. Source: decisions section 3, "Free". */
-export function premiumRequired(): Refusal {
-  return new Refusal('premium_required', PREMIUM_REQUIRED)
-}
 
 /** The refusal of an own estimate by an account that is no professional's. Source: decisions section 3, "Professional". */
 export function professionalRequired(): Refusal {

@@ -1,4 +1,5 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homeyield/contract/problem'
+import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 
 /** What a refusal may carry besides its sentence. */
 export interface RefusalDetails {
@@ -58,6 +59,11 @@ export function notFound(): Refusal {
 /** The refusal of a call without a token, or with one that is expired, revoked or not ours. */
 export function notSignedIn(): Refusal {
   return new Refusal('not_signed_in', 'Please sign in.')
+}
+
+/** The refusal of what a free account may not do. Source: decisions section 3, "Free". */
+export function premiumRequired(): Refusal {
+  return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
 /** The refusal of every call while the database is away or the server is going; `product` is what the product is called. */

@@ -1,6 +1,6 @@
 import type { MarketTrends, PlaceTrend } from '@homeyield/contract/market-trend'
-import { mayUsePremiumFeatures, PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { notFound, premiumRequired } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { NEW_ZEALAND, type MarketTrendStore, type RegionMonthRecord } from './market-trend-store.ts'
 
@@ -14,7 +14,7 @@ const MONTHS_A_YEAR = 12
  */
 export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
   return async (viewer: Viewer, { sa2_code }: { sa2_code: string }): Promise<MarketTrends> => {
-    if (!mayUsePremiumFeatures(viewer)) throw new Refusal('premium_required', PREMIUM_REQUIRED)
+    if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const region = await trends.findRegion(sa2_code)
     if (region === null) throw notFound()
     const records = await trends.listMonths([region.region_code, NEW_ZEALAND])

@@ -1,10 +1,4 @@
-import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 import { Refusal } from '../http/refusal.ts'
-
-/** The refusal of property data to a free account. Source: decisions section 3, "Free". */
-export function premiumRequired(): Refusal {
-  return new Refusal('premium_required', PREMIUM_REQUIRED)
-}
 
 /** The refusal while the provider answers nothing, or too late. Source: decisions section 1, 502 and 504. */
 export function providerAway(outcome: 'failed' | 'slow'): Refusal {

@@ -1,6 +1,7 @@
 import { mayBrandAssessments, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord } from '../accounts/account-store.ts'
-import { premiumRequired, professionalRequired } from '../calculations/calculation-problems.ts'
+import { premiumRequired } from '../http/refusal.ts'
+import { professionalRequired } from '../uploads/upload-problems.ts'
 import { noLogo } from './rental-assessment-problems.ts'
 
 /** What a premium professional puts on an assessment. */

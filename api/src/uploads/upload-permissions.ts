@@ -1,6 +1,7 @@
 import type { UploadType } from '@homeyield/contract/upload'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
-import { premiumRequired, professionalRequired } from './upload-problems.ts'
+import { premiumRequired } from '../http/refusal.ts'
+import { professionalRequired } from './upload-problems.ts'
 
 /**
  * Throws the refusal unless a member may upload that. A photo needs Premium; a logo, which is the professional's, needs both,

@@ -1,16 +1,10 @@
 import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
-import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 import { invalid, Refusal } from '../http/refusal.ts'
 
 // Which images may be uploaded as what. Source: specification section 5.
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
   brand_logo: 'Use a GIF, JPEG or PNG image',
   property_photo: 'Use a JPEG image',
-}
-
-/** The refusal of an upload that needs Premium. Source: decisions section 1, 403. */
-export function premiumRequired(): Refusal {
-  return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
 /** The refusal of a logo by an account that is no professional's. Source: specification section 6. */
