@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Whom property data and photographs come from where nothing else is set. Source: specification section 1. */
-export const PROPERTY_DATA_PROVIDER = { name: 'Cotality', url: 'https://www.cotality.com' } as const
-
 /** What the browser needs to know of this installation. Nothing here is secret. Source: decisions section 1. */
 export const configAnswer = z.object({
   product_name: z.string(),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/config'
+import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import * as z from 'zod/mini'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { allowedInProduction, EXCEPTIONS_SENTENCE, isExceptions } from './production-exceptions.ts'

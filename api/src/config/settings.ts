@@ -1,4 +1,5 @@
-import { PROPERTY_DATA_PROVIDER, type PublicConfig } from '@homeyield/contract/config'
+import type { PublicConfig } from '@homeyield/contract/config'
+import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import type { StripeSettings } from '../gateways/stripe-gateway.ts'
 import type { ConnectionLimits } from '../http/guard-connections.ts'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-import { PROPERTY_DATA_PROVIDER, type PublicConfig } from '@homeyield/contract/config'
+import type { PublicConfig } from '@homeyield/contract/config'
+import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from './queries.ts'
 
