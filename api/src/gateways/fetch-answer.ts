@@ -1,5 +1,4 @@
-import type { Fetch } from './cotality/fetch-json.ts'
-import { ProviderFailure } from './cotality/provider-failure.ts'
+import { readText, type Fetch } from './read-text.ts'
 
 // A question about one place is answered in a few kilobytes.
 const MOST_BYTES = 4 * 1024 * 1024
@@ -18,20 +17,8 @@ export interface FetchedAnswer {
  */
 export async function fetchAnswer(fetch: Fetch, place: string, init: RequestInit): Promise<FetchedAnswer> {
   const response = await fetch(place, { ...init, redirect: 'error' })
-  const text = await readText(response)
+  const text = await readText(response, MOST_BYTES)
   return { status: response.status, body: parse(text), retryAfter: secondsOf(response.headers.get('retry-after')) }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  if (body === null) return ''
-  const decoder = new TextDecoder()
-  let [text, size] = ['', 0]
-  for await (const chunk of body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MOST_BYTES) throw new ProviderFailure('failed', 'the answer is too large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '../../addresses/address-store.ts'
-import { signedFigure, text } from '../cotality/loose-json.ts'
+import { signedFigure, text } from '../loose-json.ts'
 
 const MESHBLOCK_DIGITS = 7
 

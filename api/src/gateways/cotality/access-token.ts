@@ -1,7 +1,8 @@
-import { fetchJson, type Fetch } from './fetch-json.ts'
-import { field, text } from './loose-json.ts'
-import { ProviderFailure } from './provider-failure.ts'
-import { withinLimit } from './time-limit.ts'
+import { fetchJson } from './fetch-json.ts'
+import { field, text } from '../loose-json.ts'
+import { ProviderFailure } from '../provider-failure.ts'
+import type { Fetch } from '../read-text.ts'
+import { withinLimit } from '../time-limit.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
 
 const MARGIN_SECONDS = 60

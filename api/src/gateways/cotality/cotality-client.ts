@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessTokens } from './access-token.ts'
 import { placeOf, type Patience } from './cotality-settings.ts'
-import { fetchJson, type Fetch, type JsonAnswer } from './fetch-json.ts'
-import { ProviderFailure, providerFailure } from './provider-failure.ts'
-import { untilAborted, withinLimit } from './time-limit.ts'
+import { fetchJson, type JsonAnswer } from './fetch-json.ts'
+import { ProviderFailure, providerFailure } from '../provider-failure.ts'
+import type { Fetch } from '../read-text.ts'
+import { untilAborted, withinLimit } from '../time-limit.ts'
 
 const NO_DATA = new Set([402, 404])
 const NOT_SIGNED_IN = 401

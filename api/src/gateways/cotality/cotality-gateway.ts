@@ -5,12 +5,12 @@ import {
   type PropertyPart,
 } from '../property-data-gateway.ts'
 import { accessTokens } from './access-token.ts'
-import { CircuitBreaker } from './circuit-breaker.ts'
+import { CircuitBreaker } from '../circuit-breaker.ts'
 import { cotalityClient } from './cotality-client.ts'
 import { PATIENCE, type CotalitySettings, type Patience } from './cotality-settings.ts'
-import type { Fetch } from './fetch-json.ts'
+import type { Fetch } from '../read-text.ts'
 import { findProperty, partReaders } from './part-readers.ts'
-import { ProviderFailure, providerFailure } from './provider-failure.ts'
+import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 
 // Five lookups in a row that come to nothing, and then half a minute without any.
 const BREAKER = { failures: 5, rest: 30_000 }

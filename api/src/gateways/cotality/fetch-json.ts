@@ -1,11 +1,9 @@
-import { ProviderFailure } from './provider-failure.ts'
+import { ProviderFailure } from '../provider-failure.ts'
+import { readText, type Fetch } from '../read-text.ts'
 
 // Some hundred times the largest answer that is known.
 const MOST_BYTES = 1024 * 1024
 const TOO_MANY_REQUESTS = 429
-
-/** What makes requests: fetch, or what a test puts in its place. */
-export type Fetch = (place: string, init: RequestInit) => Promise<Response>
 
 /** A status that says something of what was asked, and the JSON that came with success. */
 export interface JsonAnswer {
@@ -26,22 +24,10 @@ export async function fetchJson(fetch: Fetch, place: string, init: RequestInit):
     if (status >= 500) throw new ProviderFailure('failed', `answered ${status}`, { again: true })
     return { status, body: null }
   }
-  const text = await readText(response)
+  const text = await readText(response, MOST_BYTES)
   try {
     return { status, body: JSON.parse(text) as unknown }
   } catch {
     throw new ProviderFailure('failed', 'the answer is not JSON')
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  if (body === null) return ''
-  const decoder = new TextDecoder()
-  let [text, size] = ['', 0]
-  for await (const chunk of body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MOST_BYTES) throw new ProviderFailure('failed', 'the answer is too large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text
 }

@@ -2,8 +2,8 @@ import { METRIC } from '@homeyield/contract/property-data'
 import type { PropertyPart, PropertyParts } from '../property-data-gateway.ts'
 import type { Ask } from './cotality-client.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
-import { isObject } from './loose-json.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { isObject } from '../loose-json.ts'
+import { ProviderFailure } from '../provider-failure.ts'
 import {
   readAdditional,
   readCapitalValue,

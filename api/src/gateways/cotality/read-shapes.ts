@@ -1,7 +1,7 @@
 import { METRIC, type PropertyData } from '@homeyield/contract/property-data'
 import { round } from '@homeyield/domain/money/round'
 import type { CotalitySettings } from './cotality-settings.ts'
-import { day, field, figure, firstOf, isObject, list, signedFigure, text, yesOrNo } from './loose-json.ts'
+import { day, field, figure, firstOf, isObject, list, signedFigure, text, yesOrNo } from '../loose-json.ts'
 
 // Of a New Zealand answer few names are certain (providers, sections 3.3 and 10), so several are read for each field.
 const NAMES = {

@@ -1,5 +1,5 @@
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
-import { figure, field } from '../cotality/loose-json.ts'
+import { figure, field } from '../loose-json.ts'
 import type { StatisticsRow } from './read-statistics.ts'
 
 /** From the end of 2025 MBIE codes many whole houses as one bedroom: a quarter with more than this is not believed. */

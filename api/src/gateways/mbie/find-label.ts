@@ -1,5 +1,5 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { field, list, text } from '../cotality/loose-json.ts'
+import { field, list, text } from '../loose-json.ts'
 
 /** A place as the provider lists it. */
 export interface AreaLabel {

@@ -1,8 +1,8 @@
-import { CircuitBreaker } from '../cotality/circuit-breaker.ts'
-import type { Fetch } from '../cotality/fetch-json.ts'
-import { isObject } from '../cotality/loose-json.ts'
-import { ProviderFailure, providerFailure } from '../cotality/provider-failure.ts'
-import { withinLimit } from '../cotality/time-limit.ts'
+import { CircuitBreaker } from '../circuit-breaker.ts'
+import type { Fetch } from '../read-text.ts'
+import { isObject } from '../loose-json.ts'
+import { ProviderFailure, providerFailure } from '../provider-failure.ts'
+import { withinLimit } from '../time-limit.ts'
 import { fetchAnswer } from '../fetch-answer.ts'
 import type { MbieSettings } from './mbie-settings.ts'
 

@@ -2,8 +2,8 @@ import { toDollars } from '@homeyield/domain/money/round'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { poolCells, type RentCell } from '@homeyield/domain/rent/rent-cell'
-import { figure, field, list, text } from '../cotality/loose-json.ts'
-import { ProviderFailure } from '../cotality/provider-failure.ts'
+import { figure, field, list, text } from '../loose-json.ts'
+import { ProviderFailure } from '../provider-failure.ts'
 import type { Quarter } from './quarters.ts'
 
 /** Measured over the place as a whole, not pooled from some of its areas. */
