@@ -66,6 +66,7 @@ test('the calculation is untouched by the popup after New Calculation too', asyn
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
   await fill(page, { Rates: '3456' })
   await chooseElsewhere(page)
   await popup(page).getByRole('button', { name: 'Not now' }).click()
