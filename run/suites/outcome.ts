@@ -4,6 +4,16 @@ export interface Outcome {
   failed: number
   /** The tests that could not run, each with its reason. */
   skipped: string[]
+  /** What is known of the failures: fewer than `failed` where a tool says more than it reports. */
+  failures: Failure[]
+}
+
+/** A test that failed. */
+export interface Failure {
+  /** Its file and title. */
+  test: string
+  /** The first lines of what went wrong. */
+  error: string
 }
 
 /** One of the suites that `npm test` runs and that `npm test -- <name>` names. */
@@ -18,10 +28,11 @@ export function addOutcomes(outcomes: Outcome[]): Outcome {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
     skipped: outcomes.flatMap((outcome) => outcome.skipped),
+    failures: outcomes.flatMap((outcome) => outcome.failures),
   }
 }
 
 /** Answers the outcome of a check that has no parts. */
 export function checkOutcome(holds: boolean): Outcome {
-  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: [] }
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: [], failures: [] }
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { readPlaywrightReport } from './playwright-report.ts'
 
-const spec = (title: string, status: string, annotations: object[] = []) => ({
+const spec = (title: string, status: string, annotations: object[] = [], results: object[] = []) => ({
   title,
-  tests: [{ projectName: 'chromium', status, annotations }],
+  file: 'journeys/saving.e2e.ts',
+  line: 12,
+  tests: [{ projectName: 'chromium', status, annotations, results }],
 })
+
+const broken = {
+  message: 'Error: \u001B[2mexpect(\u001B[22mlocator\u001B[2m)\u001B[22m failed\n\nExpected: "Saved"\nReceived: ""',
+  location: { file: '/house/e2e/journeys/saving.e2e.ts', line: 14, column: 3 },
+}
 
 test('tests are counted wherever they are nested, and skipped ones give their reason', () => {
   const report = {
@@ -16,8 +23,16 @@ test('tests are counted wherever they are nested, and skipped ones give their re
           {
             specs: [
               spec('saves', 'expected'),
-              spec('breaks', 'unexpected'),
-              spec('wavers', 'flaky'),
+              spec('breaks', 'unexpected', [], [{ status: 'failed', errors: [broken] }]),
+              spec(
+                'wavers',
+                'flaky',
+                [],
+                [
+                  { status: 'timedOut', errors: [] },
+                  { status: 'passed', errors: [] },
+                ],
+              ),
               spec('prints', 'skipped', [{ type: 'skip', description: 'there is no printer' }]),
               spec('waits', 'skipped', [{ type: 'skip' }]),
             ],
@@ -30,10 +45,34 @@ test('tests are counted wherever they are nested, and skipped ones give their re
     passed: 2,
     failed: 2,
     skipped: ['prints: there is no printer', 'waits: switched off in its file'],
+    failures: [
+      {
+        test: 'journeys/saving.e2e.ts:12 › breaks',
+        error:
+          'at /house/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
+      },
+      {
+        test: 'journeys/saving.e2e.ts:12 › wavers (passed when it was repeated)',
+        error: 'It ended timedOut, passed.',
+      },
+    ],
   })
 })
 
 test('an error outside of any test is a failure', () => {
   const report = { errors: [{ message: 'Cannot find module' }], suites: [] }
-  expect(readPlaywrightReport(JSON.stringify(report))).toEqual({ passed: 0, failed: 1, skipped: [] })
+  expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: [],
+    failures: [{ test: 'outside of any test', error: 'Cannot find module' }],
+  })
+})
+
+test('a long error gives its first fifteen lines', () => {
+  const message = Array.from({ length: 40 }, (_, line) => `line ${line + 1}`).join('\n')
+  const report = { suites: [{ specs: [spec('breaks', 'unexpected', [], [{ errors: [{ message }] }])] }] }
+  const [failure] = readPlaywrightReport(JSON.stringify(report)).failures
+  expect(failure?.error.split('\n')).toHaveLength(15)
+  expect(failure?.error).toMatch(/^line 1\n.*line 15$/su)
 })

@@ -12,7 +12,7 @@ import { ROOT, runTool } from './run-tool.ts'
  * without journeys, or when Playwright itself ends badly, that counts as a failure.
  */
 export async function runPlaywright(): Promise<Outcome> {
-  const failure: Outcome = { passed: 0, failed: 1, skipped: [] }
+  const failure: Outcome = { passed: 0, failed: 1, skipped: [], failures: [] }
   const config = join(ROOT, 'e2e/playwright.config.ts')
   if (!existsSync(config)) {
     console.error('There are no browser journeys yet: e2e/playwright.config.ts is missing.')

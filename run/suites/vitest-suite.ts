@@ -12,7 +12,7 @@ export async function runVitest(project: string): Promise<Outcome> {
     const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'run/suites/tally-reporter.ts')}`]
     const good = await runTool('vitest', ['run', '--project', project, ...reporters], { TALLY_FILE: file })
     const text = await readFile(file, 'utf8').catch(() => undefined)
-    const outcome: Outcome = text ? (JSON.parse(text) as Outcome) : { passed: 0, failed: 0, skipped: [] }
+    const outcome: Outcome = text ? (JSON.parse(text) as Outcome) : { passed: 0, failed: 0, skipped: [], failures: [] }
     const unexplained = outcome.failed === 0 && (!good || outcome.passed + outcome.skipped.length === 0)
     return unexplained ? { ...outcome, failed: 1 } : outcome
   } finally {
