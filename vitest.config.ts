@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const DIRECTIONS = 'run/import-directions.test.ts'
+// What a busy machine may take until something that is waited for has happened, in milliseconds; Vitest would wait for one second.
+const POLL = { poll: { timeout: 15_000 } }
 const ROOMS = '{domain,contract,database,api,imports,web,sandbox}'
 
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
           // Thousands of made-up texts take a busy machine longer than the usual five seconds.
           testTimeout: 20_000,
+          expect: POLL,
         },
       },
       {
@@ -31,6 +34,7 @@ export default defineConfig({
           globalSetup: ['database/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: POLL,
         },
       },
     ],

@@ -98,7 +98,7 @@ test('connections that break inside transactions fail those alone: the pool goes
   expect(await transaction(other, async () => 'again')).toBe('again')
   expect(await other.db.select().from(import_reports).where(eq(import_reports.source, 'nobody'))).toEqual([])
   await other.close()
-}, 10_000)
+})
 
 test('a transaction that cannot even begin gives its connection back', async () => {
   const other = openDatabase(target.url, { applicationName: 'cut-before', max: 1 })
@@ -108,4 +108,4 @@ test('a transaction that cannot even begin gives its connection back', async () 
   other.pool.removeAllListeners('acquire')
   expect(await transaction(other, async () => 'again')).toBe('again')
   await other.close()
-}, 10_000)
+})

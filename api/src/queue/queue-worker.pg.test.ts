@@ -214,7 +214,8 @@ describe('the worker', () => {
     const own = await startTestServer({ smtpUrl: sandbox.smtpUrl })
     sandbox.misbehave({ kind: 'slow', milliseconds: 500 })
     const { email } = await signUp(own)
-    await sleep(200)
+    const taken = 'select from graphile_worker.jobs where locked_at is not null'
+    await until(async () => expect((await own.database.pool.query(taken)).rowCount).toBe(1))
     await own.stop()
     expect(sandbox.inbox.list(email)).toHaveLength(1)
   })
