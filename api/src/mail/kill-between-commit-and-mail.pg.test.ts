@@ -141,7 +141,7 @@ it('without a kill, each mail comes once, whichever server takes it', { timeout:
   expect(copies().size).toBeGreaterThan(50)
 })
 
-it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 600_000 }, async () => {
+it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 1_200_000 }, async () => {
   /** When the servers were killed, in milliseconds since 1970. */
   const killedAt = new Map<string, number>()
   const unsentAtKill: number[] = []
