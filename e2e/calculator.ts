@@ -86,10 +86,28 @@ export function saveButton(page: Page, label: 'Save' | 'Update' | 'Saving' = 'Sa
   return page.getByRole('banner').getByRole('button', { name: label, exact: true })
 }
 
-/** Saves, and waits until that is said. */
+/** Saves, and waits until it is kept and that is said: the message of an earlier save may still be there. */
 export async function save(page: Page, label: 'Save' | 'Update' = 'Save'): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => /\/api\/calculations(\/|$)/u.test(answer.url()) && answer.request().method() !== 'GET',
+  )
   await saveButton(page, label).click()
+  expect((await kept).ok()).toBe(true)
   await expect(saved(page)).toBeVisible()
+}
+
+/**
+ * Types into the box that has the focus, and waits until what it suggests belongs to all of the text: whoever types slowly is
+ * shown what the first letters find.
+ */
+export async function typeToFind(page: Page, what: 'addresses' | 'areas', text: string): Promise<void> {
+  const found = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    return pathname === `/api/${what}` && searchParams.get('q') === text
+  })
+  await page.keyboard.type(text)
+  await found
+  await expect(page.locator('[role=combobox]:focus')).not.toHaveAttribute('aria-busy')
 }
 
 /** The message after a save. */

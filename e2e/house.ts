@@ -27,6 +27,7 @@ interface Fixtures {
   /** Asks the API as that person. */
   ask: Ask
   keepAssets: void
+  letGo: void
 }
 
 interface WorkerFixtures {
@@ -129,11 +130,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // The body comes unpacked, whatever its headers say.
           const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers()
           asset = { status: response.status(), headers, body: await response.body() }
-          assets.set(url, asset)
+          if (response.ok()) assets.set(url, asset)
         }
         await route.fulfill(asset)
       })
       await lend()
+    },
+    { auto: true },
+  ],
+
+  // What a page still asks for as its journey ends concerns nobody: the answer has nowhere to go.
+  letGo: [
+    async ({ context }, lend) => {
+      await lend()
+      const asking = [context, ...context.pages()]
+      await Promise.all(asking.map((from) => from.unrouteAll({ behavior: 'ignoreErrors' })))
     },
     { auto: true },
   ],
@@ -195,26 +206,31 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Presses Tab until the named control has the focus; fails after `most` steps. */
+/** Waits until there is a control of that name, and presses Tab until it has the focus; fails after `most` steps. */
 export async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
+  const isMeant = (said: string) => (typeof name === 'string' ? said.trim() === name : name.test(said))
+  const controls = page.locator('a, button, input, select, textarea')
+  await expect.poll(async () => (await controls.evaluateAll(namesOf)).some(isMeant), String(name)).toBe(true)
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) continue
-    const said = await focused.evaluate((element) => {
-      const labelled = element as HTMLInputElement
-      return labelled.ariaLabel ?? labelled.labels?.[0]?.textContent ?? labelled.textContent ?? ''
-    })
-    if (typeof name === 'string' ? said.trim() === name : name.test(said)) return
+    if ((await page.locator(':focus').evaluateAll(namesOf)).some(isMeant)) return
   }
   throw new Error(`No control called ${String(name)} within ${most} steps of the Tab key`)
+}
+
+function namesOf(elements: Element[]): string[] {
+  return elements.map((element) => {
+    const { ariaLabel, labels, textContent } = element as HTMLInputElement
+    return ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? ''
+  })
 }
 
 /** Expects that nothing on the page is wider than a window of each of these widths, in CSS pixels. */
 export async function expectToFit(page: Page, widths: readonly number[] = [320, 375, 1280]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // What stands elsewhere in a window of another width moves there in the frame after.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 }
 

@@ -1,5 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
+/** How long a mail may take, in milliseconds: the queue is behind when much is going on. */
+export const MAIL_PATIENCE = { timeout: 20_000 }
+
 /** A mail as the inbox of the sandbox shows it. */
 export interface ReceivedMail {
   readonly to: readonly string[]
@@ -28,10 +31,15 @@ export async function nextMail(request: APIRequestContext, address: string, page
     .poll(async () => {
       found = (await mailsTo(request, address)).find(({ text }) => text.includes(`/${page}/`))
       return found !== undefined
-    })
+    }, MAIL_PATIENCE)
     .toBe(true)
   if (!found) throw new Error(`No mail to ${address} leads to ${page}`)
   return found
+}
+
+/** Waits until so many mails have come for an address. */
+export async function expectMails(request: APIRequestContext, address: string, count: number): Promise<void> {
+  await expect.poll(async () => (await mailsTo(request, address)).length, MAIL_PATIENCE).toBe(count)
 }
 
 /** Confirms an address by the newest link that was mailed to it. */

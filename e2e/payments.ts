@@ -7,6 +7,12 @@ export const CARDS = {
   failsLater: '4000 0000 0000 0341',
 } as const
 
+/**
+ * How long the pretend payments may take to say what happened, in milliseconds: they say one thing after the other, of everybody
+ * for whom time has passed.
+ */
+export const PAYMENTS_PATIENCE = { timeout: 25_000 }
+
 /** Where the pretend payments have their pages. */
 export function paymentsUrl(): string {
   const url = process.env['HOMEYIELD_PAYMENTS_URL']

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { control, paymentsUrl } from './payments.ts'
+import { control, PAYMENTS_PATIENCE, paymentsUrl } from './payments.ts'
 
 type Ask = <Answer = unknown>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
 
@@ -23,7 +23,9 @@ export async function endPremium(ask: Ask, request: APIRequestContext, email: st
 }
 
 async function expectPremium(ask: Ask, premium: boolean): Promise<void> {
-  await expect.poll(async () => (await ask<{ premium: boolean }>('GET', '/account')).premium).toBe(premium)
+  await expect
+    .poll(async () => (await ask<{ premium: boolean }>('GET', '/account')).premium, PAYMENTS_PATIENCE)
+    .toBe(premium)
 }
 
 async function stripe<Item>(request: APIRequestContext, method: string, path: string): Promise<Item[]> {

@@ -1,5 +1,5 @@
 import { calculationOf, expect, expectAccessible, keptToken, signIn, test } from '../../house.ts'
-import { mailsTo } from '../../inbox.ts'
+import { expectMails } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test.use({ tier: 'own' })
@@ -31,5 +31,5 @@ test('deleting takes the password; then everything is gone, in every tab', async
   await expect(other).toHaveURL('/signin')
   await signIn(other, person)
   await expect(other.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
-  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(2)
+  await expectMails(page.request, person.email, 2)
 })

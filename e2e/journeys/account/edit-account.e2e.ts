@@ -1,5 +1,5 @@
 import { expect, expectAccessible, freshEmail, tabTo, test } from '../../house.ts'
-import { confirmEmail, linkIn, mailsTo, nextMail } from '../../inbox.ts'
+import { confirmEmail, linkIn, MAIL_PATIENCE, mailsTo, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test.use({ tier: 'own' })
@@ -45,7 +45,7 @@ test('another e-mail address takes the password, tells the old one and is confir
   await expect(page.getByText(`Please check ${email} for the link that confirms the address.`)).toBeVisible()
   await expect(page.getByText('Please confirm your email address')).toContainText(email)
   await expect
-    .poll(async () => JSON.stringify(await mailsTo(page.request, person.email)))
+    .poll(async () => JSON.stringify(await mailsTo(page.request, person.email)), MAIL_PATIENCE)
     .toContain(email.replace(/^(.).*@/u, '$1…@'))
   await page.goto(linkIn(await nextMail(page.request, email, 'confirmemail'), 'confirmemail'))
   await page.getByRole('button', { name: 'Confirm my email address' }).click()

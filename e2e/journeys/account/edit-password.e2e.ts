@@ -1,5 +1,5 @@
 import { expect, expectAccessible, keptToken, signIn, test } from '../../house.ts'
-import { confirmEmail, mailsTo } from '../../inbox.ts'
+import { confirmEmail, expectMails } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
@@ -31,7 +31,7 @@ test('a changed password keeps this session with a new token, ends every other, 
   expect([await status(token), await status(auth_token), await status(person.token)]).toEqual([200, 401, 401])
   await page.reload()
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
-  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(2)
+  await expectMails(page.request, person.email, 2)
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await signIn(page, { ...person, password: PASSWORDS.changed })

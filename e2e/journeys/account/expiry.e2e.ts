@@ -119,10 +119,14 @@ test('Logout forgets the account and the saved calculations: the next person see
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'homeyield.sections'))).toEqual([])
 
   // What the next account has is slow to come, and nothing of the last one stands in for it.
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/{account,calculations}', async (route) => {
-    await held
+  const account = Promise.withResolvers<undefined>()
+  const calculations = Promise.withResolvers<undefined>()
+  await page.route('**/api/account', async (route) => {
+    await account.promise
+    await route.continue()
+  })
+  await page.route('**/api/calculations', async (route) => {
+    await calculations.promise
     await route.continue()
   })
   await signIn(page, { email: 'professional@homeyield.test', password: PASSWORDS.demo })
@@ -130,8 +134,10 @@ test('Logout forgets the account and the saved calculations: the next person see
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer).toBeVisible()
   await expect(drawer).not.toContainText(person.name)
-  answer()
+  account.resolve(undefined)
   await expect(drawer).toContainText('Professional account')
+  // The calculator waits for both, and coming there closes the menu.
+  calculations.resolve(undefined)
   await expect(page).toHaveURL('/calculator')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()

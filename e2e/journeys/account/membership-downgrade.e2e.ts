@@ -1,6 +1,6 @@
 import { calculationOf, expectAccessible } from '../../house.ts'
 import { expect, plan, test } from '../../membership.ts'
-import { behave, CARDS, control, expectCheckout, pay } from '../../payments.ts'
+import { behave, CARDS, control, expectCheckout, pay, PAYMENTS_PATIENCE } from '../../payments.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ tier: 'own' })
@@ -88,7 +88,7 @@ test('after the cycle has ended the account is free again, nothing is deleted, a
   await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await ask('POST', '/account/cancel_subscription')
   await control(page.request, 'advance', { months: 1, days: 1 })
-  await expect.poll(async () => ask('GET', '/account')).toMatchObject({ premium: false })
+  await expect.poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE).toMatchObject({ premium: false })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Your Premium has ended. Nothing was deleted')
   expect(await ask('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: true }])
@@ -100,7 +100,7 @@ test('a renewal that fails is said, and another card sets it right', async ({ pa
   await buy(page, CARDS.failsLater)
   await control(page.request, 'advance', { months: 1, hours: 2 })
   await expect
-    .poll(async () => ask('GET', '/account'))
+    .poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE)
     .toMatchObject({ premium: true, premium_past_due_since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Your last payment did not go through. It will be tried again')
@@ -110,7 +110,9 @@ test('a renewal that fails is said, and another card sets it right', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Change card' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect.poll(async () => ask('GET', '/account')).toMatchObject({ premium: true, premium_past_due_since: null })
+  await expect
+    .poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE)
+    .toMatchObject({ premium: true, premium_past_due_since: null })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('You have Premium. It renews on')
 })

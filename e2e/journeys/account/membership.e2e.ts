@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { box, fill, openCalculator } from '../../calculator.ts'
 import { calculationOf, expectAccessible, tabTo } from '../../house.ts'
 import { expect, plan, test } from '../../membership.ts'
-import { behave, CARDS, control, expectCheckout, pay, paymentsUrl } from '../../payments.ts'
+import { behave, CARDS, control, expectCheckout, pay, PAYMENTS_PATIENCE, paymentsUrl } from '../../payments.ts'
 
 test.use({ tier: 'own' })
 test.beforeEach(async ({ page }) => behave(page.request))
@@ -292,7 +292,7 @@ test('the portal of the payment provider is a click away and its word counts', a
   await expect(async () => {
     await page.goto('/profile')
     await expect(page.getByText('It will not renew.')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  }).toPass(PAYMENTS_PATIENCE)
   await page.getByRole('button', { name: 'Cancel your downgrade' }).click()
   await expect(page.getByText('It renews on')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
-import { linkIn, mailsTo, nextMail } from '../../inbox.ts'
+import { expectMails, linkIn, mailsTo, nextMail } from '../../inbox.ts'
 
 test.use({ tier: 'own' })
 
@@ -56,7 +56,7 @@ test('an address that is not confirmed is reminded of, and the mail can be sent 
   await expect(page.getByText('Please confirm your email address')).toBeVisible()
   await page.getByRole('button', { name: 'Resend' }).click()
   await expect(page.getByText('Please check your email to get your confirmation link.')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(2)
+  await expectMails(page.request, person.email, 2)
   const links = (await mailsTo(page.request, person.email)).map((mail) => linkIn(mail, 'confirmemail'))
   expect(new Set(links).size).toBe(2)
 })

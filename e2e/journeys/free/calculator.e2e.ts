@@ -101,6 +101,7 @@ test('changing the address of the saved calculation opens the popup, and the cal
   await chooseAddress(page)
   await save(page)
   const [first] = await ask<{ id: string }[]>('GET', '/calculations')
+  await expect(page).toHaveURL(`/calculator/${first?.id}`)
   await chooseElsewhere(page)
   await expect(popup(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -100,7 +100,7 @@ test('our own search takes over where the script does not come, with what was ty
   await expect(ours).toBeFocused()
   await page.keyboard.type('ri')
   await expect(ours).toHaveValue('126 kauri')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: '126 Kauri Street' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('126 Kauri Street')
 })
 

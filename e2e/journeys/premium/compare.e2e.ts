@@ -120,7 +120,8 @@ test('the table is exported as it is sorted', async ({ page, ask }) => {
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^homeyield-calculations-\d{4}-\d\d-\d\d\.csv$/u)
   const text = await readFile(await file.path(), 'utf8')
-  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' }))
+  const [{ updated_at } = { updated_at: '' }] = await ask<{ updated_at: string }[]>('GET', '/calculations')
+  const today = new Date(updated_at).toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' })
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFF"Address","Estimated Purchase Price \(NZD\)",/u)
   expect(lines[1]).toBe(`"126 Kauri Street",1000000,5.2,4,1000,12000,769,40000,"${today}","${KAURI}","No"`)

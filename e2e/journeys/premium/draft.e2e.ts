@@ -9,6 +9,7 @@ import {
   SAMPLE,
   save,
   saveButton,
+  section,
   test,
 } from '../../calculator.ts'
 import { calculationOf } from '../../house.ts'
@@ -49,7 +50,10 @@ test('an unsaved change of a saved calculation survives a reload, and the calcul
 
 test('a new calculation begun from the menu survives a reload too', async ({ page }) => {
   await openCalculator(page)
+  const before = await section(page, 'Rental Assessment').elementHandle()
   await takeFromMenu(page, 'New Calculation')
+  // The one and the other look the same.
+  await before?.waitForElementState('hidden')
   await fill(page, { Rates: '3456' })
   await page.reload()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
@@ -157,6 +161,7 @@ test('the back button asks too', async ({ page }) => {
   await fill(page, { Rates: '3456' })
   await page.goBack()
   const question = page.getByRole('dialog', { name: LEAVE })
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL('/calculator')

@@ -1,4 +1,14 @@
-import { box, ELSEWHERE, expect, GOLDEN_RENT, openCalculator, SAMPLE, section, test } from '../../calculator.ts'
+import {
+  box,
+  ELSEWHERE,
+  expect,
+  GOLDEN_RENT,
+  openCalculator,
+  SAMPLE,
+  section,
+  test,
+  typeToFind,
+} from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ page, ask }) => {
@@ -9,7 +19,7 @@ test.beforeEach(async ({ page, ask }) => {
 test('an address is found and chosen by the keyboard alone', async ({ page }) => {
   const address = page.getByRole('combobox', { name: 'Address' })
   await address.focus()
-  await page.keyboard.type('126 kauri')
+  await typeToFind(page, 'addresses', '126 kauri')
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
   await expect(address).toHaveAttribute('aria-expanded', 'true')
@@ -85,7 +95,7 @@ test('“Enter it yourself” takes any street in any suburb, by the keyboard al
   await page.keyboard.type('2/14 Tūī Lane')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Suburb' })).toBeFocused()
-  await page.keyboard.type('ōtāhuhu cen')
+  await typeToFind(page, 'areas', 'ōtāhuhu cen')
   await expect(page.getByRole('option', { name: 'Ōtāhuhu Central Auckland' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2/14 Tūī Lane')

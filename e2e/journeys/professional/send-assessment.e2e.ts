@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
 import { calculationOf, expectAccessible, expectToFit, freshEmail } from '../../house.ts'
-import { linkIn, mailsTo, nextMail } from '../../inbox.ts'
+import { expectMails, linkIn, nextMail } from '../../inbox.ts'
 
 const PLACE = '1 First Street, Frankton, Hamilton'
 const ESTIMATE = {
@@ -89,7 +89,7 @@ test.describe('a professional', () => {
     await send(page).click()
     await expectSent(page, to)
     await listed
-    await expect.poll(async () => (await mailsTo(page.request, to)).length).toBe(1)
+    await expectMails(page.request, to, 1)
   })
 
   test('sends no assessment without a rent', async ({ page, ask }) => {
@@ -144,7 +144,7 @@ test.describe('who has not confirmed their address', () => {
     await expect(dialog(page)).toContainText('please confirm your email address first')
     await expect(dialog(page).getByLabel('Send to')).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Resend' }).click()
-    await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBeGreaterThan(1)
+    await expectMails(page.request, person.email, 2)
     await expectAccessible(page)
   })
 })
