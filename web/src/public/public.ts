@@ -1,0 +1,2 @@
+// What every public page does besides being read.
+document.documentElement.dataset['ready'] = ''
