@@ -1,6 +1,8 @@
 import type { PageProps } from '../page-props.ts'
+import { AboutBuyers } from './about/about-buyers.tsx'
+import { AboutProfessionals } from './about/about-professionals.tsx'
 
-/** What the product is, and what people ask. Source: specification section 2. */
+/** What the product does, for whom the page is, and what people ask. Source: specification section 2. */
 export function AboutPage({ audience }: PageProps) {
-  return <h1 data-for={audience}>About</h1>
+  return audience === 'professional' ? <AboutProfessionals /> : <AboutBuyers />
 }
