@@ -7,7 +7,7 @@ const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
 const PUBLIC = '^/(?:home|about|about-us|how-it-works|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [withoutSchemas(), react({ compiler: true }), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
@@ -15,13 +15,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inline data URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The public pages are rendered by a build of their own (run/build-pages.ts), which brings their looks along and has to
-    // find their scripts.
-    manifest: true,
-    ssrEmitAssets: true,
-    copyPublicDir: isSsrBuild !== true,
-    rolldownOptions: {
-      input: ['index.html', 'src/public/early.ts', 'src/public/public.ts', 'src/public/hero/hero.ts'],
-    },
   },
-}))
+})

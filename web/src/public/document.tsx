@@ -1,4 +1,5 @@
 import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
+import { MessagePlace } from './message-place.tsx'
 import type { PageProps } from './page-props.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -70,6 +71,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
             Skip to content
           </a>
           <PublicHeader audience={audience} path={page.path} />
+          <MessagePlace />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Page audience={audience} withExamples={withExamples} />
           </main>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Screen } from '../../frame/screen.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import styles from './legal-document.module.css'
@@ -18,15 +16,8 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[]
 }
 
-/** A long text with its table of contents. An address with a section's anchor scrolls to that section. */
+/** A long text with its table of contents. The heading of a section takes the focus when its anchor is chosen. */
 export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
-  const location = useLocation()
-  useEffect(() => {
-    const section = document.getElementById(location.hash.slice(1))
-    section?.scrollIntoView()
-    section?.focus({ preventScroll: true })
-  }, [location])
-
   return (
     <Screen heading={heading}>
       <DraftNotice />
@@ -35,7 +26,7 @@ export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`#${id}`}>{title}</Link>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ol>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { LegalSection } from './legal-document.tsx'
 
@@ -157,10 +156,10 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
       body: (
         <>
           <p>
-            As long as you have the account. When you <Link to={paths.deleteAccount}>delete it</Link>, your account,
-            your calculations, your sessions and the record of mails sent to you go from our database at once. One last
-            mail tells you that it was done; it and notices of a changed password or email that are still on their way
-            go 30 days after they were sent.
+            As long as you have the account. When you <a href={paths.deleteAccount}>delete it</a>, your account, your
+            calculations, your sessions and the record of mails sent to you go from our database at once. One last mail
+            tells you that it was done; it and notices of a changed password or email that are still on their way go 30
+            days after they were sent.
           </p>
           <p>
             What a mail says is let go of once it was sent, and the address that it went to after 30 days. When you
@@ -189,16 +188,15 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
       body: (
         <ul>
           <li>
-            <strong>See it</strong>: <Link to={paths.yourData}>download all that we hold about you</Link>, as a page to
-            read or as JSON.
+            <strong>See it</strong>: <a href={paths.yourData}>download all that we hold about you</a>, as a page to read
+            or as JSON.
           </li>
           <li>
-            <strong>Correct it</strong>:{' '}
-            <Link to={paths.editAccount}>change your name, email or professional status</Link>; calculations you change
-            where you made them.
+            <strong>Correct it</strong>: <a href={paths.editAccount}>change your name, email or professional status</a>;
+            calculations you change where you made them.
           </li>
           <li>
-            <strong>Have it deleted</strong>: <Link to={paths.deleteAccount}>delete your account</Link>.
+            <strong>Have it deleted</strong>: <a href={paths.deleteAccount}>delete your account</a>.
           </li>
           <li>
             <strong>Ask or complain</strong>: write to {contact}. We answer within 20 working days. If you are not

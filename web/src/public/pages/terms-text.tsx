@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { DATA_TERMS, paths } from '../../paths.ts'
 import type { LegalSection } from './legal-document.tsx'
 
@@ -22,7 +21,7 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
           <p>
             {product} is run by [the operator’s legal name, company number and address] (“we”). By making an account, or
             by using {product} without one, you agree to these terms and to our{' '}
-            <Link to={paths.privacyPolicy}>Privacy Policy</Link>. If you use {product} for a business, you agree on its
+            <a href={paths.privacyPolicy}>Privacy Policy</a>. If you use {product} for a business, you agree on its
             behalf and confirm that you may.
           </p>
         </>
@@ -87,8 +86,8 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
       body: (
         <p>
           The Free plan costs nothing. It covers quick appraisals, the mortgage, expenses and yields, the rents of one
-          area, and one saved calculation. Premium adds what the <Link to={paths.plans}>Plans</Link> page lists on the
-          day that you buy it.
+          area, and one saved calculation. Premium adds what the <a href={paths.plans}>Plans</a> page lists on the day
+          that you buy it.
         </p>
       ),
     },
@@ -103,9 +102,9 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
           </p>
           <p>
             <strong>It renews automatically every month, at the price of the time, until you cancel.</strong> You can
-            cancel on your <Link to={paths.profile}>Profile</Link> page at any time and without giving a reason. You
-            then keep Premium to the end of the billing cycle that you have paid for, are not billed for another one,
-            and may take the cancellation back until that day.
+            cancel on your <a href={paths.profile}>Profile</a> page at any time and without giving a reason. You then
+            keep Premium to the end of the billing cycle that you have paid for, are not billed for another one, and may
+            take the cancellation back until that day.
           </p>
           <p>
             If a payment fails, the payment provider tries again for a few days, and Premium goes on for up to seven
@@ -172,7 +171,7 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
       body: (
         <p>
           We take reasonable care that {product} works and that what you save is kept, but we do not promise that it is
-          always there. You can <Link to={paths.yourData}>download</Link> all that you saved at any time, and we suggest
+          always there. You can <a href={paths.yourData}>download</a> all that you saved at any time, and we suggest
           that you keep copies of what matters to you.
         </p>
       ),
@@ -213,8 +212,8 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
       body: (
         <>
           <p>
-            You can end it at any time by <Link to={paths.deleteAccount}>deleting your account</Link>. All that it owns
-            is then gone, and Premium ends at once. If you would rather use up what you have paid for, cancel Premium
+            You can end it at any time by <a href={paths.deleteAccount}>deleting your account</a>. All that it owns is
+            then gone, and Premium ends at once. If you would rather use up what you have paid for, cancel Premium
             first.
           </p>
           <p>
