@@ -1,4 +1,5 @@
 import { HeroCard } from '../hero/hero-card.tsx'
+import { HomePicture } from '../illustrations/home-picture.tsx'
 import { Street } from '../illustrations/street.tsx'
 import type { Audience, PageProps } from '../page-props.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../placeholders.ts'
@@ -44,6 +45,9 @@ export function HomePage({ audience, withExamples }: PageProps) {
             <Way to={paths.plans}>See the plans</Way>
           </p>
           <p className={styles.small}>Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
+          <div className={styles.picture}>
+            <HomePicture />
+          </div>
         </div>
         <HeroCard />
       </div>

@@ -22,12 +22,12 @@ export function AboutBuyers() {
           {
             title: 'Find the address',
             words:
-              'Type a few letters of the street and choose. Bedrooms, kind of home and its condition are yours to set.',
+              'Type a few letters of the street and choose. Bedrooms, kind of home and its quality are yours to set.',
           },
           {
             title: 'See what it would rent for',
             words:
-              'The lower and upper rent of homes like it nearby, from tenancy bonds, and a weekly rent between them for the condition it is in. How many bonds, which quarter and whose area stand beside it.',
+              'The lower and upper rent of homes like it nearby, from tenancy bonds, and a weekly rent between them by the quality of the home. How many bonds, which quarter and whose area stand beside it.',
           },
           {
             title: 'Enter what you would borrow and spend',

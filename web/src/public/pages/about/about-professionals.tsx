@@ -22,7 +22,7 @@ export function AboutProfessionals() {
           {
             title: 'Appraise from the market',
             words:
-              'Lower and upper quartile for the kind of home and its bedrooms, weighted by its condition, with the number of bonds, the quarter and the area they come from.',
+              'Lower and upper quartile for the kind of home and its bedrooms, weighted by its quality, with the number of bonds, the quarter and the area they come from.',
           },
           {
             title: 'Say what you would let it for',

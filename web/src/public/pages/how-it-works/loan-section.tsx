@@ -24,16 +24,34 @@ export function LoanSection() {
         You borrow the price less the deposit, and never less than nothing. Repayments are made 52, 26 or 12 times a
         year, or once. The rate of one period is the yearly rate divided by their number.
       </p>
-      <Worked working={workingOf('payment_quantity', form, figures)} title="Principal and interest" />
-      <Worked working={workingOf('weekly_payment', form, figures)} />
-      <Worked working={workingOf('payment_quantity', onlyInterest, onlyInterestFigures)} title="Interest only">
+      <Worked
+        working={workingOf('payment_quantity', form, figures)}
+        title="Principal and interest"
+        answer={moneyText(figures.payment_quantity)}
+      />
+      <Worked working={workingOf('weekly_payment', form, figures)} answer={moneyText(figures.weekly_payment)} />
+      <Worked
+        working={workingOf('payment_quantity', onlyInterest, onlyInterestFigures)}
+        title="Interest only"
+        answer={moneyText(onlyInterestFigures.payment_quantity)}
+      >
         <p>The loan stays as it is, so its term plays no part.</p>
       </Worked>
-      <p>
-        At a rate of 0% the loan is divided by the number of repayments: {moneyText(freeOfInterest.payment_quantity)} a
-        fortnight here. Where a figure is missing there is no repayment, rather than a wrong one.
-      </p>
-      <Worked working={workingOf('interest', form, figures)} title="Interest of the first year">
+      <div className={styles.worked}>
+        <h3>
+          At a rate of 0%{' '}
+          <span className={`${styles.answer} figure`}>{moneyText(freeOfInterest.payment_quantity)}</span>
+        </h3>
+        <p>
+          The loan is divided by the number of repayments. Where a figure is missing there is no repayment, rather than
+          a wrong one.
+        </p>
+      </div>
+      <Worked
+        working={workingOf('interest', form, figures)}
+        title="Interest of the first year"
+        answer={moneyText(figures.interest)}
+      >
         <p>
           Each repayment first pays the interest on what is still owed; the rest repays the loan. What counts as an
           expense is the interest in the repayments of the first year. After it, {moneyText(owedAfterAYear())} are still
@@ -42,7 +60,8 @@ export function LoanSection() {
       </Worked>
       <Worked
         working={workingOf('interest', onlyInterest, onlyInterestFigures)}
-        title="Interest of the first year, interest only"
+        title="The same, interest only"
+        answer={moneyText(onlyInterestFigures.interest)}
       />
       <FigureTable
         caption="The same loan, however often it is repaid"

@@ -8,7 +8,7 @@ import { workedExample } from './worked-example.ts'
 
 const BETTER = 80
 
-/** From quartiles and condition to a rent and its ranges. */
+/** From quartiles and quality to a rent and its ranges. */
 export function RentSection() {
   const form = workedExample()
   const figures = appraise(form)
@@ -19,15 +19,20 @@ export function RentSection() {
       <p>
         Every tenancy bond that is lodged says what a home was let for. For each area, kind of home and number of
         bedrooms a lower and an upper quartile is published: a quarter of homes were let for less than the one, and a
-        quarter for more than the other. Between them the condition decides, from 0 (awful) over 50 (average) to 100
+        quarter for more than the other. Between them the quality decides, from 0 (awful) over 50 (average) to 100
         (awesome).
       </p>
-      <Worked working={workingOf('weekly_rental_income', form, figures)} title="Market rent and condition">
-        <p>
-          The same home with a condition of {BETTER} would rent for {moneyText(better.weekly_rental_income)}, with a
-          range of {moneyText(better.weekly_rental_income_lower)} to {moneyText(better.weekly_rental_income_upper)}.
-        </p>
-      </Worked>
+      <Worked
+        working={workingOf('weekly_rental_income', form, figures)}
+        title="Market rent and quality"
+        answer={moneyText(figures.weekly_rental_income)}
+        after={
+          <p>
+            With a quality of {BETTER} the same home would rent for {moneyText(better.weekly_rental_income)}, with a
+            range of {moneyText(better.weekly_rental_income_lower)} to {moneyText(better.weekly_rental_income_upper)}.
+          </p>
+        }
+      />
       <div className={styles.worked}>
         <h3>By the week, the month and the year</h3>
         <p>
@@ -54,8 +59,8 @@ export function RentSection() {
           calculator always says whose figure it shows. If there is none at all, you enter a rent or a range yourself.
         </p>
         <p>
-          A rent that you type wins, until you change the address, the kind of home, the bedrooms or the condition. From
-          a range that you type, the condition makes the rent by the same formula.
+          A rent that you type wins, until you change the address, the kind of home, the bedrooms or the quality. From a
+          range that you type, the quality makes the rent by the same formula.
         </p>
       </div>
     </section>

@@ -20,11 +20,14 @@ export function ReturnSection() {
         Gross yield sets a year’s rent against the price; net yield does so after a year’s expenses. Without a price
         there is no yield. Both are before tax.
       </p>
-      <Worked working={workingOf('gross_rental_yield', form, figures)} />
-      <Worked working={workingOf('net_rental_yield', form, figures)} />
-      <Worked working={workingOf('yearly_profit', form, figures)} />
-      <Worked working={workingOf('monthly_profit', form, figures)} />
-      <Worked working={workingOf('weekly_profit', form, figures)} />
+      <Worked
+        working={workingOf('gross_rental_yield', form, figures)}
+        answer={percentText(figures.gross_rental_yield)}
+      />
+      <Worked working={workingOf('net_rental_yield', form, figures)} answer={percentText(figures.net_rental_yield)} />
+      <Worked working={workingOf('yearly_profit', form, figures)} answer={moneyText(figures.yearly_profit)} />
+      <Worked working={workingOf('monthly_profit', form, figures)} answer={moneyText(figures.monthly_profit)} />
+      <Worked working={workingOf('weekly_profit', form, figures)} answer={moneyText(figures.weekly_profit)} />
       <div className={styles.worked}>
         <h3>With and without the interest</h3>
         <p>Untick it, to see the home apart from how it is paid for.</p>

@@ -9,7 +9,7 @@ export function TheExample() {
   const given: readonly (readonly [string, string])[] = [
     ['Home', `${form.dwelling}, ${form.number_of_bedrooms} bedrooms`],
     ['Rents nearby', `${moneyText(form.market_lower_quartile)} to ${moneyText(form.market_upper_quartile)}`],
-    ['Condition', `${form.house_condition} of 100`],
+    ['Quality', `${form.house_condition} of 100`],
     ['Price', moneyText(form.purchase_price)],
     ['Deposit', moneyText(form.deposit)],
     ['Rate', `${form.interest_rate}%`],

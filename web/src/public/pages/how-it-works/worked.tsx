@@ -4,17 +4,23 @@ import styles from './how-it-works.module.css'
 
 interface WorkedProps {
   readonly working: Working
+  /** What it comes to. */
+  readonly answer: string
   /** Instead of the working's own title. */
   readonly title?: string
   /** What it is, before the sum. */
   readonly children?: ReactNode
+  /** What there is to say after it. */
+  readonly after?: ReactNode
 }
 
-/** A figure: what it is, its formula, and the sum with the example's numbers, as the calculator opens it. */
-export function Worked({ working, title = working.title, children }: WorkedProps) {
+/** A figure: what it comes to, its formula, and the sum with the example's numbers, as the calculator opens it. */
+export function Worked({ working, answer, title = working.title, children, after }: WorkedProps) {
   return (
     <div className={styles.worked}>
-      <h3>{title}</h3>
+      <h3>
+        {title} <span className={`${styles.answer} figure`}>{answer}</span>
+      </h3>
       {children}
       <div className={styles.sum}>
         <p className={styles.formula}>{working.formula}</p>
@@ -24,6 +30,7 @@ export function Worked({ working, title = working.title, children }: WorkedProps
           ))}
         </ul>
       </div>
+      {after}
       <p className={styles.note}>{working.note}</p>
     </div>
   )
