@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { buildPages } from './build-pages.ts'
+import { runVite } from './run-vite.ts'
 
 /** The rooms and files that the browser's code is made from. */
 const SOURCES = ['web', 'contract/src', 'domain/src']
@@ -20,19 +19,9 @@ export async function buildWeb(root: string, say: (sentence: string) => void): P
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return dist
   say('Building the web app …')
   await rm(stamp, { force: true })
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const runVite = (args: readonly string[]) =>
-    promisify(execFile)(process.execPath, [vite, ...args], {
-      cwd: join(root, 'web'),
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-  try {
-    await runVite(['build', '--emptyOutDir', '--logLevel', 'warn'])
-    await buildPages(dist, runVite)
-  } catch (error) {
-    const { stderr, stdout, message } = error as Error & { stdout?: string; stderr?: string }
-    throw new Error(`The web app could not be built:\n${stderr || stdout || message}`, { cause: error })
-  }
+  const run = runVite(root)
+  await run(['build', '--emptyOutDir', '--logLevel', 'warn'])
+  await buildPages(dist, run)
   await writeFile(stamp, fingerprint)
   return dist
 }

@@ -5,6 +5,8 @@ import application from './vite.config.ts'
 // share nothing with the application's, so that a page loads no more than its own.
 export default defineConfig(
   mergeConfig(application, {
+    // So that it can be run wherever it lies.
+    ssr: { noExternal: true },
     build: {
       copyPublicDir: false,
       emptyOutDir: true,

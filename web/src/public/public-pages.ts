@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { describeQuestions } from './content/questions.ts'
 import type { Audience, PageProps } from './page-props.ts'
 import { AboutPage } from './pages/about-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
@@ -7,7 +8,7 @@ import { HowItWorksPage } from './pages/how-it-works-page.tsx'
 import { PrivacyPage } from './pages/privacy-page.tsx'
 import { SupportPage } from './pages/support-page.tsx'
 import { TermsPage } from './pages/terms-page.tsx'
-import { PRODUCT_NAME } from './placeholders.ts'
+import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
 
 /** What a search engine, a tab and a shared link show of a page. */
 export interface PageWords {
@@ -35,6 +36,35 @@ export interface PublicPage {
   readonly Page: (props: PageProps) => ReactNode
 }
 
+/** What the product is, for machines. */
+const APPLICATION_DATA = {
+  '@type': 'WebApplication',
+  name: PRODUCT_NAME,
+  url: `${PUBLIC_ORIGIN}${paths.home}`,
+  description: 'What a New Zealand home would rent for, what it costs to own, and what it yields.',
+  applicationCategory: 'FinanceApplication',
+  operatingSystem: 'Any',
+  browserRequirements: 'The calculator needs JavaScript.',
+  inLanguage: 'en-NZ',
+  image: `${PUBLIC_ORIGIN}/og.png`,
+  offers: [
+    { '@type': 'Offer', name: 'Free', price: '0', priceCurrency: 'NZD' },
+    {
+      '@type': 'Offer',
+      name: 'Premium',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: PREMIUM_AMOUNT,
+        priceCurrency: 'NZD',
+        valueAddedTaxIncluded: true,
+        billingDuration: 1,
+        billingIncrement: 1,
+        unitCode: 'MON',
+      },
+    },
+  ],
+}
+
 const PLAIN = { aliases: [], hasExamples: false, hasHero: false } as const
 
 /** Every public page. Source: specification section 2. */
@@ -53,6 +83,7 @@ export const publicPages: readonly PublicPage[] = [
     },
     hasExamples: true,
     hasHero: true,
+    structuredData: () => [APPLICATION_DATA],
     Page: HomePage,
   },
   {
@@ -69,6 +100,7 @@ export const publicPages: readonly PublicPage[] = [
     },
     hasExamples: true,
     hasHero: false,
+    structuredData: (audience) => [describeQuestions(audience)],
     Page: AboutPage,
   },
   {

@@ -1,13 +1,17 @@
 import { paths } from '../../paths.ts'
+import button from '../../controls/button.module.css'
+import { WhenAnalytics } from '../when-analytics.tsx'
 import type { LegalSection } from './legal-document.tsx'
 
 interface PrivacyFacts {
   readonly product: string
   readonly contact: string
+  /** Whom property data come from. */
+  readonly provider: string
 }
 
 /** The privacy policy, section by section: what the product really does. Source: decisions section 6. */
-export function privacySections({ product, contact }: PrivacyFacts): readonly LegalSection[] {
+export function privacySections({ product, contact, provider }: PrivacyFacts): readonly LegalSection[] {
   return [
     {
       id: 'who',
@@ -45,13 +49,22 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
               <strong>A coupon code</strong>, if you enter one: to apply it when you buy Premium.
             </li>
             <li>
-              <strong>The calculations that you save</strong>: the address of a home and the figures that you enter.
+              <strong>The calculations that you save</strong>: the address of a home and the figures that you enter,
+              your own estimate and its reason included.
+            </li>
+            <li>
+              <strong>The pictures that you upload</strong>, your logo or a photo of a home, and the signature that you
+              last used: to show them where you want them.
             </li>
           </ul>
           <p>What comes about by using {product}:</p>
           <ul>
             <li>
               <strong>The area whose rents you looked up first</strong>, on the Free plan: it covers one.
+            </li>
+            <li>
+              <strong>What your membership is</strong>: whether it is paid, until when, and the number under which our
+              payment provider knows you. The card itself is known to that provider alone.
             </li>
             <li>
               <strong>When you signed in and until when that lasts</strong>: to be able to sign you out everywhere.
@@ -86,12 +99,25 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             We set no cookies. Your browser’s own storage holds the token that keeps you signed in (14 days unless this
             installation says otherwise; it goes when you sign out), the calculation that you have not saved yet, which
             sections of the calculator you closed, and, for as long as the tab is open, the page that you wanted to
-            reach before you signed in and what you were changing of your account when your session ended.
+            reach before you signed in, what you typed on the start page on your way to an account, and what you were
+            changing of your account when your session ended.
           </p>
-          <p>
-            There are no analytics and no advertising here, and your browser asks nobody but us for anything. Should
-            that change, it will be said here first.
-          </p>
+          <WhenAnalytics configured={false}>
+            <p>There are no analytics and no advertising here. Should that change, it will be said here first.</p>
+          </WhenAnalytics>
+          <WhenAnalytics configured>
+            <p>
+              If you say yes when we ask, the analytics of Google or Meta tell us which pages are opened and whether
+              people sign up. Until you do, nothing of theirs is loaded and nothing is sent to them; what we send never
+              holds an email address, a token or the address of a home. Where you have said yes, they keep cookies of
+              their own in your browser. You can change your answer at any time:
+            </p>
+            <p>
+              <button type="button" className={`${button.button} ${button.secondary}`} data-analytics-choices="">
+                Analytics choices
+              </button>
+            </p>
+          </WhenAnalytics>
         </>
       ),
     },
@@ -110,13 +136,28 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
               the text of each mail.
             </li>
             <li>
+              <strong>The payment provider</strong>, [name and country], if you buy Premium, which gets your email
+              address and takes your card. We never see or keep the card’s number.
+            </li>
+            <li>
+              <strong>The provider of property data</strong>, {provider}, which with Premium is asked about the address
+              of the home that you look up, and not told who asks.
+            </li>
+            <li>
+              <strong>The provider of addresses</strong>, where this page’s foot names one, which sees what you type to
+              find an address.
+            </li>
+            <li>
+              <strong>Whoever you send an assessment to</strong>, who gets what it shows, your name and your email
+              address.
+            </li>
+            <li>
               <strong>Authorities</strong>, where New Zealand law obliges us.
             </li>
           </ul>
           <p>
-            Nobody else. The addresses and suburbs that you look up are found in our own copy of public data; they are
-            not sent to the ministry or the offices that the data comes from. If a company that works for us keeps data
-            outside New Zealand, we make sure that it is protected as the Privacy Act demands.
+            Nobody else. If a company that works for us keeps data outside New Zealand, we make sure that it is
+            protected as the Privacy Act demands.
           </p>
         </>
       ),
@@ -145,8 +186,9 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
       body: (
         <p>
           We write to you about your account: a welcome with a link that confirms your address, a link to reset your
-          password when you ask for one, and a notice when your password or email address has changed or your account
-          has been deleted. These belong to the account, so there is nothing to unsubscribe from. We send no marketing.
+          password when you ask for one, and a notice when your password or email address has changed, a payment failed,
+          your first bill is near or your account has been deleted. These belong to the account, so there is nothing to
+          unsubscribe from. We send no marketing.
         </p>
       ),
     },
@@ -177,8 +219,8 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
         <p>
           Connections are encrypted. Passwords are kept only in scrambled form, and so are the links that we mail once
           they were sent. A changed password signs you out everywhere else, and the old address is told when your email
-          changes. The pages run no script that is not ours. If a breach is likely to cause serious harm, we tell you
-          and the Privacy Commissioner as soon as we can.
+          changes. Our pages run no script but our own and those of the services that are named here. If a breach is
+          likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.
         </p>
       ),
     },
