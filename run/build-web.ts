@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { buildPages } from './build-pages.ts'
+import { runVite } from './run-vite.ts'
 
 /** The rooms and files that the browser's code is made from. */
 const SOURCES = ['web', 'contract/src', 'domain/src']
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
 
 /**
- * Builds the web app into web/dist, unless what lies there was built from the very sources of now, and answers that
+ * Builds the web app, its public pages included, into web/dist, unless what lies there was built from the very sources of now, and answers that
  * directory. A build that was interrupted is made again. Throws what the build says when it fails.
  */
 export async function buildWeb(root: string, say: (sentence: string) => void): Promise<string> {
@@ -19,15 +19,9 @@ export async function buildWeb(root: string, say: (sentence: string) => void): P
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return dist
   say('Building the web app …')
   await rm(stamp, { force: true })
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
-    throw new Error(`The web app could not be built:\n${error.stderr || error.stdout || error.message}`, {
-      cause: error,
-    })
-  })
+  const run = runVite(root)
+  await run(['build', '--emptyOutDir', '--logLevel', 'warn'])
+  await buildPages(dist, run)
   await writeFile(stamp, fingerprint)
   return dist
 }

@@ -42,6 +42,8 @@ import { openPropertyRecordStore } from './property-data/property-record-store.t
 import { recordedPropertyData } from './property-data/recorded-property-data.ts'
 import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
 import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
+import { pageValues } from './public-pages/page-values.ts'
+import { openPublicSite } from './public-pages/public-site.ts'
 
 import { openAttemptCounter } from './accounts/attempt-counter.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
@@ -56,6 +58,8 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
 const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
+
+const NO_SAMPLES = { holdsAddresses: () => Promise.resolve(false) }
 
 /** What the product is made of. */
 export interface AppDeps {
@@ -168,6 +172,16 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       serveImages(api, { uploads, objects })
       if (disk !== null) servePost(api, disk)
     },
+    site:
+      settings.webDist === null
+        ? null
+        : await openPublicSite({
+            folder: settings.webDist,
+            // What they say does not depend on where addresses come from here.
+            values: async () => pageValues(await readPublicConfig(settings, NO_SAMPLES), origin()),
+            withExamples:
+              settings.environment !== 'production' || settings.productionAllows.includes('development-seed'),
+          }),
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
     answers: ANSWERS[settings.environment],

@@ -6,12 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followNavigation } from './frame/flash.ts'
+import { followPublicPages } from './frame/public-page.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
 
 const router = createBrowserRouter(routes)
 followNavigation(router)
+followPublicPages(router)
 followExpiry(router)
 
 const root = document.getElementById('root')

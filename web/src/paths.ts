@@ -4,6 +4,7 @@ export const paths = {
   home: '/home',
   aboutUs: '/about-us',
   about: '/about',
+  howItWorks: '/how-it-works',
   signIn: '/signin',
   signUp: '/signup',
   signOut: '/signout',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
 import { leave } from './frame/leave.ts'
+import { publicPage } from './frame/public-page.ts'
 import type { ScreenHandle } from './frame/screen-handle.ts'
 import { ScreenLoading } from './frame/screen-loading.tsx'
 import { ScreenProblem } from './frame/screen-problem.tsx'
@@ -38,7 +39,7 @@ export const routes: RouteObject[] = [
           {
             loader: visitorOnly,
             children: [
-              screen(paths.home, '', async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
+              leadOut(paths.home),
               screen(
                 paths.signIn,
                 'Sign In',
@@ -132,23 +133,12 @@ export const routes: RouteObject[] = [
             'Stop rental assessments',
             async () => (await import('./screens/stop/stop-screen.tsx')).StopScreen,
           ),
-          screen(paths.aboutUs, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
-          screen(paths.about, 'About', async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
-          screen(
-            paths.termsAndConditions,
-            'Terms and Conditions',
-            async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen,
-          ),
-          screen(
-            paths.privacyPolicy,
-            'Privacy Policy',
-            async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen,
-          ),
-          screen(
-            paths.support,
-            'Support',
-            async () => (await import('./screens/support/support-screen.tsx')).SupportScreen,
-          ),
+          leadOut(paths.aboutUs),
+          leadOut(paths.about, paths.aboutUs),
+          leadOut(paths.howItWorks),
+          leadOut(paths.termsAndConditions),
+          leadOut(paths.privacyPolicy),
+          leadOut(paths.support),
           {
             path: '*',
             handle: { title: 'Page not found' } satisfies ScreenHandle,
@@ -169,6 +159,17 @@ function screen(path: string, title: string, load: () => Promise<ComponentType>)
     handle: { title } satisfies ScreenHandle,
     lazy: async () => ({ Component: await load().catch(notFetched) }),
     children: [{ path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null }],
+  }
+}
+
+/** The way out to a public page, and the premium popup that may open in its place. */
+function leadOut(path: string, to: string = path): RouteObject {
+  return {
+    path,
+    children: [
+      { index: true, loader: publicPage(to) },
+      { path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null },
+    ],
   }
 }
 

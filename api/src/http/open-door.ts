@@ -8,6 +8,7 @@ import { readJsonBodies } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
 import { addSecurityHeaders, type ForeignOrigins } from './security-headers.ts'
+import type { PublicSite } from '../public-pages/public-site.ts'
 import { serveWeb } from './serve-web.ts'
 
 // Many times the largest calculation; nothing else that is sent comes near it.
@@ -38,13 +39,21 @@ export interface DoorDeps extends EndpointsDeps {
   readonly openApi: object
   /** Adds what the contract's table cannot say, such as files, below /api. */
   readonly addRoutes?: (api: FastifyInstance) => void
+  /** The pages that are there without the application; none if left out. */
+  readonly site?: PublicSite | null
 }
 
 /**
  * The HTTP server, not yet listening: the contract's endpoints under /api, the browser application everywhere else. It knows
  * statuses, headers and bodies, and no noun of the product.
  */
-export async function openDoor({ settings, openApi, addRoutes, ...endpoints }: DoorDeps): Promise<FastifyInstance> {
+export async function openDoor({
+  settings,
+  openApi,
+  addRoutes,
+  site,
+  ...endpoints
+}: DoorDeps): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
     http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.look },
@@ -86,6 +95,6 @@ export async function openDoor({ settings, openApi, addRoutes, ...endpoints }: D
     },
     { prefix: '/api' },
   )
-  await serveWeb(server, settings.webDist)
+  await serveWeb(server, settings.webDist, site)
   return server
 }

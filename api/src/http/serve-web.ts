@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicSite } from '../public-pages/public-site.ts'
+import { servePublicPages } from '../public-pages/serve-public-pages.ts'
 import { sendRefusal } from './answer-refusals.ts'
 import { notFound } from './refusal.ts'
 
@@ -9,17 +11,24 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /**
- * Serves the built browser application of `folder`: what the build named by its content is kept for ever, everything else
- * is asked for again; any other address a person may open is the application's to answer. Null serves no application.
+ * Serves the built browser application of `folder` and its public pages: what the build named by its content is kept for ever,
+ * everything else is asked for again. Any other address a person may open is the application's to answer, with 404 where that has
+ * nothing. Null serves no application.
  */
-export async function serveWeb(server: FastifyInstance, folder: string | null): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  folder: string | null,
+  site: PublicSite | null = null,
+): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'))
   if (built) {
+    if (site !== null) servePublicPages(server, site)
     await server.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       redirect: false,
       cacheControl: false,
+      allowedPath: isForAnybody,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', isHashed(path) ? FOR_EVER : ASK_AGAIN)
       },
@@ -27,8 +36,9 @@ export async function serveWeb(server: FastifyInstance, folder: string | null): 
   }
   // The traffic limit does not count what is not found unless it is told to.
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) => {
-    if (built && isForPerson(request)) return sendApplication(reply)
-    return sendRefusal(reply, notFound())
+    if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
+    const isThere = site === null || site.leadsSomewhere(pathOf(request.url))
+    return sendApplication(reply, isThere ? 200 : 404)
   })
 }
 
@@ -36,11 +46,20 @@ function isHashed(path: string): boolean {
   return /[\\/]assets[\\/]/u.test(path)
 }
 
+// What the build left for the server is nobody else's: pages without their settings, and how it was built.
+function isForAnybody(path: string): boolean {
+  return !/^\/+(?:pages(?:\.json|\/|$)|\.)/u.test(path)
+}
+
 function isForPerson({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && !/^\/api(?:[/?]|$)/u.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
-function sendApplication(reply: FastifyReply): FastifyReply {
-  return reply.code(200).sendFile('index.html')
+function pathOf(url: string): string {
+  return url.split(/[?#]/u, 1)[0] ?? ''
+}
+
+function sendApplication(reply: FastifyReply, status: 200 | 404): FastifyReply {
+  return reply.code(status).sendFile('index.html')
 }

@@ -1,12 +1,13 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { ProfessionalEstimate } from '../estimate/professional-estimate.ts'
-import { whereTheWeekGoes, WEEK_PART_WORDS } from '../investment-return/where-the-week-goes.ts'
+import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { RENT_CREDIT, type Assessment, type AssessmentEstimate, type AssessmentWeek } from './assessment.ts'
 import { sayEvidence } from './say-evidence.ts'
 import { sayFigures } from './say-figures.ts'
 import { sayHome } from './say-home.ts'
+import { sayWeek } from './say-week.ts'
 
 /** What of a calculation an assessment is made from, besides its figures. */
 export interface AssessmentInputs extends AppraisalInputs, ProfessionalEstimate {
@@ -38,7 +39,7 @@ export function composeAssessment({ inputs, figures, market, withEstimate }: Ass
     basis: sayBasis(inputs, figures),
     estimate: withEstimate ? sayEstimate(inputs) : null,
     figures: sayFigures(inputs, figures),
-    week: drawWeek(inputs, figures),
+    week: pictureOf(inputs, figures),
     evidence: sayEvidence(inputs, market, RENT_CREDIT),
     isSampleAddress: inputs.is_sample_address,
   }
@@ -70,25 +71,7 @@ function sayEstimate(inputs: ProfessionalEstimate): AssessmentEstimate | null {
   }
 }
 
-function drawWeek(inputs: AssessmentInputs, figures: Appraisal): AssessmentWeek | null {
+function pictureOf(inputs: AssessmentInputs, figures: Appraisal): AssessmentWeek | null {
   const week = whereTheWeekGoes(inputs, figures)
-  const costs = week.parts.reduce((sum, { amount }) => sum + amount, 0)
-  if (week.rent === 0 && costs === 0) return null
-  const scale = Math.max(week.rent, costs)
-  const share = (amount: number) => (amount / scale) * 100
-  const short = week.left < 0
-  return {
-    rent: formatMoney(week.rent),
-    rentShare: share(week.rent),
-    parts: week.parts.map(({ part, amount }) => ({
-      part,
-      label: WEEK_PART_WORDS[part],
-      value: formatMoney(amount),
-      share: share(amount),
-    })),
-    leftLabel: short ? 'Missing each week' : 'Left over each week',
-    leftValue: formatMoney(Math.abs(week.left)),
-    leftShare: share(Math.abs(week.left)),
-    short,
-  }
+  return week.rent === 0 && week.parts.length === 0 ? null : sayWeek(week)
 }

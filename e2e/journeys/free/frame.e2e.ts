@@ -52,14 +52,15 @@ test('a newer message takes the place of the one that is there', async ({ page }
 test('a screen that is on its way shows that it is, and the one before stays until it comes', async ({ page }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/assets/support-screen*', async (route) => {
+  await page.route('**/assets/profile-screen*', async (route) => {
     await held
     await route.fallback()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click()
   await expect(page.locator('[data-moving]')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '1 saved calculation' })).toBeVisible()
   answer()
-  await expect(page.getByRole('heading', { name: 'Support' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
   await expect(page.locator('[data-moving]')).toHaveCount(0)
 })

@@ -4,7 +4,8 @@ import { PASSWORDS } from '../../passwords.ts'
 test('the start is the landing page, with the ways to sign up and to log in', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')
-  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/signin')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/plans')
   await page.getByRole('link', { name: 'Get Free' }).click()
   await expect(page).toHaveURL('/signup?referrer=freesignup')
@@ -56,7 +57,7 @@ test('a screen whose code does not arrive says what to do, and Try again mends i
 })
 
 test('an address that leads nowhere says so', async ({ page }) => {
-  await page.goto('/no-such-page')
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Homeyield')
 })
@@ -66,6 +67,9 @@ for (const path of [
   '/plans',
   '/about',
   '/about-us',
+  '/home?professional=true',
+  '/about-us?professional=true',
+  '/how-it-works',
   '/support',
   '/termsandconditions',
   '/privacypolicy',
@@ -90,6 +94,9 @@ test('nothing is wider than the window', async ({ page }) => {
     '/signup?coupon=true',
     '/plans',
     '/about',
+    '/home?professional=true',
+    '/about-us?professional=true',
+    '/how-it-works',
     '/support',
     '/termsandconditions',
     '/privacypolicy',
@@ -105,7 +112,7 @@ test('nothing is wider than the window', async ({ page }) => {
 
 for (const path of ['/%ZZ', '/nothing/%E0%A4%A', '//x', '//evil.example/x', '/plans//x', '/%5cx']) {
   test(`${path} is an address of nothing, and says so`, async ({ page, baseURL }) => {
-    await page.goto(`${baseURL}${path}`)
+    expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(baseURL)
   })

@@ -2,20 +2,16 @@ import { expect, test } from '../../house.ts'
 
 const NAME = 'Whare & Sums'
 
-test('another name of the product stands wherever it is named', async ({ page }) => {
+// Of the public pages: run/public-pages.test.ts.
+test('another name of the product stands wherever the application names it', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), product_name: NAME } })
   })
   for (const [path, title] of [
-    ['/home', NAME],
-    ['/about', `About · ${NAME}`],
     ['/signin', `Sign In · ${NAME}`],
     ['/signup', `Sign Up · ${NAME}`],
     ['/plans', null],
-    ['/support', null],
-    ['/termsandconditions', null],
-    ['/privacypolicy', null],
   ] as const) {
     await page.goto(path)
     await expect(page.locator('body')).toContainText(NAME)

@@ -81,7 +81,7 @@ test('the professional path declares a professional and wears their colours', as
 test('the terms and the privacy policy are a click away', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
-  await expect(page.getByRole('heading', { name: 'Terms and Conditions' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveTitle('Privacy Policy · Homeyield')

@@ -1,6 +1,7 @@
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import styles from './field.module.css'
+import { figureText, isUnreadable } from './figure-text.ts'
 
 export interface NumberBoxProps<Name extends string> {
   readonly id: string
@@ -54,7 +55,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         className={`${styles.input} figure`}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={typed ?? written(value, decimals)}
+        value={typed ?? figureText(value, decimals)}
         placeholder={props.placeholder}
         disabled={props.disabled}
         required={props.required}
@@ -76,21 +77,4 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
       ) : null}
     </div>
   )
-}
-
-function isUnreadable(text: string): boolean {
-  return text.trim() !== '' && parseAmount(text) === null
-}
-
-const formats = new Map<number, Intl.NumberFormat>()
-
-function written(value: number | null, decimals: number): string {
-  if (value === null) return ''
-  const most = Number.isInteger(value) ? 0 : Math.max(decimals, 2)
-  let format = formats.get(most)
-  if (!format) {
-    format = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: most })
-    formats.set(most, format)
-  }
-  return format.format(value)
 }

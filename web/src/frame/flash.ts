@@ -52,6 +52,11 @@ export function readFlash(): Flash | null {
   return flash
 }
 
+/** The message that goes along to where the person is going, or null. */
+export function carriedFlash(): Flash | null {
+  return carried ? flash : null
+}
+
 /** Where a message has room of its own, followed. */
 export function useFlashRoom(): FlashRoom | null {
   return useSyncExternalStore(listen, readFlashRoom, readFlashRoom)

@@ -1,5 +1,5 @@
-import { WEEK_PART_WORDS, type Week } from '@homeyield/domain/investment-return/where-the-week-goes'
-import { formatMoney } from '@homeyield/domain/money/amount'
+import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
 import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
 
@@ -8,41 +8,40 @@ import styles from './where-the-week-goes.module.css'
  * or missing. The list below the bars is the same in words and figures. Source: design/experience.
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
-  const costs = week.parts.reduce((sum, { amount }) => sum + amount, 0)
-  const scale = Math.max(week.rent, costs, 1)
-  const width = (amount: number): CSSProperties => ({ flexBasis: `${(amount / scale) * 100}%` })
+  const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short } = sayWeek(week)
+  const width = (share: number): CSSProperties => ({ flexBasis: `${share}%` })
   return (
     <figure className={styles.week}>
       <figcaption className={styles.title}>Where the week goes</figcaption>
       <div className={styles.bars} aria-hidden="true">
         <div className={styles.bar}>
-          {week.rent > 0 ? (
-            <span className={`${styles.rent} figure`} style={width(week.rent)}>
-              {formatMoney(week.rent)} rent
+          {rentShare > 0 ? (
+            <span className={`${styles.rent} figure`} style={width(rentShare)}>
+              {rent} rent
             </span>
           ) : null}
-          {week.left < 0 ? <span className={styles.short} style={width(-week.left)} /> : null}
+          {short ? <span className={styles.short} style={width(leftShare)} /> : null}
         </div>
         <div className={styles.bar}>
-          {week.parts.map(({ part, amount }) => (
-            <span key={part} className={styles.part} data-part={part} style={width(amount)} />
+          {parts.map(({ part, share }) => (
+            <span key={part} className={styles.part} data-part={part} style={width(share)} />
           ))}
-          {week.left > 0 ? <span className={styles.left} style={width(week.left)} /> : null}
+          {leftShare > 0 && !short ? <span className={styles.left} style={width(leftShare)} /> : null}
         </div>
       </div>
       <dl className={styles.list}>
-        {week.parts.map(({ part, amount }) => (
+        {parts.map(({ part, label, value }) => (
           <div key={part} className={styles.item}>
             <dt>
               <span className={styles.key} data-part={part} aria-hidden="true" />
-              {WEEK_PART_WORDS[part]}
+              {label}
             </dt>
-            <dd className="figure">{formatMoney(amount)}</dd>
+            <dd className="figure">{value}</dd>
           </div>
         ))}
-        <div className={styles.end} data-short={week.left < 0 ? '' : undefined}>
-          <dt>{week.left < 0 ? 'Missing each week' : 'Left over each week'}</dt>
-          <dd className="figure">{formatMoney(Math.abs(week.left))}</dd>
+        <div className={styles.end} data-short={short ? '' : undefined}>
+          <dt>{leftLabel}</dt>
+          <dd className="figure">{leftValue}</dd>
         </div>
       </dl>
     </figure>

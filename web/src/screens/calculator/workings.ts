@@ -174,7 +174,7 @@ function interestWorking(form: CalculatorForm, figures: Appraisal): Working {
       ? 'loan × rate'
       : `the interest parts of the first ${perYear === 1 ? 'repayment' : `${perYear} repayments`}`,
     steps: form.include_interest_in_calc ? interestSteps(form, figures, perYear) : ['Left out'],
-    note: `${WHOLE_DOLLARS} Interest is calculated for one year; it falls as the loan is repaid.`,
+    note: `${WHOLE_DOLLARS} Interest is calculated for one year${onlyInterest ? '' : '; it falls as the loan is repaid'}.`,
   }
 }
 

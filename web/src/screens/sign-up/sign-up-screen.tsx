@@ -16,11 +16,12 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { forgetTarget, rememberTarget } from '../../session/target.ts'
+import { forgetTyped, typedBefore } from '../../session/typed-sign-up.ts'
 import { SIGN_UP_FIELDS, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 import styles from './sign-up-screen.module.css'
 
-const NOTHING: SignUpValues = { name: '', email: '', password: '', password_confirmation: '', coupon_code: '' }
+const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
 /** Making an account; the person is signed in with it. Source: specification sections 2 and 5. */
 export function SignUpScreen() {
@@ -32,13 +33,14 @@ export function SignUpScreen() {
   const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const { register, handleSubmit, setError, formState } = useForm<SignUpValues>({
     resolver: signUpResolver,
-    defaultValues: NOTHING,
+    defaultValues: { ...NOTHING, ...typedBefore() },
   })
   const { errors, isSubmitting } = formState
 
   async function signUp(values: SignUpValues) {
     try {
       const { account } = await call(endpoints.createAccount, { body: toCreateAccountBody(values, professional) })
+      forgetTyped()
       setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
     } catch (problem) {
       showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)

@@ -1,0 +1,52 @@
+import type { PageValues } from './page-values.ts'
+
+const MARK = /%([A-Z][A-Z0-9_]*)%/gu
+const DATA_BLOCK = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gsu
+const CONDITION = /<(when-(?:not-)?analytics)>(.*?)<\/\1>/gsu
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/**
+ * A built page with the values in the place of its marks, such as %PRODUCT_NAME%, each escaped for where it stands: in text, in
+ * an attribute, or in a block of JSON. What holds only with analytics, or only without, stays or goes. Throws at a mark that no
+ * value is for.
+ */
+export function fillPage(html: string, values: PageValues): string {
+  const kept = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
+    (condition === 'when-analytics') === hasAnalytics(values) ? content : '',
+  )
+  // Texts and blocks of data take turns, each block with its two tags.
+  return kept
+    .split(DATA_BLOCK)
+    .map((part, index) => (index % 4 === 2 ? fill(part, values, inJson) : fill(part, values, inHtml)))
+    .join('')
+}
+
+function hasAnalytics({ GA4_ID, META_PIXEL_ID }: PageValues): boolean {
+  return GA4_ID !== '' || META_PIXEL_ID !== ''
+}
+
+function fill(part: string, values: PageValues, escape: (value: string) => string): string {
+  return part.replaceAll(MARK, (mark, name: string) => {
+    const value = values[name as keyof PageValues] as string | undefined
+    if (value === undefined) throw new Error(`A public page has the mark ${mark}, which nothing is known for`)
+    return escape(value)
+  })
+}
+
+function inHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign)
+}
+
+// Inside of a string. No element can end in it.
+function inJson(value: string): string {
+  return JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll('<', String.raw`\u003c`)
+}

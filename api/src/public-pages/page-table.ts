@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const pageTable = z.object({
+  pages: z.array(
+    z.object({
+      /** Of its files. */
+      name: z.string(),
+      path: z.string(),
+      aliases: z.array(z.string()),
+      hasProfessional: z.boolean(),
+      hasExamples: z.boolean(),
+    }),
+  ),
+  /** The addresses of the application, as its router writes them: /calculator/:id? */
+  application: z.array(z.string()),
+  /** Those of them that a search engine should know. */
+  indexed: z.array(z.string()),
+  /** What opens the premium popup at the end of any of them. */
+  popup: z.string(),
+})
+
+/** What the build says of the public pages and of the application's addresses (web/src/public/render-pages.tsx). */
+export type PageTable = z.infer<typeof pageTable>
+
+/** The table that the build left in `folder`; null for a build without public pages. Throws when it makes no sense. */
+export async function readPageTable(folder: string): Promise<PageTable | null> {
+  const text = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => null)
+  return text === null ? null : pageTable.parse(JSON.parse(text))
+}

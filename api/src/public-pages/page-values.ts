@@ -1,0 +1,38 @@
+import type { PublicConfig } from '@homeyield/contract/config'
+
+/** What the server puts in the place of the marks of the built pages (web/src/public/placeholders.ts), by their names. */
+export interface PageValues {
+  readonly PRODUCT_NAME: string
+  readonly SUPPORT_EMAIL: string
+  readonly PUBLIC_ORIGIN: string
+  readonly PREMIUM_PRICE: string
+  readonly PREMIUM_AMOUNT: string
+  readonly PROVIDER_NAME: string
+  readonly PROVIDER_URL: string
+  readonly SAMPLE_NOTE: string
+  readonly ADDRESS_CREDIT: string
+  readonly GA4_ID: string
+  readonly META_PIXEL_ID: string
+}
+
+const LINZ =
+  'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0, where they are not marked as samples.'
+const ADDRESSFINDER = 'Addresses: Addressfinder, where they are not marked as samples.'
+
+/** What the public pages say of this installation, as the browser is told it, and of where people reach it. */
+export function pageValues(config: PublicConfig, origin: string): PageValues {
+  const amount = config.plan_price.toFixed(2)
+  return {
+    PRODUCT_NAME: config.product_name,
+    SUPPORT_EMAIL: config.support_email,
+    PUBLIC_ORIGIN: origin,
+    PREMIUM_PRICE: `$${amount}`,
+    PREMIUM_AMOUNT: amount,
+    PROVIDER_NAME: config.property_data_provider.name,
+    PROVIDER_URL: config.property_data_provider.url,
+    SAMPLE_NOTE: config.sample_data.property_data ? ' (sample data here)' : '',
+    ADDRESS_CREDIT: config.address_source === 'addressfinder' ? ADDRESSFINDER : LINZ,
+    GA4_ID: config.analytics.ga4_id ?? '',
+    META_PIXEL_ID: config.analytics.meta_pixel_id ?? '',
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fillPage } from './fill-page.ts'
+import { leadsSomewhere } from './leads-somewhere.ts'
+import { packText, type PackedText } from './pack-text.ts'
+import { readPageTable, type PageTable } from './page-table.ts'
+import type { PageValues } from './page-values.ts'
+import { writeSitemap } from './write-sitemap.ts'
+
+/** What is at an address of a public page. */
+export interface PublicAddress {
+  readonly path: string
+  readonly isProfessional: boolean
+}
+
+/** The public pages and what goes with them, as they are sent. */
+export interface PublicSite {
+  /** Their addresses, and those of the sitemap and of robots.txt. */
+  readonly paths: readonly string[]
+  /** What is sent for one of them. */
+  readonly textAt: (address: PublicAddress) => Promise<PackedText>
+  /** Whether the browser application has something at a path. */
+  readonly leadsSomewhere: (path: string) => boolean
+}
+
+interface PublicSiteDeps {
+  /** Where the built web app lies. */
+  readonly folder: string
+  /** Asked once, when the first page is wanted: only then is it known where the server listens. */
+  readonly values: () => Promise<PageValues>
+  /** Whether testimonials and team are shown as worded examples. Source: decisions section 6. */
+  readonly withExamples: boolean
+}
+
+/** Opens the public pages of a built web app; null for a build that has none. */
+export async function openPublicSite({ folder, values, withExamples }: PublicSiteDeps): Promise<PublicSite | null> {
+  const table = await readPageTable(folder)
+  if (table === null) return null
+  const sources = await readSources(folder, table, withExamples)
+  let texts: Promise<ReadonlyMap<string, PackedText>> | null = null
+  return {
+    paths: [...table.pages.flatMap(({ path, aliases }) => [path, ...aliases]), SITEMAP, ROBOTS],
+    leadsSomewhere: (path) => leadsSomewhere(table, path),
+    async textAt({ path, isProfessional }) {
+      texts ??= values().then((known) => packAll(sources, known, table))
+      const packed = await texts
+      const text = (isProfessional ? packed.get(professional(path)) : undefined) ?? packed.get(path)
+      if (text === undefined) throw new Error(`There is no public page at ${path}`)
+      return text
+    },
+  }
+}
+
+const SITEMAP = '/sitemap.xml'
+const ROBOTS = '/robots.txt'
+
+/** A page with its marks, and the keys that it is found under. */
+interface Source {
+  readonly keys: readonly string[]
+  readonly html: string
+}
+
+async function readSources(folder: string, { pages }: PageTable, withExamples: boolean): Promise<Source[]> {
+  const read = (file: string) => readFile(join(folder, 'pages', `${file}.html`), 'utf8')
+  const sources = pages.map(async ({ name, path, aliases, hasProfessional, hasExamples }) => {
+    const keys = [path, ...aliases]
+    const examples = hasExamples && withExamples ? '.examples' : ''
+    const plain = { keys, html: await read(`${name}${examples}`) }
+    if (!hasProfessional) return [plain]
+    return [plain, { keys: keys.map(professional), html: await read(`${name}.professional${examples}`) }]
+  })
+  return (await Promise.all(sources)).flat()
+}
+
+async function packAll(
+  sources: readonly Source[],
+  values: PageValues,
+  table: PageTable,
+): Promise<ReadonlyMap<string, PackedText>> {
+  const pages = sources.map(async ({ keys, html }) => {
+    const text = await packText('text/html; charset=utf-8', fillPage(html, values))
+    return keys.map((key) => [key, text] as const)
+  })
+  const origin = values.PUBLIC_ORIGIN
+  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP}\n`
+  return new Map([
+    ...(await Promise.all(pages)).flat(),
+    [SITEMAP, await packText('application/xml; charset=utf-8', writeSitemap(table, origin))],
+    [ROBOTS, await packText('text/plain; charset=utf-8', robots)],
+  ])
+}
+
+function professional(path: string): string {
+  return `${path}?professional=true`
+}

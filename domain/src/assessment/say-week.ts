@@ -1,0 +1,28 @@
+import { WEEK_PART_WORDS, type Week } from '../investment-return/where-the-week-goes.ts'
+import { formatMoney } from '../money/amount.ts'
+import type { AssessmentWeek } from './assessment.ts'
+
+/**
+ * "Where the week goes" in words and shares of the bar's width, in per cent: the rent and what it pays for are drawn to one scale,
+ * so that what is left or missing closes the shorter bar. A week of nothing has bars of nothing. Source: design/experience.
+ */
+export function sayWeek(week: Week): AssessmentWeek {
+  const costs = week.parts.reduce((sum, { amount }) => sum + amount, 0)
+  const scale = Math.max(week.rent, costs, 1)
+  const share = (amount: number) => (amount / scale) * 100
+  const short = week.left < 0
+  return {
+    rent: formatMoney(week.rent),
+    rentShare: share(week.rent),
+    parts: week.parts.map(({ part, amount }) => ({
+      part,
+      label: WEEK_PART_WORDS[part],
+      value: formatMoney(amount),
+      share: share(amount),
+    })),
+    leftLabel: short ? 'Missing each week' : 'Left over each week',
+    leftValue: formatMoney(Math.abs(week.left)),
+    leftShare: share(Math.abs(week.left)),
+    short,
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { fillPage } from '@homeyield/api/public-pages/fill-page'
+import { leadsSomewhere } from '@homeyield/api/public-pages/leads-somewhere'
+import { readPageTable, type PageTable } from '@homeyield/api/public-pages/page-table'
+import { pageValues } from '@homeyield/api/public-pages/page-values'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPages } from './build-pages.ts'
+import { runVite } from './run-vite.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const NAME = 'Whare & Sums'
+const VALUES = pageValues(
+  {
+    product_name: NAME,
+    support_email: 'help@whare.example',
+    property_data_provider: { name: 'Records of Ours', url: 'https://records.example' },
+    plan_price: 6.5,
+    address_source: 'homeyield',
+    address_widget: null,
+    sample_data: { addresses: true, market_rents: false, payments: true, property_data: true },
+    billing_portal_url: null,
+    analytics: { ga4_id: null, meta_pixel_id: null },
+  },
+  'https://whare.example',
+)
+
+let dist: string
+let table: PageTable
+/** What is sent, by the name of the built file. */
+let pages: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'homeyield-built-'))
+  await buildPages(dist, runVite(ROOT))
+  table = (await readPageTable(dist)) ?? expect.fail('There is no pages.json')
+  const read = async (file: string) =>
+    [file, fillPage(await readFile(join(dist, 'pages', file), 'utf8'), VALUES)] as const
+  pages = new Map(await Promise.all((await readdir(join(dist, 'pages'))).map(read)))
+}, 120_000)
+afterAll(() => rm(dist, { recursive: true }))
+
+/** What all matches of a pattern's first group say. */
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found)
+}
+
+it('there is every page that the specification names, in its variants', () => {
+  expect([...pages.keys()].toSorted()).toEqual([
+    'about.examples.html',
+    'about.html',
+    'about.professional.examples.html',
+    'about.professional.html',
+    'home.examples.html',
+    'home.html',
+    'home.professional.examples.html',
+    'home.professional.html',
+    'how-it-works.html',
+    'privacy.html',
+    'support.html',
+    'terms.html',
+  ])
+})
+
+it('nothing of the settings stands in what was built', () => {
+  for (const [file, html] of pages) {
+    expect(html, file).toContain('Whare &amp; Sums')
+    expect(html, file).not.toMatch(/homeyield(?!\.token)/iu)
+    expect(html, file).not.toMatch(/%[A-Z_]+%/u)
+    expect(html, file).not.toContain('$4.99')
+  }
+})
+
+it('each has one title, one heading, a description and its own address, in the English of New Zealand', () => {
+  const titles = [...pages]
+    .filter(([file]) => !file.includes('.examples'))
+    .map(([, html]) => {
+      expect(html).toMatch(/^<!doctype html><html lang="en-NZ"/u)
+      expect(all(html, /<h1[ >]/gu)).toHaveLength(1)
+      const [description = ''] = all(html, /<meta name="description" content="([^"]*)"/gu)
+      expect(description.length).toBeGreaterThan(50)
+      expect(description.length).toBeLessThan(170)
+      const [canonical = '', ...others] = all(html, /<link rel="canonical" href="([^"]*)"/gu)
+      expect(others).toEqual([])
+      expect(canonical).toMatch(/^https:\/\/whare\.example\/[a-z-]+(?:\?professional=true)?$/u)
+      expect(all(html, /<meta property="og:url" content="([^"]*)"/gu)).toEqual([canonical])
+      expect(all(html, /<meta property="og:image" content="([^"]*)"/gu)).toEqual(['https://whare.example/og.png'])
+      const [title = '', ...more] = all(html, /<title>(.*?)<\/title>/gu)
+      expect(more).toEqual([])
+      return title
+    })
+  expect(new Set(titles).size).toBe(8)
+})
+
+it('a page brings nothing that the content security policy refuses', () => {
+  for (const [file, html] of pages) {
+    const scripts = all(html, /<script([^>]*)>/gu).filter((attributes) => !attributes.includes('application/ld+json'))
+    for (const attributes of scripts) expect(attributes, file).toMatch(/ src="\/assets\/[\w-]+\.js"/u)
+    expect(html, file).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/u)
+    for (const asset of all(html, /(?:src|href)="(\/assets\/[^"]+)"/gu)) {
+      expect(existsSync(join(dist, asset)), `${file}: ${asset}`).toBe(true)
+    }
+  }
+})
+
+it('every link leads somewhere, and every anchor to something', () => {
+  const served = new Map(table.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page.name])))
+  for (const [file, html] of pages) {
+    for (const href of all(html, /<a [^>]*?href="([^"]*)"/gu)) {
+      const { pathname, hash, origin, protocol } = new URL(
+        href.replaceAll('&amp;', '&'),
+        `https://whare.example/${file}`,
+      )
+      if (origin !== 'https://whare.example') {
+        expect(['https:', 'mailto:'], `${file}: ${href}`).toContain(protocol)
+        continue
+      }
+      const name = href.startsWith('#') ? file : `${served.get(pathname) ?? ''}.html`
+      expect(pages.has(name) || leadsSomewhere(table, pathname), `${file}: ${href}`).toBe(true)
+      if (hash !== '') expect(pages.get(name), `${file}: ${href}`).toContain(` id="${hash.slice(1)}"`)
+    }
+  }
+})
+
+it('what it says to machines can be read, and names the installation', () => {
+  const blocks = [...pages.values()].flatMap((html) =>
+    all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gsu),
+  )
+  expect(blocks.length).toBeGreaterThan(0)
+  for (const block of blocks) {
+    expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
+  }
+  expect(blocks.join('')).toContain(NAME)
+})
+
+it('the scripts of a page stay within the budget, and what runs before anything is painted is a classic one', async () => {
+  for (const [file, html] of pages) {
+    const scripts = all(html, /<script[^>]* src="([^"]+)"/gu)
+    const packed = await Promise.all(
+      scripts.map(async (src) => brotliCompressSync(await readFile(join(dist, src))).length),
+    )
+    expect(
+      packed.reduce((sum, size) => sum + size, 0),
+      file,
+    ).toBeLessThan(10_000)
+    const [early = ''] = all(html, /<script src="([^"]+)"/gu)
+    const code = await readFile(join(dist, early), 'utf8')
+    expect(code.length).toBeLessThan(1_000)
+    expect(code).not.toMatch(/\b(?:import|export)\b/u)
+  }
+})
+
+it('the policy says what it is without analytics, and another thing with them', async () => {
+  const built = await readFile(join(dist, 'pages/privacy.html'), 'utf8')
+  const measured = fillPage(built, { ...VALUES, GA4_ID: 'G-TEST' })
+  expect(pages.get('privacy.html')).toContain('There are no analytics')
+  expect(pages.get('privacy.html')).not.toContain('data-analytics-choices')
+  expect(measured).not.toContain('There are no analytics')
+  expect(measured).toContain('data-analytics-choices')
+  expect(measured).toContain('data-ga4="G-TEST"')
+})

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { APP_PATHS, INDEXED_PATHS } from './app-paths.ts'
+import { publicPages } from './public/public-pages.ts'
+
+vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined, location: {} }))
+
+/** The addresses of a table of routes, but for the popup's, the start and what catches all others. */
+function addressesOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => {
+    const isAddress = path !== undefined && path !== '/' && path !== '*' && !path.endsWith('premiumpopup')
+    return [...(isAddress ? [path] : []), ...addressesOf(children)]
+  })
+}
+
+it('every address of the router is the application’s or a public page’s, and none is left out', async () => {
+  const { routes } = await import('./routes.tsx')
+  const known = [...APP_PATHS, ...publicPages.flatMap(({ path, aliases }) => [path, ...aliases])]
+  expect(addressesOf(routes).toSorted()).toEqual(known.toSorted())
+})
+
+it('what search engines should know is there', () => {
+  for (const path of INDEXED_PATHS) expect(APP_PATHS).toContain(path)
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { figureText, isUnreadable } from './figure-text.ts'
+
+it('writes a figure as its box shows it', () => {
+  expect([figureText(850_000), figureText(6.49, 2), figureText(6.5, 2), figureText(null)]).toEqual([
+    '850,000',
+    '6.49',
+    '6.5',
+    '',
+  ])
+})
+
+it('knows text that makes no figure', () => {
+  expect(['', '  ', '$650', '6.49%', 'abc', '1.2.3'].map(isUnreadable)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+})

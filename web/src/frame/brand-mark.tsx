@@ -1,0 +1,13 @@
+import styles from './brand.module.css'
+
+/** The product's mark: a roof over a week's costs and its rent. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
+      <rect width="32" height="32" rx="8" className={styles.ground} />
+      <path d="M6 16.5 16 8l10 8.5" className={styles.roof} />
+      <path d="M9 20h9" className={styles.costs} />
+      <path d="M9 25h14" className={styles.rent} />
+    </svg>
+  )
+}

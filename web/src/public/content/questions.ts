@@ -1,0 +1,154 @@
+import type { Audience } from '../page-props.ts'
+import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME } from '../placeholders.ts'
+
+/** Something that people ask, and the answer in paragraphs of plain text. */
+export interface Question {
+  readonly id: string
+  readonly question: string
+  readonly answer: readonly string[]
+}
+
+const GPS: Question = {
+  id: 'gps',
+  question: 'GPS is not working. Can I still find the address?',
+  answer: [
+    `Yes. ${PRODUCT_NAME} never needs to know where you are: type the street and the number, or enter the address and its suburb yourself.`,
+    'Where the address box offers homes nearby, it asks your browser for your position first. If nothing comes of it, check three things: that location is switched on for the device, that the browser may use it (iPhone: Settings, Privacy & Security, Location Services, then your browser; Android: Settings, Apps, your browser, Permissions, Location), and that you did not answer “Block” when the page asked; the icon to the left of the web address lets you change that.',
+    'Indoors a position can be a few houses out, so look at the number before you choose.',
+  ],
+}
+
+const HOME_SCREEN: Question = {
+  id: 'home-screen',
+  question: `How do I add ${PRODUCT_NAME} to my home screen?`,
+  answer: [
+    'On an iPhone or iPad: open it in Safari, tap Share, then Add to Home Screen.',
+    'On Android: open it in Chrome, tap the menu with the three dots, then Add to Home screen or Install app.',
+    'On a computer: Chrome and Edge show an install button at the right of the address bar.',
+  ],
+}
+
+const NO_RENT: Question = {
+  id: 'rent-not-available',
+  question: 'Why is the rent shown as not available?',
+  answer: [
+    'Rents are worked out from tenancy bonds. Where too few homes of a kind were let in an area, no figure is published, so that nobody’s own rent can be read from it.',
+    'Where its district or region has bonds enough, you see that figure, and that it is a wider area’s. Where it has not, estimate the rent yourself: type a weekly rent or a range, and everything else works as usual.',
+  ],
+}
+
+const HOW_NEW: Question = {
+  id: 'how-new',
+  question: 'How new are the figures?',
+  answer: [
+    `Property data is updated monthly; it comes from ${PROVIDER_NAME}. Market rents are published by the quarter, and every rent says which quarter it is from and how many bonds it rests on. The guides for expenses carry their date.`,
+  ],
+}
+
+const COST: Question = {
+  id: 'cost',
+  question: 'What does it cost?',
+  answer: [
+    'Free costs nothing and asks for no card: the calculator with every formula, the market rents of the first area that you look up, and one saved calculation.',
+    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
+  ],
+}
+
+const CANCEL: Question = {
+  id: 'cancel',
+  question: 'How do I cancel Premium, and what becomes of my calculations?',
+  answer: [
+    'Sign in, open Profile and choose Downgrade. You keep Premium to the end of the month that you have paid for, and can change your mind until then.',
+    'Nothing is deleted. Afterwards the calculation that you changed last can still be changed; the others you can open, read and delete.',
+  ],
+}
+
+const WHO_SEES: Question = {
+  id: 'who-sees',
+  question: 'Who sees my figures?',
+  answer: [
+    'You alone. A calculation is seen by nobody else unless you email it as an assessment, and then by the one person that you send it to.',
+    `To find an address and what is known of a property, ${PRODUCT_NAME} may ask the companies that hold such data, and tells them the address, never your figures. You can download all that is held about you, and delete your account with everything in it, under Profile. The Privacy Policy says the rest.`,
+  ],
+}
+
+const ADVICE: Question = {
+  id: 'advice',
+  question: 'Is this a valuation, or advice?',
+  answer: [
+    'No. It is a guide to help you decide: a rent that comparable homes were let for, and sums with the figures that you enter. It is no registered valuation, no ruling on what a home may be let for, and no financial or tax advice.',
+  ],
+}
+
+const INTEREST: Question = {
+  id: 'interest',
+  question: 'Does the net yield count the interest on the loan?',
+  answer: [
+    'Yes, the interest of the first year, unless you untick it under Annual Expenses. Repaying the loan itself is not counted as an expense: that money is still yours, in the home.',
+  ],
+}
+
+const DECLARE: Question = {
+  id: 'who-is-professional',
+  question: 'Who counts as a property professional?',
+  answer: [
+    'Property managers, salespeople, advisers and brokers. You say that you are one when you sign up here, or later under Edit account. Before you add an estimate of your own you warrant it: “I warrant that I am a professional property manager or a real estate professional”.',
+  ],
+}
+
+const SEND: Question = {
+  id: 'recipients',
+  question: 'Whom can I send an assessment to?',
+  answer: [
+    'One person at a time, who asked you for it. There is a limit on how many you can send in an hour and in a day, and on how many one person gets. Replies come to you.',
+    'Every assessment has a link with which its recipient stops all further ones, whoever sends them.',
+  ],
+}
+
+const BRANDING: Question = {
+  id: 'branding',
+  question: 'Do I need Premium to send one?',
+  answer: [
+    'No. Any account with a confirmed email address can send an assessment, with a professional’s own estimate and reason. Your logo and your signature come with Premium.',
+    'The logo may be a GIF, JPEG or PNG of up to 250 KB; you crop it after choosing it.',
+  ],
+}
+
+const MARKET_BESIDE: Question = {
+  id: 'market-beside',
+  question: 'Does my estimate replace the market’s figure?',
+  answer: [
+    'It stands beside it. Your client sees your range and your reason, the rent that the calculation uses, and what the bonds say. That is what makes it credible.',
+  ],
+}
+
+/** What people ask, by whom the page is for. Source: specification section 2, /about-us. */
+export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
+  buyer: [NO_RENT, GPS, HOME_SCREEN, HOW_NEW, INTEREST, ADVICE, COST, CANCEL, WHO_SEES],
+  professional: [
+    DECLARE,
+    SEND,
+    MARKET_BESIDE,
+    BRANDING,
+    NO_RENT,
+    GPS,
+    HOME_SCREEN,
+    HOW_NEW,
+    COST,
+    CANCEL,
+    WHO_SEES,
+    ADVICE,
+  ],
+}
+
+/** The same questions for machines (schema.org FAQPage). */
+export function describeQuestions(audience: Audience): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: QUESTIONS[audience].map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  }
+}

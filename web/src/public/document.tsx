@@ -1,0 +1,90 @@
+import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
+import { MessagePlace } from './message-place.tsx'
+import type { PageProps } from './page-props.ts'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+import type { PublicPage } from './public-pages.ts'
+import styles from './document.module.css'
+
+/** The addresses of what the build made for the public pages. */
+export interface PublicAssets {
+  readonly styles: readonly string[]
+  /** The blocking script of the head: it decides what is painted at all. */
+  readonly early: string
+  readonly script: string
+  readonly hero: string
+}
+
+interface DocumentProps extends PageProps {
+  readonly page: PublicPage
+  readonly assets: PublicAssets
+}
+
+/** The whole HTML document of a public page. Nothing in it runs but the scripts of `assets`. */
+export function Document({ page, assets, audience, withExamples }: DocumentProps) {
+  const professional = audience === 'professional'
+  const words = (professional && page.professionalWords) || page.words
+  const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
+  const address = `${PUBLIC_ORIGIN}${page.path}${professional ? '?professional=true' : ''}`
+  const { Page } = page
+  return (
+    <html
+      lang="en-NZ"
+      data-audience={professional ? 'professional' : undefined}
+      data-ga4={GA4_ID}
+      data-pixel={META_PIXEL_ID}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <script src={assets.early} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+        {page.hasHero ? <script type="module" src={assets.hero} /> : null}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
+        <meta name="description" content={words.description} />
+        <link rel="canonical" href={address} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={PRODUCT_NAME} />
+        <meta property="og:locale" content="en_NZ" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={words.description} />
+        <meta property="og:url" content={address} />
+        <meta property="og:image" content={`${PUBLIC_ORIGIN}/og.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content="A house, its week’s rent, and under it where the rent goes." />
+        <meta name="twitter:card" content="summary_large_image" />
+        {(page.structuredData?.(audience) ?? []).map((data) => (
+          <DataBlock key={JSON.stringify(data)} data={data} />
+        ))}
+      </head>
+      <body>
+        <div className={styles.page}>
+          <a href="#main" className={styles.skip}>
+            Skip to content
+          </a>
+          <PublicHeader audience={audience} path={page.path} />
+          <MessagePlace />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Page audience={audience} withExamples={withExamples} />
+          </main>
+          <PublicFooter />
+        </div>
+      </body>
+    </html>
+  )
+}
+
+// Data for machines: no script, whatever its element is called.
+function DataBlock({ data }: { readonly data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
+  // oxlint-disable-next-line react/no-danger -- JSON in which no element can end
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,83 @@
+import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
+import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
+import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { WEEK_PART_WORDS, WEEK_PARTS, whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import type { HeroFigures } from './hero-fields.ts'
+
+/** What the landing page takes for granted, and says: a deposit in per cent of the price, and years of repayments. */
+export const HERO_DEPOSIT = 20
+export const HERO_YEARS = 30
+
+/** Everything that the landing page's picture shows, in words and shares. */
+export interface HeroAnswer {
+  readonly gross: string
+  readonly net: string
+  /** Whether the net yield is below 0. */
+  readonly netLoss: boolean
+  readonly costs: string
+  readonly week: AssessmentWeek
+  /** All of it in a sentence, for who cannot see it move. */
+  readonly sentence: string
+}
+
+/**
+ * What follows from rent (NZD a week), price (NZD) and rate (per cent a year), with `appraise` and the guides for expenses: a house,
+ * a deposit of 20 %, principal and interest over 30 years, paid weekly. Every part of the week is there, nothing as $0, so that no line
+ * comes and goes while a slider moves. Source: decisions section 2, design/experience.
+ */
+export function appraiseHero(given: HeroFigures): HeroAnswer {
+  const inputs = heroInputs(given)
+  const figures = appraise(inputs)
+  const week = whereTheWeekGoes(inputs, figures)
+  const said = withEveryPart(sayWeek(week))
+  const gross = percent(figures.gross_rental_yield)
+  const net = percent(figures.net_rental_yield)
+  return {
+    gross,
+    net,
+    netLoss: (figures.net_rental_yield ?? 0) < 0,
+    costs: formatMoney(week.rent - week.left),
+    week: said,
+    sentence: `Gross yield ${gross}, net yield ${net}. ${said.leftLabel}: ${said.leftValue}.`,
+  }
+}
+
+/** The calculation behind the landing page's picture. */
+export function heroInputs(given: HeroFigures): AppraisalInputs {
+  return {
+    ...given,
+    ...EXPENSE_GUIDE.items,
+    rent_source: 'typed',
+    house_condition: 50,
+    market_lower_quartile: null,
+    market_upper_quartile: null,
+    weekly_rental_income_lower: null,
+    weekly_rental_income_upper: null,
+    monthly_rental_income_lower: null,
+    monthly_rental_income_upper: null,
+    yearly_rental_income_lower: null,
+    yearly_rental_income_upper: null,
+    deposit: toDollars((given.purchase_price * HERO_DEPOSIT) / 100),
+    loan_duration_months: HERO_YEARS * 12,
+    repayment_type: 'Principal and interest',
+    loan_payment_term: 'Weekly',
+    dwelling: 'House',
+    body_corporate_fees: null,
+    include_interest_in_calc: true,
+  }
+}
+
+function withEveryPart(week: AssessmentWeek): AssessmentWeek {
+  const parts = WEEK_PARTS.filter((part) => part !== 'body_corporate').map(
+    (part) =>
+      week.parts.find((shown) => shown.part === part) ?? { part, label: WEEK_PART_WORDS[part], value: '$0', share: 0 },
+  )
+  return { ...week, parts }
+}
+
+function percent(value: number | null): string {
+  return value === null ? '–' : formatPercent(value)
+}

@@ -1,0 +1,122 @@
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { dateText } from '../../controls/date-text.ts'
+import { appraiseHero, HERO_DEPOSIT, HERO_YEARS } from './appraise-hero.ts'
+import { HeroFieldRow } from './hero-field-row.tsx'
+import { HERO_EXAMPLE, HERO_NAMES } from './hero-fields.ts'
+import styles from './hero-card.module.css'
+import { placePieces, type Piece } from './place-pieces.ts'
+
+/**
+ * "Where the week goes" of the landing page, drawn with the figures of the example. `wakeHero` makes it live; without JavaScript it
+ * stays a picture with its three figures in words. Whatever it changes there carries a `data-hero-…` attribute. Shares are SVG
+ * attributes: the content security policy lets no style stand in the page. Source: design/experience.
+ */
+export function HeroCard() {
+  const answer = appraiseHero(HERO_EXAMPLE)
+  const { week } = answer
+  const pieces = placePieces(week)
+  return (
+    <section className={styles.card} data-hero="" aria-labelledby="where-the-week-goes">
+      <h2 id="where-the-week-goes" className={styles.title}>
+        Where the week goes
+        <span className={styles.example}>An example. Make it yours.</span>
+      </h2>
+      <div className={styles.bars} aria-hidden="true">
+        <p className={styles.caption}>
+          The week’s rent{' '}
+          <span className="figure" data-hero-text="rent">
+            {week.rent}
+          </span>
+        </p>
+        <Bar pieces={pieces.rent} />
+        <p className={styles.caption}>
+          What it has to pay for{' '}
+          <span className="figure" data-hero-text="costs">
+            {answer.costs}
+          </span>
+        </p>
+        <Bar pieces={pieces.costs} />
+      </div>
+      <dl className={styles.results}>
+        <div className={styles.left} data-hero-short={String(week.short)}>
+          <dt data-hero-text="leftLabel">{week.leftLabel}</dt>
+          <dd className="figure" data-hero-text="leftValue">
+            {week.leftValue}
+          </dd>
+        </div>
+        <div>
+          <dt>Gross yield</dt>
+          <dd className="figure" data-hero-text="gross">
+            {answer.gross}
+          </dd>
+        </div>
+        <div data-hero-loss={String(answer.netLoss)}>
+          <dt>Net yield</dt>
+          <dd className="figure" data-hero-text="net">
+            {answer.net}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.fields}>
+        {HERO_NAMES.map((name) => (
+          <HeroFieldRow key={name} name={name} />
+        ))}
+      </div>
+      <dl className={styles.parts}>
+        {week.parts.map(({ part, label, value }) => (
+          <div key={part}>
+            <dt>
+              <span className={styles.key} data-part={part} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd className="figure" data-hero-part={part}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.assumptions}>{assumptions()}</p>
+      <p className="visually-hidden" role="status" data-hero-text="sentence" />
+    </section>
+  )
+}
+
+function Bar({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <svg className={styles.bar} width="100%" height="36">
+      <defs>
+        <pattern
+          id={`hatch-${pieces[0]?.piece}`}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M1 0v7" className={styles.hatch} />
+        </pattern>
+      </defs>
+      {pieces.map(({ piece, x, width }) => (
+        <rect
+          key={piece}
+          className={styles.piece}
+          data-part={piece}
+          data-hero-piece={piece}
+          x={x}
+          width={width}
+          height="100%"
+        />
+      ))}
+    </svg>
+  )
+}
+
+function assumptions(): string {
+  const { insurance_cost, repairs_maintenance, rates, contingency, property_management_fees } = EXPENSE_GUIDE.items
+  return (
+    `Taken for granted here: a house, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s rates ` +
+    `${formatMoney(rates)}, insurance ${formatMoney(insurance_cost)}, maintenance ${formatMoney(repairs_maintenance)} and contingency ` +
+    `${formatMoney(contingency)}; management ${property_management_fees}% of the rent; two weeks empty. They are guides as at ` +
+    `${dateText(EXPENSE_GUIDE.asAt)}, and in the calculator each is yours to change. Costs are a year’s, by the week, with the first year’s interest and before tax.`
+  )
+}

@@ -1,0 +1,43 @@
+import { figureText } from '../../controls/figure-text.ts'
+import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
+import styles from './hero-card.module.css'
+
+/**
+ * One figure of the landing page's picture: its words, a box and a slider that are hidden until they work, and in the box's place the
+ * figure as text until then.
+ */
+export function HeroFieldRow({ name }: { name: HeroName }) {
+  const { label, prefix, suffix, decimals, highest, step } = HERO_FIELDS[name]
+  const id = `hero-${name}`
+  const text = figureText(HERO_EXAMPLE[name], decimals)
+  return (
+    <div className={styles.field} data-hero-field={name}>
+      <label htmlFor={id}>{label}</label>
+      <p className={`${styles.fact} figure`}>{`${prefix}${text}${suffix}`}</p>
+      <div className={styles.box}>
+        {prefix ? <span aria-hidden="true">{prefix}</span> : null}
+        <input
+          id={id}
+          className="figure"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          defaultValue={text}
+          aria-describedby={suffix ? `${id}-unit ${id}-error` : `${id}-error`}
+        />
+        {suffix ? <span id={`${id}-unit`}>{suffix}</span> : null}
+      </div>
+      <input
+        type="range"
+        className={styles.range}
+        min="0"
+        max={highest}
+        step={step}
+        defaultValue={HERO_EXAMPLE[name]}
+        aria-label={label}
+        aria-valuetext={`${prefix}${text}${suffix}`}
+        autoComplete="off"
+      />
+      <p className={styles.error} id={`${id}-error`} hidden />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { parseAmount } from '@homeyield/domain/money/amount'
+import { figureText, isUnreadable } from '../../controls/figure-text.ts'
+import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
+
+/**
+ * Has the box and the slider of a figure follow each other, and tells `change` of every figure that is accepted. Text that makes no
+ * figure, or one outside its limits, is said below the box and changes nothing; an emptied box keeps the figure and shows it
+ * again when it is left.
+ */
+export function wakeField(row: HTMLElement, name: HeroName, change: (value: number) => void): void {
+  const box = row.querySelector<HTMLInputElement>('input:not([type="range"])')
+  const slider = row.querySelector<HTMLInputElement>('input[type="range"]')
+  const error = row.querySelector<HTMLElement>('[id$="-error"]')
+  if (!box || !slider || !error) return
+  const { prefix, suffix, decimals } = HERO_FIELDS[name]
+  let figure: number = HERO_EXAMPLE[name]
+
+  const complain = (problem: string | null) => {
+    error.textContent = problem
+    error.hidden = problem === null
+    if (problem === null) box.removeAttribute('aria-invalid')
+    else box.setAttribute('aria-invalid', 'true')
+  }
+  const accept = (value: number) => {
+    figure = value
+    complain(null)
+    slider.max = String(sliderHighest(Number(slider.max), value))
+    slider.setAttribute('aria-valuetext', `${prefix}${figureText(value, decimals)}${suffix}`)
+    slider.style.setProperty('--filled', String(value / Number(slider.max)))
+    change(value)
+  }
+  const read = () => {
+    const value = parseAmount(box.value)
+    if (isUnreadable(box.value)) {
+      complain('Enter a figure, in digits')
+    } else if (value === null) {
+      complain(null)
+    } else {
+      const problem = limitProblem(name, value)
+      if (problem === null) accept(value)
+      else complain(problem)
+    }
+  }
+
+  box.addEventListener('input', () => {
+    read()
+    slider.value = String(figure)
+  })
+  box.addEventListener('focus', () => box.select())
+  box.addEventListener('blur', () => {
+    if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, decimals)
+  })
+  slider.addEventListener('input', () => {
+    box.value = figureText(Number(slider.value), decimals)
+    accept(Number(slider.value))
+  })
+  slider.style.setProperty('--filled', String(figure / Number(slider.max)))
+  if (box.value !== figureText(figure, decimals)) {
+    read()
+    slider.value = String(figure)
+  }
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { AboutPage } from './about-page.tsx'
+
+const about = (audience: 'buyer' | 'professional') =>
+  renderToStaticMarkup(<AboutPage audience={audience} withExamples={false} />)
+
+it.each(['buyer', 'professional'] as const)('answers a %s what everybody asks', (audience) => {
+  const html = about(audience)
+  for (const id of ['gps', 'home-screen', 'rent-not-available', 'how-new', 'cost', 'cancel', 'who-sees']) {
+    expect(html).toContain(`<details id="${id}"`)
+  }
+  expect(html).toContain('so that nobody’s own rent can be read from it')
+  expect(html).toContain('estimate the rent yourself')
+  expect(html).not.toMatch(/ style=|<script|<style/u)
+})
+
+it('has a page for those who buy and another for those who advise, each with the way to the other', () => {
+  expect(about('buyer')).toContain('href="/about-us?professional=true">Read the page for property professionals')
+  expect(about('professional')).toContain('href="/about-us">Read the page for home buyers and investors')
+  expect(about('professional')).toContain('href="/signup?referrer=freesignup&amp;professional=true"')
+  expect(about('buyer')).not.toContain('href="/signup?referrer=freesignup&amp;professional=true"')
+})
+
+it.each(['buyer', 'professional'] as const)('gives a %s no id twice', (audience) => {
+  const ids = [...about(audience).matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,41 @@
+import { paths, signUpPath } from '../../../paths.ts'
+import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
+import type { Audience } from '../../page-props.ts'
+import page from '../parts/page.module.css'
+import { Way } from '../parts/way.tsx'
+import styles from './about.module.css'
+
+interface AboutHeadProps {
+  readonly audience: Audience
+  readonly claim: string
+  readonly lead: string
+}
+
+const FOR = { buyer: 'For home buyers and investors', professional: 'For property professionals' } as const
+
+/** What the page begins with: for whom it is, the way to the other one, and a picture. */
+export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
+  const professional = audience === 'professional'
+  return (
+    <div className={styles.first}>
+      <div className={styles.words}>
+        <p className={page.eyebrow}>{FOR[audience]}</p>
+        <h1 className={page.claim}>{claim}</h1>
+        <p className={page.lead}>{lead}</p>
+        <p className={page.ways}>
+          <Way to={signUpPath({ professional })} look="primary">
+            Start free
+          </Way>
+          <Way to={paths.plans}>See the plans</Way>
+        </p>
+        <p className={styles.other}>
+          {professional ? 'Buying or investing yourself? ' : 'Advising others? '}
+          <a href={professional ? paths.aboutUs : `${paths.aboutUs}?professional=true`}>
+            Read the page {FOR[professional ? 'buyer' : 'professional'].replace('For', 'for')}
+          </a>
+        </p>
+      </div>
+      <div className={styles.picture}>{professional ? <AssessmentPicture /> : <OpenHomePicture />}</div>
+    </div>
+  )
+}

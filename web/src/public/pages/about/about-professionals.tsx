@@ -1,0 +1,103 @@
+import { paths, signUpPath } from '../../../paths.ts'
+import { PREMIUM_PRICE, PRODUCT_NAME } from '../../placeholders.ts'
+import page from '../parts/page.module.css'
+import { Questions } from '../parts/questions.tsx'
+import { Way } from '../parts/way.tsx'
+import { AboutHead } from './about-head.tsx'
+import { Points } from './points.tsx'
+import { Steps } from './steps.tsx'
+
+/** The page for property managers, salespeople, advisers and brokers. */
+export function AboutProfessionals() {
+  return (
+    <div className={page.page}>
+      <AboutHead
+        audience="professional"
+        claim="Your estimate, beside the market’s"
+        lead={`You know the street; your client wants to see why. With ${PRODUCT_NAME} you appraise a home from tenancy bonds, set your own figure and your reason beside them, and mail one page that can be checked.`}
+      />
+      <Steps
+        title="From a viewing to your client’s inbox"
+        steps={[
+          {
+            title: 'Appraise from the market',
+            words:
+              'Lower and upper quartile for the kind of home and its bedrooms, weighted by its quality, with the number of bonds, the quarter and the area they come from.',
+          },
+          {
+            title: 'Say what you would let it for',
+            words:
+              'Your own range by the week, the month or the year; edit one and the others follow. Then your reason, in up to 400 characters, and your word that you are a professional.',
+          },
+          {
+            title: 'Put your name on it',
+            words:
+              'With Premium the assessment carries your logo and your signature. The signature is remembered for the next one.',
+          },
+          {
+            title: 'Send it',
+            words:
+              'To one person who asked for it: an email with a one-page PDF. Replies come to you. You can print the same page.',
+          },
+        ]}
+      />
+      <Points
+        title="What makes it credible"
+        columns={[
+          {
+            title: 'Your client sees',
+            points: [
+              'Your range, by the week, month and year, and your reason.',
+              'The rent that the calculation uses, and what the bonds say: quartiles, number, quarter, place.',
+              'Repayments, a year’s expenses, gross and net yield.',
+              'Where the week goes: one bar of rent, and what it pays for.',
+            ],
+          },
+          {
+            title: 'And what keeps it fair',
+            points: [
+              'Before you give an estimate you warrant that you are a professional.',
+              'An estimate stands beside the market’s figure, not in its place.',
+              'A recipient can stop all further assessments with one link.',
+              'It says what it is: a guide, not a registered valuation or financial advice.',
+            ],
+          },
+        ]}
+      />
+      <Points
+        title="Free, and Premium"
+        columns={[
+          {
+            title: 'Free',
+            points: [
+              'Your own estimate with its reason, on one saved calculation.',
+              'Assessments by email, without a logo.',
+              'The market rents of the first area that you look up.',
+            ],
+          },
+          {
+            title: `Premium, ${PREMIUM_PRICE} a month`,
+            points: [
+              'Your logo and signature on every assessment.',
+              'Any number of areas and saved calculations, and the table that compares them.',
+              'Property information, the capital value and market trends, where there are data for the address. GST included.',
+            ],
+          },
+        ]}
+      />
+      <Questions audience="professional" />
+      <section aria-labelledby="begin" className={page.end}>
+        <h2 id="begin">Send your first assessment today</h2>
+        <p className={page.quiet}>
+          Sign up, confirm your email address, and it can go out. A free account needs no card.
+        </p>
+        <p className={page.ways}>
+          <Way to={signUpPath({ professional: true })} look="primary">
+            Start free
+          </Way>
+          <Way to={paths.howItWorks}>See every formula</Way>
+        </p>
+      </section>
+    </div>
+  )
+}

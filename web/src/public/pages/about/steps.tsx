@@ -1,0 +1,27 @@
+import page from '../parts/page.module.css'
+import styles from './about.module.css'
+
+interface StepsProps {
+  readonly title: string
+  readonly steps: readonly { readonly title: string; readonly words: string }[]
+}
+
+/** How one gets there, step by step. */
+export function Steps({ title, steps }: StepsProps) {
+  return (
+    <section aria-labelledby="steps" className={page.section}>
+      <h2 id="steps">{title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <span className={`${styles.number} figure`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <p>{step.words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

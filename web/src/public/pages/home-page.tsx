@@ -1,0 +1,72 @@
+import { HeroCard } from '../hero/hero-card.tsx'
+import { HomePicture } from '../illustrations/home-picture.tsx'
+import { Street } from '../illustrations/street.tsx'
+import type { Audience, PageProps } from '../page-props.ts'
+import { PREMIUM_PRICE, PRODUCT_NAME } from '../placeholders.ts'
+import { SignUpBox } from '../sign-up-box.tsx'
+import { paths, signUpPath } from '../../paths.ts'
+import styles from './home-page.module.css'
+import { AudiencePanels } from './parts/audience-panels.tsx'
+import page from './parts/page.module.css'
+import { PeopleSections } from './parts/people.tsx'
+import { Proofs } from './parts/proofs.tsx'
+import { Way } from './parts/way.tsx'
+
+const WORDS: Readonly<Record<Audience, { readonly claim: string; readonly lead: string; readonly signUp: string }>> = {
+  buyer: {
+    claim: 'What would it rent for, and does it wash its face?',
+    lead: `${PRODUCT_NAME} tells you what a New Zealand home would rent for, what it would cost you to own, and what it yields. For people who buy a home, invest in one, or advise those who do.`,
+    signUp: 'Try it on a real address',
+  },
+  professional: {
+    claim: 'The rent you stand by, with the evidence beside it',
+    lead: `${PRODUCT_NAME} is for property managers, salespeople, advisers and brokers: market rents from tenancy bonds, your own estimate with its reason, costs and yield to the dollar, and an assessment in your client’s inbox.`,
+    signUp: 'Send your first assessment',
+  },
+}
+
+/** The landing page. Source: specification section 2. */
+export function HomePage({ audience, withExamples }: PageProps) {
+  const professional = audience === 'professional'
+  const { claim, lead, signUp } = WORDS[audience]
+  return (
+    <div className={page.page}>
+      <div className={styles.first}>
+        <div className={styles.words}>
+          <p className={page.eyebrow}>
+            {professional ? 'For property professionals in New Zealand' : 'Rent, cost and yield of New Zealand homes'}
+          </p>
+          <h1 className={page.claim}>{claim}</h1>
+          <p className={page.lead}>{lead}</p>
+          <p className={page.ways}>
+            <Way to={signUpPath({ professional })} look="primary">
+              Start free
+            </Way>
+            <Way to={paths.plans}>See the plans</Way>
+          </p>
+          <p className={styles.small}>Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
+          <div className={styles.picture}>
+            <HomePicture />
+          </div>
+        </div>
+        <HeroCard />
+      </div>
+      <AudiencePanels />
+      <Proofs />
+      <PeopleSections withExamples={withExamples} />
+      <section aria-labelledby="sign-up" className={`${page.end} ${styles.signUp}`}>
+        <div className={page.head}>
+          <h2 id="sign-up">{signUp}</h2>
+          <p className={page.quiet}>
+            A free account looks up the rents of one area and keeps one calculation. You choose a password on the next
+            page. Property data is updated monthly.
+          </p>
+        </div>
+        <SignUpBox audience={audience} />
+      </section>
+      <div className={`${page.wide} ${styles.street}`}>
+        <Street />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { HowItWorksPage } from './how-it-works-page.tsx'
+
+const html = renderToStaticMarkup(<HowItWorksPage />)
+const text = textOf(html)
+
+function textOf(markup: string): string {
+  return markup
+    .replaceAll(/<\/(?:p|li|td|th|h\d|dt|dd|div|tr)>/gu, ' ')
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/gu, ' ')
+}
+
+/** The text of a section of the page. */
+function sectionOf(id: string): string {
+  const [, section = ''] = new RegExp(`<section id="${id}"(.*?)</section>`, 'su').exec(html) ?? []
+  return textOf(section)
+}
+
+// Every figure is one of the golden case in decisions section 2, typed by hand from there.
+it.each([
+  ['rent', ['Market rent and quality $635', '$570 + 50% × ($700 − $570) = $635', '$610 to $660']],
+  ['rent', ['Week $610 $660', 'Month $2,643 $2,860', 'Year $31,720 $34,320']],
+  ['rent', ['With a quality of 80 the same home would rent for $674, with a range of $649 to $699.']],
+  ['loan', ['Principal and interest $1,981', '$1,980.72 → $1,981', 'Repayment a week $990', 'n = 780']],
+  ['loan', ['Interest only $1,697', 'At a rate of 0% $872']],
+  ['loan', ['Interest of the first year $43,897', 'After it, $672,398.68 are still owed.']],
+  ['loan', ['The same, interest only $44,132', '$680,000 × 6.49% = $44,132']],
+  ['loan', ['Weekly $990 $990 $43,893', 'Fortnightly $1,981 $990 $43,897']],
+  ['loan', ['Monthly $4,294 $991 $43,908', 'Yearly $52,019 $1,000 $44,132']],
+  ['expenses', ['Property management $2,806.70', '52 × $635 × 8.5% = $2,806.70', '2 × $635 = $1,270']],
+  ['expenses', ['Total expenses $55,174', 'Interest: $43,897']],
+  ['return', ['Gross rental yield 3.88%', 'Net rental yield −2.61%', '$33,020 − $55,174 = −$22,154']],
+  ['return', ['Profit a year −$22,154', 'Profit a month −$1,846', 'Profit a week −$426']],
+  ['return', ['Total expenses $55,174 $11,277', 'Net yield −2.61% 2.56%', 'Profit a year −$22,154 $21,743']],
+  ['return', ['Profit a month −$1,846 $1,812', 'Profit a week −$426 $418']],
+])('works the example out in "%s": %j', (section, figures) => {
+  for (const figure of figures) expect(sectionOf(section)).toContain(figure)
+})
+
+it('cuts a week that adds up', () => {
+  // 635 − (844 + 56 + 35 + 54 + 38 + 24 + 10) = −426
+  expect(sectionOf('return')).toContain(
+    'Rent $635 Interest −$844 Rates −$56 Insurance −$35 Management −$54 Maintenance −$38 Vacancy −$24 Contingency −$10 Missing −$426',
+  )
+})
+
+it('rounds as it says', () => {
+  expect(sectionOf('rounding')).toContain('1.005 becomes 1.01, and −2.5 becomes −3.')
+})
+
+it('names every source, and the date of the guides', () => {
+  const data = sectionOf('data')
+  for (const source of ['(MBIE), CC BY 3.0 NZ', 'Stats NZ, CC BY 4.0', '%ADDRESS_CREDIT%', '%PROVIDER_NAME%']) {
+    expect(data).toContain(source)
+  }
+  expect(data).toContain('Ministry of Housing and Urban Development')
+  expect(data).toContain(
+    'as at 1 Nov 2026: insurance $2,500, maintenance $2,000, rates $3,000, contingency $500, management 8.5%',
+  )
+})
+
+it('leads its contents to its sections, and leaves no figure open', () => {
+  const targets = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id]) => id)
+  expect(targets).toEqual(['example', 'rent', 'loan', 'expenses', 'return', 'rounding', 'data'])
+  for (const id of targets) expect(html).toContain(`id="${id}"`)
+  expect(text).not.toMatch(/NaN|Infinity|undefined|Not known|–\s/u)
+})
+
+it('has one first heading, and skips no level below it', () => {
+  const levels = [...html.matchAll(/<h(\d)/gu)].map(([, level]) => Number(level))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  levels.reduce((above, level) => {
+    expect(level - above).toBeLessThanOrEqual(1)
+    return level
+  }, 0)
+})

@@ -1,0 +1,42 @@
+import { PRODUCT_NAME } from '../placeholders.ts'
+import { Contents } from './how-it-works/contents.tsx'
+import { DataSection } from './how-it-works/data-section.tsx'
+import { ExpensesSection } from './how-it-works/expenses-section.tsx'
+import styles from './how-it-works/how-it-works.module.css'
+import { LoanSection } from './how-it-works/loan-section.tsx'
+import { RentSection } from './how-it-works/rent-section.tsx'
+import { ReturnSection } from './how-it-works/return-section.tsx'
+import { RoundingSection } from './how-it-works/rounding-section.tsx'
+import { TheExample } from './how-it-works/the-example.tsx'
+import page from './parts/page.module.css'
+
+/**
+ * Every formula and every source of data. The figures are worked out when the page is rendered, by the functions that the calculator
+ * and the server use. Source: decisions section 2.
+ */
+export function HowItWorksPage() {
+  return (
+    <div className={page.page}>
+      <div className={styles.first}>
+        <p className={page.eyebrow}>How it works</p>
+        <h1 className={page.claim}>Every formula, with one home worked through</h1>
+        <p className={page.lead}>
+          Nothing that {PRODUCT_NAME} shows is a secret. Here is each sum in the order in which it is done, and where
+          the data come from. The figures on this page are worked out by the calculator itself.
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Contents />
+        <div className={styles.sections}>
+          <TheExample />
+          <RentSection />
+          <LoanSection />
+          <ExpensesSection />
+          <ReturnSection />
+          <RoundingSection />
+          <DataSection />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../controls/date-text.ts'
+import { DATA_TERMS, paths } from '../../../paths.ts'
+import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, SAMPLE_NOTE } from '../../placeholders.ts'
+import styles from './how-it-works.module.css'
+import { moneyText } from './money-text.ts'
+
+/** Whose data the figures rest on, how new they are, and what is done to them. */
+export function DataSection() {
+  const { insurance_cost, repairs_maintenance, rates, contingency, property_management_fees } = EXPENSE_GUIDE.items
+  return (
+    <section id="data" aria-labelledby="data-title" className={styles.section}>
+      <h2 id="data-title">Where the data come from</h2>
+      <dl className={styles.sources}>
+        <Source name="Market rents">
+          Tenancy bonds lodged with Tenancy Services, published by the quarter by the Ministry of Business, Innovation
+          and Employment (MBIE), CC BY 3.0 NZ. They are a guide, and no ruling on what a home may be let for. Areas with
+          too few bonds are left out by the ministry. Homes of two to four bedrooms whose median is under 60% of the
+          other homes of their kind in the district are taken for houses let by the room, and left out by us. District
+          and region figures are means, weighted by bonds.
+        </Source>
+        <Source name="Areas">
+          Statistical areas 2 and meshblocks of 2018, with their districts and regions: Stats NZ, CC BY 4.0.
+        </Source>
+        <Source name="Addresses">{ADDRESS_CREDIT}</Source>
+        <Source name="Property data (Premium)">
+          {PROVIDER_NAME}
+          {SAMPLE_NOTE}: rooms, land and floor area, year built, last sale, capital value, photo, and how the suburb’s
+          market moved. Property data is updated monthly. What the provider does not know stays empty; nothing is
+          guessed.
+        </Source>
+        <Source name="Trends of the region (Premium)">
+          Median and quartile sale prices and median weekly rents of each region by the month, since January 2006:
+          Ministry of Housing and Urban Development; rents: MBIE, Tenancy Services, CC BY 3.0 NZ.
+        </Source>
+        <Source name="Expenses to begin with">
+          Our own guides as at {dateText(EXPENSE_GUIDE.asAt)}: insurance {moneyText(insurance_cost)}, maintenance{' '}
+          {moneyText(repairs_maintenance)}, rates {moneyText(rates)}, contingency {moneyText(contingency)}, management{' '}
+          {property_management_fees}% of the rent. Your council, your insurer and your manager know better.
+        </Source>
+      </dl>
+      <p>
+        {PRODUCT_NAME} is a guide to help you decide, not a registered valuation or financial advice.{' '}
+        <a href={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</a>
+      </p>
+    </section>
+  )
+}
+
+function Source({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { workingOf } from '../../../screens/calculator/workings.ts'
+import styles from './how-it-works.module.css'
+import { moneyText } from './money-text.ts'
+import { Worked } from './worked.tsx'
+import { workedExample } from './worked-example.ts'
+
+/** What a year costs. */
+export function ExpensesSection() {
+  const form = workedExample()
+  const figures = appraise(form)
+  return (
+    <section id="expenses" aria-labelledby="expenses-title" className={styles.section}>
+      <h2 id="expenses-title">A year’s expenses</h2>
+      <p>
+        Insurance, repairs and maintenance, rates and contingency are what you enter; a new calculation begins with
+        guides. Body corporate fees count for an apartment alone. Whatever is left empty counts as nothing, and the
+        calculator says that something is missing.
+      </p>
+      <Worked
+        working={workingOf('property_management_expense', form, figures)}
+        answer={moneyText(figures.property_management_expense)}
+      >
+        <p>A fee from 0 to 50% of the rent.</p>
+      </Worked>
+      <Worked working={workingOf('vacancy_expense', form, figures)} answer={moneyText(figures.vacancy_expense)}>
+        <p>What an empty home costs. A figure that you type stays, even a 0.</p>
+      </Worked>
+      <Worked working={workingOf('total_expenses', form, figures)} answer={moneyText(figures.total_expenses)} />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { balanceAfter } from '@homeyield/domain/loan/balance'
+import { LOAN_PAYMENT_TERMS, PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
+import { amountOrZero } from '@homeyield/domain/money/amount'
+import { toCents } from '@homeyield/domain/money/round'
+import { workingOf } from '../../../screens/calculator/workings.ts'
+import { FigureTable } from './figure-table.tsx'
+import styles from './how-it-works.module.css'
+import { moneyText } from './money-text.ts'
+import { Worked } from './worked.tsx'
+import { workedExample } from './worked-example.ts'
+
+/** Repayments of both kinds, and the interest of the first year. */
+export function LoanSection() {
+  const form = workedExample()
+  const figures = appraise(form)
+  const onlyInterest = workedExample({ repayment_type: 'Interest only' })
+  const onlyInterestFigures = appraise(onlyInterest)
+  const freeOfInterest = appraise(workedExample({ interest_rate: 0 }))
+  return (
+    <section id="loan" aria-labelledby="loan-title" className={styles.section}>
+      <h2 id="loan-title">The loan</h2>
+      <p>
+        You borrow the price less the deposit, and never less than nothing. Repayments are made 52, 26 or 12 times a
+        year, or once. The rate of one period is the yearly rate divided by their number.
+      </p>
+      <Worked
+        working={workingOf('payment_quantity', form, figures)}
+        title="Principal and interest"
+        answer={moneyText(figures.payment_quantity)}
+      />
+      <Worked working={workingOf('weekly_payment', form, figures)} answer={moneyText(figures.weekly_payment)} />
+      <Worked
+        working={workingOf('payment_quantity', onlyInterest, onlyInterestFigures)}
+        title="Interest only"
+        answer={moneyText(onlyInterestFigures.payment_quantity)}
+      >
+        <p>The loan stays as it is, so its term plays no part.</p>
+      </Worked>
+      <div className={styles.worked}>
+        <h3>
+          At a rate of 0%{' '}
+          <span className={`${styles.answer} figure`}>{moneyText(freeOfInterest.payment_quantity)}</span>
+        </h3>
+        <p>
+          The loan is divided by the number of repayments. Where a figure is missing there is no repayment, rather than
+          a wrong one.
+        </p>
+      </div>
+      <Worked
+        working={workingOf('interest', form, figures)}
+        title="Interest of the first year"
+        answer={moneyText(figures.interest)}
+      >
+        <p>
+          Each repayment first pays the interest on what is still owed; the rest repays the loan. What counts as an
+          expense is the interest in the repayments of the first year. After it, {moneyText(owedAfterAYear())} are still
+          owed.
+        </p>
+      </Worked>
+      <Worked
+        working={workingOf('interest', onlyInterest, onlyInterestFigures)}
+        title="The same, interest only"
+        answer={moneyText(onlyInterestFigures.interest)}
+      />
+      <FigureTable
+        caption="The same loan, however often it is repaid"
+        heads={['Repaid', 'Each time', 'By the week', 'Interest, first year']}
+        rows={LOAN_PAYMENT_TERMS.map((loan_payment_term) => {
+          const { payment_quantity, weekly_payment, interest } = appraise(workedExample({ loan_payment_term }))
+          return [loan_payment_term, moneyText(payment_quantity), moneyText(weekly_payment), moneyText(interest)]
+        })}
+      />
+    </section>
+  )
+}
+
+function owedAfterAYear(): number | null {
+  const form = workedExample()
+  const paymentsPerYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
+  const table = {
+    loan: amountOrZero(appraise(form).loan),
+    annualRate: amountOrZero(form.interest_rate),
+    payments: (amountOrZero(form.loan_duration_months) * paymentsPerYear) / 12,
+    paymentsPerYear,
+  }
+  const owed = balanceAfter(table, paymentsPerYear)
+  return owed === null ? null : toCents(owed)
+}

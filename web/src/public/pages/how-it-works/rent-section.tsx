@@ -1,0 +1,68 @@
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { workingOf } from '../../../screens/calculator/workings.ts'
+import { FigureTable } from './figure-table.tsx'
+import styles from './how-it-works.module.css'
+import { moneyText } from './money-text.ts'
+import { Worked } from './worked.tsx'
+import { workedExample } from './worked-example.ts'
+
+const BETTER = 80
+
+/** From quartiles and quality to a rent and its ranges. */
+export function RentSection() {
+  const form = workedExample()
+  const figures = appraise(form)
+  const better = appraise(workedExample({ house_condition: BETTER }))
+  return (
+    <section id="rent" aria-labelledby="rent-title" className={styles.section}>
+      <h2 id="rent-title">The rent</h2>
+      <p>
+        Every tenancy bond that is lodged says what a home was let for. For each area, kind of home and number of
+        bedrooms a lower and an upper quartile is published: a quarter of homes were let for less than the one, and a
+        quarter for more than the other. Between them the quality decides, from 0 (awful) over 50 (average) to 100
+        (awesome).
+      </p>
+      <Worked
+        working={workingOf('weekly_rental_income', form, figures)}
+        title="Market rent and quality"
+        answer={moneyText(figures.weekly_rental_income)}
+        after={
+          <p>
+            With a quality of {BETTER} the same home would rent for {moneyText(better.weekly_rental_income)}, with a
+            range of {moneyText(better.weekly_rental_income_lower)} to {moneyText(better.weekly_rental_income_upper)}.
+          </p>
+        }
+      />
+      <div className={styles.worked}>
+        <h3>By the week, the month and the year</h3>
+        <p>
+          A year is 52 weeks: yearly = weekly × 52, monthly = weekly × 52 ÷ 12. Edit one of the three and the other two
+          follow from it; the one that you typed is left as it is.
+        </p>
+        <FigureTable
+          caption="The range of the example"
+          heads={['Period', 'Lower', 'Upper']}
+          rows={[
+            ['Week', moneyText(figures.weekly_rental_income_lower), moneyText(figures.weekly_rental_income_upper)],
+            ['Month', moneyText(figures.monthly_rental_income_lower), moneyText(figures.monthly_rental_income_upper)],
+            ['Year', moneyText(figures.yearly_rental_income_lower), moneyText(figures.yearly_rental_income_upper)],
+          ]}
+        />
+        <p className={styles.note}>In whole dollars.</p>
+      </div>
+      <div className={styles.worked}>
+        <h3>Where the suburb has too few</h3>
+        <p>
+          The figure closest to the home is taken: that of its own area for its kind of home and bedrooms; else the
+          area’s for homes of every type with as many bedrooms (never for a room); else its district’s; else its
+          region’s. A wider figure counts only where at least three areas and thirty bonds stand behind it, and the
+          calculator always says whose figure it shows. If there is none at all, you enter a rent or a range yourself.
+        </p>
+        <p>
+          A rent that you type wins, until you change the address, the kind of home, the bedrooms or the quality. From a
+          range that you type, the quality makes the rent by the same formula.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { whereTheWeekGoes, WEEK_PART_WORDS } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { workingOf } from '../../../screens/calculator/workings.ts'
+import { FigureTable } from './figure-table.tsx'
+import styles from './how-it-works.module.css'
+import { moneyText, percentText } from './money-text.ts'
+import { Worked } from './worked.tsx'
+import { workedExample } from './worked-example.ts'
+
+/** Yields, profit, the same without interest, and the week's picture. */
+export function ReturnSection() {
+  const form = workedExample()
+  const figures = appraise(form)
+  const without = appraise(workedExample({ include_interest_in_calc: false }))
+  const week = whereTheWeekGoes(form, figures)
+  return (
+    <section id="return" aria-labelledby="return-title" className={styles.section}>
+      <h2 id="return-title">Yield and profit</h2>
+      <p>
+        Gross yield sets a year’s rent against the price; net yield does so after a year’s expenses. Without a price
+        there is no yield. Both are before tax.
+      </p>
+      <Worked
+        working={workingOf('gross_rental_yield', form, figures)}
+        answer={percentText(figures.gross_rental_yield)}
+      />
+      <Worked working={workingOf('net_rental_yield', form, figures)} answer={percentText(figures.net_rental_yield)} />
+      <Worked working={workingOf('yearly_profit', form, figures)} answer={moneyText(figures.yearly_profit)} />
+      <Worked working={workingOf('monthly_profit', form, figures)} answer={moneyText(figures.monthly_profit)} />
+      <Worked working={workingOf('weekly_profit', form, figures)} answer={moneyText(figures.weekly_profit)} />
+      <div className={styles.worked}>
+        <h3>With and without the interest</h3>
+        <p>Untick it, to see the home apart from how it is paid for.</p>
+        <FigureTable
+          caption="The example, both ways"
+          heads={['Figure', 'With interest', 'Without']}
+          rows={[
+            ['Total expenses', moneyText(figures.total_expenses), moneyText(without.total_expenses)],
+            ['Net yield', percentText(figures.net_rental_yield), percentText(without.net_rental_yield)],
+            ['Profit a year', moneyText(figures.yearly_profit), moneyText(without.yearly_profit)],
+            ['Profit a month', moneyText(figures.monthly_profit), moneyText(without.monthly_profit)],
+            ['Profit a week', moneyText(figures.weekly_profit), moneyText(without.weekly_profit)],
+          ]}
+        />
+      </div>
+      <div className={styles.worked}>
+        <h3>Where the week goes</h3>
+        <p>
+          A year’s expenses divided by 52. Each part is in whole dollars, and so rounded that the parts and what is left
+          or missing add up to the rent.
+        </p>
+        <FigureTable
+          caption="A week of the example"
+          heads={['Part', 'A week']}
+          rows={[
+            ['Rent', moneyText(week.rent)],
+            ...week.parts.map(({ part, amount }) => [WEEK_PART_WORDS[part], moneyText(-amount)]),
+            [week.left < 0 ? 'Missing' : 'Left over', moneyText(week.left)],
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

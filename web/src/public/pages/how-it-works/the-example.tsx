@@ -1,0 +1,39 @@
+import { yearsOf } from '@homeyield/domain/loan/borrowing'
+import { moneyText } from './money-text.ts'
+import { workedExample } from './worked-example.ts'
+import styles from './how-it-works.module.css'
+
+/** What the example takes for granted. */
+export function TheExample() {
+  const form = workedExample()
+  const given: readonly (readonly [string, string])[] = [
+    ['Home', `${form.dwelling}, ${form.number_of_bedrooms} bedrooms`],
+    ['Rents nearby', `${moneyText(form.market_lower_quartile)} to ${moneyText(form.market_upper_quartile)}`],
+    ['Quality', `${form.house_condition} of 100`],
+    ['Price', moneyText(form.purchase_price)],
+    ['Deposit', moneyText(form.deposit)],
+    ['Rate', `${form.interest_rate}%`],
+    ['Term', `${yearsOf(form.loan_duration_months)} years`],
+    ['Repaid', `${form.repayment_type.toLowerCase()}, ${form.loan_payment_term.toLowerCase()}`],
+    ['Insurance', moneyText(form.insurance_cost)],
+    ['Maintenance', moneyText(form.repairs_maintenance)],
+    ['Rates', moneyText(form.rates)],
+    ['Contingency', moneyText(form.contingency)],
+    ['Management', `${form.property_management_fees}% of the rent`],
+    ['Vacancy', 'not typed, so two weeks of rent'],
+  ]
+  return (
+    <section id="example" aria-labelledby="example-title" className={styles.section}>
+      <h2 id="example-title">The example</h2>
+      <p>A made-up home, so that every sum below has numbers in it. Rents are by the week, expenses by the year.</p>
+      <dl className={`${styles.given} figure`}>
+        {given.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

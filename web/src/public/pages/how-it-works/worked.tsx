@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Working } from '../../../screens/calculator/workings.ts'
+import styles from './how-it-works.module.css'
+
+interface WorkedProps {
+  readonly working: Working
+  /** What it comes to. */
+  readonly answer: string
+  /** Instead of the working's own title. */
+  readonly title?: string
+  /** What it is, before the sum. */
+  readonly children?: ReactNode
+  /** What there is to say after it. */
+  readonly after?: ReactNode
+}
+
+/** A figure: what it comes to, its formula, and the sum with the example's numbers, as the calculator opens it. */
+export function Worked({ working, answer, title = working.title, children, after }: WorkedProps) {
+  return (
+    <div className={styles.worked}>
+      <h3>
+        {title} <span className={`${styles.answer} figure`}>{answer}</span>
+      </h3>
+      {children}
+      <div className={styles.sum}>
+        <p className={styles.formula}>{working.formula}</p>
+        <ul className="figure">
+          {working.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </div>
+      {after}
+      <p className={styles.note}>{working.note}</p>
+    </div>
+  )
+}

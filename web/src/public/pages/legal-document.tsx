@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Screen } from '../../frame/screen.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import styles from './legal-document.module.css'
+
+/** A section of a legal text, under the address that leads to it. */
+export interface LegalSection {
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+}
+
+interface LegalDocumentProps {
+  readonly heading: string
+  readonly lead: ReactNode
+  readonly sections: readonly LegalSection[]
+}
+
+/** A long text with its table of contents. The heading of a section takes the focus when its anchor is chosen. */
+export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
+  return (
+    <Screen heading={heading}>
+      <DraftNotice />
+      <p className={styles.lead}>{lead}</p>
+      <nav aria-label="Contents" className={styles.contents}>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.prose}>
+        {sections.map(({ id, title, body }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {index + 1}. {title}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </Screen>
+  )
+}

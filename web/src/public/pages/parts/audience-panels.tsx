@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
+import styles from './audience-panels.module.css'
+
+/** The two ways in: for those who buy, and for those who advise. Source: specification section 2, /home. */
+export function AudiencePanels() {
+  return (
+    <section aria-label="Who it is for" className={styles.panels}>
+      <Panel
+        to={paths.aboutUs}
+        audience="buyer"
+        title="Home buyers and investors"
+        words="Stand in an open home and know what it would rent for, what it would cost you each week, and what is left."
+        picture={<OpenHomePicture />}
+      />
+      <Panel
+        to={`${paths.aboutUs}?professional=true`}
+        audience="professional"
+        title="Property professionals"
+        words="Put your own estimate and its reason beside the market’s figure, and mail your client a page they can check."
+        picture={<AssessmentPicture />}
+      />
+    </section>
+  )
+}
+
+interface PanelProps {
+  readonly to: string
+  readonly audience: string
+  readonly title: string
+  readonly words: string
+  readonly picture: ReactNode
+}
+
+// Each panel wears the colours of those it is for.
+function Panel({ to, audience, title, words, picture }: PanelProps) {
+  return (
+    <div className={styles.panel} data-audience={audience}>
+      {picture}
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{words}</p>
+        <a href={to} className={styles.enter}>
+          Enter <span className="visually-hidden">for {title.toLowerCase()}</span>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path
+              d="M4 10h11m-4.500-5 5 5-5 5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          </svg>
+        </a>
+      </div>
+    </div>
+  )
+}

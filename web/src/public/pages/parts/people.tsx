@@ -1,0 +1,69 @@
+import { Tag } from '../../../controls/tag.tsx'
+import { EXAMPLE_PEOPLE, PEOPLE, type People } from '../../content/people.ts'
+import styles from './people.module.css'
+
+interface PeopleSectionsProps {
+  readonly withExamples: boolean
+}
+
+/** Testimonials and team; each section only where there is somebody in it. Source: decisions section 6. */
+export function PeopleSections({ withExamples }: PeopleSectionsProps) {
+  const people: People = withExamples ? EXAMPLE_PEOPLE : PEOPLE
+  const { testimonials, team } = people
+  return (
+    <>
+      {testimonials.length > 0 ? (
+        <section aria-labelledby="testimonials" className={styles.section}>
+          <Heading id="testimonials" example={withExamples}>
+            What people say
+          </Heading>
+          <ul className={styles.cards}>
+            {testimonials.map(({ words, role, region }) => (
+              <li key={words}>
+                <figure className={styles.card}>
+                  <blockquote>{words}</blockquote>
+                  <figcaption>
+                    {role}, {region}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {team.length > 0 ? (
+        <section aria-labelledby="team" className={styles.section}>
+          <Heading id="team" example={withExamples}>
+            The team
+          </Heading>
+          <ul className={styles.cards}>
+            {team.map(({ role, region, does }) => (
+              <li key={role} className={styles.member}>
+                <h3>{role}</h3>
+                <p>{does}</p>
+                <p>{region}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Heading({
+  id,
+  example,
+  children,
+}: {
+  readonly id: string
+  readonly example: boolean
+  readonly children: string
+}) {
+  return (
+    <div className={styles.heading}>
+      <h2 id={id}>{children}</h2>
+      {example ? <Tag look="amber">Examples: nobody said this, and nobody is meant</Tag> : null}
+    </div>
+  )
+}

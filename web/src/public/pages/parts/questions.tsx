@@ -1,0 +1,27 @@
+import { QUESTIONS } from '../../content/questions.ts'
+import type { Audience } from '../../page-props.ts'
+import styles from './questions.module.css'
+
+/** What people ask, each with its answer behind it. Works without JavaScript, and each has an address. */
+export function Questions({ audience }: { readonly audience: Audience }) {
+  return (
+    <section aria-labelledby="questions" className={styles.questions}>
+      <h2 id="questions">Questions</h2>
+      <div>
+        {QUESTIONS[audience].map(({ id, question, answer }) => (
+          <details key={id} id={id} className={styles.question}>
+            <summary>
+              <h3>{question}</h3>
+              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                <path d="m6 8 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </summary>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

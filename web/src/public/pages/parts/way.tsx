@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import button from '../../../controls/button.module.css'
+
+interface WayProps {
+  readonly to: string
+  readonly look?: 'primary' | 'secondary'
+  readonly children: ReactNode
+}
+
+/** A link that leads on like a button, on a page that is not the application's. */
+export function Way({ to, look = 'secondary', children }: WayProps) {
+  return (
+    <a href={to} className={`${button.button} ${button[look]}`}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { Screen } from '../../frame/screen.tsx'
+import { paths } from '../../paths.ts'
+import { SUPPORT_EMAIL } from '../placeholders.ts'
+import styles from './support-page.module.css'
+
+/** Where to ask for help, and what to try first. Source: specification section 2. */
+export function SupportPage() {
+  return (
+    <Screen heading="Support">
+      <div className={styles.prose}>
+        <p className={styles.lead}>
+          Something not working, or a question about a figure? Write to us:
+          <span className={styles.address}>
+            <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+          </span>
+        </p>
+        <p>
+          Say what you did and what you saw. For a question about a rent, the suburb, the kind of home and the bedrooms
+          are enough for us to look at the same figures as you. Never send your password: we do not need it and will not
+          ask for it.
+        </p>
+        <h2>You cannot sign in</h2>
+        <p>
+          <a href={paths.forgotPassword}>Have a link sent</a> to choose a new password. If no mail comes within a few
+          minutes, look among your junk mail, and check that it is the address that you signed up with.
+        </p>
+        <h2>A rent is not available</h2>
+        <p>
+          Too few homes of that kind were let in the area for a figure to be published. Enter your own estimate, and
+          everything else works as usual. <a href={paths.howItWorks}>More about where the rents come from</a>
+        </p>
+        <h2>Your data and your account</h2>
+        <p>
+          You can download all that we hold about you, change it, or delete your account on your{' '}
+          <a href={paths.profile}>Profile</a> page. What we keep and why is in the{' '}
+          <a href={paths.privacyPolicy}>Privacy Policy</a>.
+        </p>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,238 @@
+import { DATA_TERMS, paths } from '../../paths.ts'
+import type { LegalSection } from './legal-document.tsx'
+
+interface TermsFacts {
+  readonly product: string
+  readonly contact: string
+  /** A month of Premium, GST included, as it is written. */
+  readonly price: string
+  /** Whom property data come from. */
+  readonly provider: { readonly name: string; readonly url: string }
+}
+
+/** The terms, section by section. Source: decisions section 6, specification section 9. */
+export function termsSections({ product, contact, price, provider }: TermsFacts): readonly LegalSection[] {
+  return [
+    {
+      id: 'agreement',
+      title: 'The agreement',
+      body: (
+        <>
+          <p>
+            {product} is run by [the operator’s legal name, company number and address] (“we”). By making an account, or
+            by using {product} without one, you agree to these terms and to our{' '}
+            <a href={paths.privacyPolicy}>Privacy Policy</a>. If you use {product} for a business, you agree on its
+            behalf and confirm that you may.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'estimates',
+      title: 'Estimates, not advice',
+      body: (
+        <>
+          <p>
+            {product} works out what a New Zealand home might rent for, what it might cost to own, and what it might
+            yield. It does so from published data about many homes and from the figures that you enter. It has not seen
+            the home, and it does not know your circumstances.
+          </p>
+          <p>
+            Its figures are not a registered valuation, not financial advice, not credit advice, and not a determination
+            of market rent under the Residential Tenancies Act 1986. Check what matters with the people whose work that
+            is before you buy, lend, let or set a rent.
+          </p>
+          <p>
+            Every figure says what it rests on: the area, the period and the number of tenancy bonds. Where few homes
+            were let, the figure is less certain, and where too few were let there is none.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'account',
+      title: 'Your account',
+      body: (
+        <>
+          <p>
+            Give your own name and an email address that reaches you, keep your password to yourself, and tell us at{' '}
+            {contact} if you think that somebody else has it. One account is for one person. What is done with your
+            account is taken to be done by you, unless it was done because we failed to keep it safe.
+          </p>
+          <p>
+            If you declare that you are a property professional, it has to be true. You are then answerable for the
+            estimates that you give in your own name.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'fair-use',
+      title: 'What is not allowed',
+      body: (
+        <ul>
+          <li>Collecting data from {product} by machine, or copying a substantial part of it.</li>
+          <li>Selling on {product} or its figures as a service of your own.</li>
+          <li>Getting around a limit of your plan, for instance with several free accounts.</li>
+          <li>Probing, overloading or breaking into {product}, or into anybody’s account.</li>
+          <li>Passing off an estimate as a valuation, or as more certain than {product} says it is.</li>
+          <li>Using it to send messages that the recipient did not ask for.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'plans',
+      title: 'Free and Premium',
+      body: (
+        <p>
+          The Free plan costs nothing. It covers quick appraisals, the mortgage, expenses and yields, the rents of one
+          area, and one saved calculation. Premium adds what the <a href={paths.plans}>Plans</a> page lists on the day
+          that you buy it.
+        </p>
+      ),
+    },
+    {
+      id: 'billing',
+      title: 'Price, billing and renewal',
+      body: (
+        <>
+          <p>
+            Premium costs <strong>{price} a month</strong> in New Zealand dollars, GST included. It is billed monthly,
+            in advance, to the card that you give to our payment provider. We never see or keep the card’s number.
+          </p>
+          <p>
+            <strong>It renews automatically every month, at the price of the time, until you cancel.</strong> You can
+            cancel on your <a href={paths.profile}>Profile</a> page at any time and without giving a reason. You then
+            keep Premium to the end of the billing cycle that you have paid for, are not billed for another one, and may
+            take the cancellation back until that day.
+          </p>
+          <p>
+            If a payment fails, the payment provider tries again for a few days, and Premium goes on for up to seven
+            days meanwhile. After that the account is a Free one: nothing that you saved is deleted, the calculation
+            that you changed last can still be changed, and the others can be read.
+          </p>
+          <p>
+            A coupon lowers the price as it says and for as long as it says. If it makes the first bill nothing, no card
+            is asked for; we write to you before the first bill that is not nothing.
+          </p>
+          <p>We give no refund for part of a month, except where the law says that you are owed one.</p>
+        </>
+      ),
+    },
+    {
+      id: DATA_TERMS,
+      title: 'Terms of the data providers',
+      body: (
+        <>
+          <p>Figures in {product} rest on the data of others, who have terms of their own:</p>
+          <ul>
+            <li>
+              <strong>Rents</strong>: Ministry of Business, Innovation and Employment, Tenancy Services, rental bond
+              data, licensed under Creative Commons Attribution 3.0 New Zealand.
+            </li>
+            <li>
+              <strong>Areas</strong>: Stats NZ geographic data, licensed under Creative Commons Attribution 4.0
+              International.
+            </li>
+            <li>
+              <strong>Addresses</strong>: sourced from the LINZ Data Service and licensed for reuse under Creative
+              Commons Attribution 4.0 International. Addresses that are marked as samples are made up.
+            </li>
+            <li>
+              <strong>Property information, values, market trends and photographs</strong>, where they are shown:{' '}
+              <a href={provider.url}>{provider.name}</a>, under a licence that lets you use them for your own purposes
+              and not copy, sell or publish them, nor build another database from them. Where they are marked as
+              samples, they are made up.
+            </li>
+          </ul>
+          <p>
+            We adapt this data: we group it, round it, and choose the area that answers best. None of the providers
+            endorses {product}. They give their data as it stands, without a promise that it is complete, correct or
+            current, and as far as the law allows neither they nor we are liable for a loss that comes from relying on
+            it. Property data is updated monthly, so that a recent change may not show yet.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'ownership',
+      title: 'What belongs to whom',
+      body: (
+        <p>
+          What you enter stays yours: your figures, your reasons, your photographs and your logo. You let us store and
+          show it as far as {product} needs that to work for you, and you confirm that you may give it to us. {product}{' '}
+          itself, its text, its look and its code are ours or our licensors’.
+        </p>
+      ),
+    },
+    {
+      id: 'service',
+      title: 'Keeping it running',
+      body: (
+        <p>
+          We take reasonable care that {product} works and that what you save is kept, but we do not promise that it is
+          always there. You can <a href={paths.yourData}>download</a> all that you saved at any time, and we suggest
+          that you keep copies of what matters to you.
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      body: (
+        <>
+          <p>
+            Nothing in these terms takes away rights that you have under the Consumer Guarantees Act 1993, the Fair
+            Trading Act 1986 or the Privacy Act 2020. If you use {product} for a business, you agree that the Consumer
+            Guarantees Act does not apply, as far as the law lets us agree on that.
+          </p>
+          <p>
+            Beyond those rights, and as far as the law allows, we are not liable for lost profit or for indirect loss,
+            and all that we are liable for in a year is limited to what you paid us in that year or to [an amount],
+            whichever is more.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms or the price',
+      body: (
+        <p>
+          We give you at least <strong>30 days’ notice</strong> by email of a change that matters, a change of price
+          included. If you do not agree, you can cancel or delete your account before it takes effect. What you have
+          paid for runs on under the old terms. Changes that only make something clearer, or that the law demands, may
+          take effect at once.
+        </p>
+      ),
+    },
+    {
+      id: 'ending',
+      title: 'Ending the agreement',
+      body: (
+        <>
+          <p>
+            You can end it at any time by <a href={paths.deleteAccount}>deleting your account</a>. All that it owns is
+            then gone, and Premium ends at once. If you would rather use up what you have paid for, cancel Premium
+            first.
+          </p>
+          <p>
+            We can end it with <strong>one month’s notice</strong> by email, and give back what you paid for the time
+            after that. If somebody breaks these terms in a way that harms others or {product}, we can close the account
+            at once and say why.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'law',
+      title: 'Law and disputes',
+      body: (
+        <p>
+          New Zealand law applies, and New Zealand courts decide. Before it comes to that, please write to {contact}:
+          most things can be put right that way. You may also take a claim to the Disputes Tribunal.
+        </p>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+// What every public page does besides being read.
+import { handOver } from '../session/typed-sign-up.ts'
+import { showMessage } from './show-message.ts'
+
+showMessage()
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) {
+  form.addEventListener('submit', () => {
+    const typed = (type: string) => form.querySelector<HTMLInputElement>(`input[type="${type}"]`)?.value.trim() ?? ''
+    handOver({ name: typed('text'), email: typed('email') })
+  })
+}
