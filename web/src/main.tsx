@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followAnalytics } from './analytics/follow-analytics.ts'
 import { followNavigation } from './frame/flash.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
@@ -13,6 +14,7 @@ import { followExpiry } from './session/follow-expiry.ts'
 const router = createBrowserRouter(routes)
 followNavigation(router)
 followExpiry(router)
+void followAnalytics(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

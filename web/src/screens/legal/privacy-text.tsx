@@ -84,14 +84,25 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
       body: (
         <>
           <p>
-            We set no cookies. Your browser’s own storage holds the token that keeps you signed in (14 days unless this
-            installation says otherwise; it goes when you sign out), the calculation that you have not saved yet, which
-            sections of the calculator you closed, and, for as long as the tab is open, the page that you wanted to
-            reach before you signed in and what you were changing of your account when your session ended.
+            We set no cookies of our own. Your browser’s own storage holds the token that keeps you signed in (14 days
+            unless this installation says otherwise; it goes when you sign out), the calculation that you have not saved
+            yet, which sections of the calculator you closed, and, for as long as the tab is open, the page that you
+            wanted to reach before you signed in and what you were changing of your account when your session ended.
           </p>
           <p>
-            There are no analytics and no advertising here, and your browser asks nobody but us for anything. Should
-            that change, it will be said here first.
+            There is no advertising here. Visits are counted only where we have set that up, with Google Analytics, Meta
+            (Facebook) or both, and then only if you accept: we ask you first, and until you accept, or if you say no,
+            nothing is loaded from them and your browser keeps nothing but your answer. If you accept, they set cookies
+            (_ga and _fbp) and receive your network address, the kind of your browser, which kind of page you open, the
+            site that you came from and the host of a site that you leave for, and whether you opened the sign-up page
+            from a plan, made an account or bought Premium, with its price. No home’s address, no figure that you enter,
+            no name and no email goes along. A checkout is counted once: your browser keeps a scrambled mark of it.
+          </p>
+          <p>
+            You can change your answer at any time. If you take it back, the cookies and that mark are deleted.{' '}
+            <button type="button" hidden data-analytics-choices="">
+              Change what is counted
+            </button>
           </p>
         </>
       ),
@@ -109,6 +120,10 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             <li>
               <strong>The mail service that delivers our mails</strong>, [name and country], which sees the address and
               the text of each mail.
+            </li>
+            <li>
+              <strong>Google and Meta</strong>, only if you accepted that <a href="#browser">your visits are counted</a>{' '}
+              with them; they may keep that outside New Zealand and use it under their own terms.
             </li>
             <li>
               <strong>Authorities</strong>, where New Zealand law obliges us.
@@ -178,8 +193,8 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
         <p>
           Connections are encrypted. Passwords are kept only in scrambled form, and so are the links that we mail once
           they were sent. A changed password signs you out everywhere else, and the old address is told when your email
-          changes. The pages run no script that is not ours. If a breach is likely to cause serious harm, we tell you
-          and the Privacy Commissioner as soon as we can.
+          changes. The pages run no script that is not ours, unless you accept that visits are counted. If a breach is
+          likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.
         </p>
       ),
     },
