@@ -15,7 +15,7 @@ interface BannerOptions {
 const TITLE_ID = 'analytics-title'
 
 /**
- * Asks, over the end of the page and first in its order, whether visits may be measured; answers what takes the question away again. It
+ * Asks, over the end of the page and early in its order, whether visits may be measured; answers what takes the question away again. It
  * stays until one of its two buttons is pressed, and keeps nobody from the page meanwhile.
  */
 export function openConsentBanner({ providers, chosen, onChoice, opener }: BannerOptions): () => void {
@@ -64,7 +64,10 @@ export function openConsentBanner({ providers, chosen, onChoice, opener }: Banne
     banner.remove()
   }
 
-  document.body.prepend(banner)
+  // Behind the way to the content, which stays the first thing on the page.
+  const skip = document.querySelector('a[href="#main"]')
+  if (skip === null) document.body.prepend(banner)
+  else skip.after(banner)
   measure.observe(banner)
   if (opener !== null) banner.focus()
   return close

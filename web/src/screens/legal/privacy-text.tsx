@@ -99,7 +99,8 @@ export function privacySections({ product, contact }: PrivacyFacts): readonly Le
             no name and no email goes along. A checkout is counted once: your browser keeps a scrambled mark of it.
           </p>
           <p>
-            You can change your answer at any time. If you take it back, the cookies and that mark are deleted.{' '}
+            Where we have asked you, you can change your answer at any time. If you take it back, the cookies and that
+            mark are deleted.{' '}
             <button type="button" hidden data-analytics-choices="">
               Change what is counted
             </button>
