@@ -27,6 +27,7 @@ import type { Settings } from './config/settings.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
+import { analyticsOrigins } from './http/analytics-origins.ts'
 import { openDoor } from './http/open-door.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
@@ -105,6 +106,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
   const { jwtSecret, addressSearchesPerAccount: searches } = settings
   const addressSearches = openAttemptCounter(database, 'address_search_account', jwtSecret, searches)
   const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
+  const analytics = analyticsOrigins(settings.analytics)
   const uploads = openUploadStore(database)
   const origin = () => originOf(settings, server)
   const { objects, disk } = await openObjectStore(settings, origin, now)
@@ -189,10 +191,10 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       ...settings,
       https: settings.environment === 'production',
       foreign: {
-        connections: [...(settings.s3 === null ? [] : [postOrigin(settings.s3)]), ...widget],
-        scripts: widget,
+        connections: [...(settings.s3 === null ? [] : [postOrigin(settings.s3)]), ...widget, ...analytics.connections],
+        scripts: [...widget, ...analytics.scripts],
         styles: widget,
-        images: settings.cotality?.imageOrigins ?? [],
+        images: [...(settings.cotality?.imageOrigins ?? []), ...analytics.images],
       },
     },
   })

@@ -21,6 +21,7 @@ export const configAnswer = z.object({
   }),
   /** Where a payer changes their card and sees their invoices at the payment provider, or null. */
   billing_portal_url: z.nullable(z.string()),
+  /** With whom visits are measured once the visitor agrees: the public ids of a GA4 web stream and of a Meta pixel, or null. */
   analytics: z.object({ ga4_id: z.nullable(z.string()), meta_pixel_id: z.nullable(z.string()) }),
 })
 export type PublicConfig = z.infer<typeof configAnswer>

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followAnalytics } from './analytics/follow-analytics.ts'
 import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
 import { queryClient } from './requests/query-client.ts'
@@ -15,6 +16,7 @@ const router = createBrowserRouter(routes)
 followNavigation(router)
 followPublicPages(router)
 followExpiry(router)
+void followAnalytics(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

@@ -10,7 +10,14 @@ import type { Settings } from './settings.ts'
 export async function readPublicConfig(
   settings: Pick<
     Settings,
-    'productName' | 'supportEmail' | 'propertyDataProvider' | 'stripe' | 'cotality' | 'addressFinder' | 'mbie'
+    | 'productName'
+    | 'supportEmail'
+    | 'propertyDataProvider'
+    | 'stripe'
+    | 'cotality'
+    | 'addressFinder'
+    | 'mbie'
+    | 'analytics'
   >,
   samples: Pick<SampleStore, 'holdsAddresses'>,
 ): Promise<PublicConfig> {
@@ -30,6 +37,6 @@ export async function readPublicConfig(
       payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),
     },
     billing_portal_url: settings.stripe?.portalUrl ?? null,
-    analytics: { ga4_id: null, meta_pixel_id: null },
+    analytics: { ga4_id: settings.analytics.ga4Id, meta_pixel_id: settings.analytics.metaPixelId },
   }
 }

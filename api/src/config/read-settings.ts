@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import * as z from 'zod/mini'
+import { analyticsOf, analyticsVariables } from './read-analytics.ts'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { allowedInProduction, EXCEPTIONS_SENTENCE, isExceptions } from './production-exceptions.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
@@ -46,6 +47,7 @@ export const variables = z.object({
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, SUPPORT_SENTENCE))),
   PROPERTY_DATA_PROVIDER: text,
   PROPERTY_DATA_PROVIDER_URL: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/u, PROVIDER_SENTENCE))),
+  ...analyticsVariables,
   WEB_DIST: text,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
@@ -113,6 +115,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     propertyDataProvider: providerOf(data.PROPERTY_DATA_PROVIDER, data.PROPERTY_DATA_PROVIDER_URL),
+    analytics: analyticsOf(data),
     webDist: data.WEB_DIST ?? BUILT_WEB,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

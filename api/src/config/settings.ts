@@ -21,6 +21,12 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const ROLES = ['all', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
+/** With whom visits are measured, once a visitor agrees: the public ids there, or null. */
+export interface AnalyticsSettings {
+  readonly ga4Id: string | null
+  readonly metaPixelId: string | null
+}
+
 /** Everything about a running server that can be set. */
 export interface Settings extends AttemptLimitSettings {
   readonly environment: Environment
@@ -42,6 +48,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly supportEmail: string
   /** Whom property data come from, and where people find them. */
   readonly propertyDataProvider: PublicConfig['property_data_provider']
+  /** With whom browsers measure visits; both null for nobody. */
+  readonly analytics: AnalyticsSettings
   /** Where the built browser application lies, or null to serve none. */
   readonly webDist: string | null
   /** The SMTP server that mails are handed to; null keeps them in the queue. */
@@ -156,6 +164,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     productName: 'Homeyield',
     supportEmail: SUPPORT_EMAIL,
     propertyDataProvider: PROPERTY_DATA_PROVIDER,
+    analytics: { ga4Id: null, metaPixelId: null },
     webDist: null,
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,

@@ -10,3 +10,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up
     handOver({ name: typed('text'), email: typed('email') })
   })
 }
+
+// Empty where this installation measures no visits: then nothing of it is loaded.
+const { ga4, pixel } = document.documentElement.dataset
+if (ga4 || pixel) {
+  void import('../analytics/start-analytics.ts').then(({ startAnalytics }) =>
+    startAnalytics({ ga4Id: ga4 || null, metaPixelId: pixel || null }),
+  )
+}

@@ -1,7 +1,9 @@
+import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { announceEvent } from '../../analytics/marketing-event.ts'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { setFlash } from '../../frame/flash.ts'
@@ -36,12 +38,19 @@ export function CheckoutReturn() {
     refetchInterval: waiting ? EVERY : EVERY_LATER,
   })
   const premium = data?.premium ?? false
+  const [search] = useSearchParams()
+  const sessionId = search.get('session_id')
+  const { plan_price: value = PREMIUM_PRICE_PER_MONTH } = useConfig()
 
   useEffect(() => {
     if (!waiting) return undefined
     const timer = setTimeout(() => setWaiting(false), PATIENCE)
     return () => clearTimeout(timer)
   }, [waiting])
+
+  useEffect(() => {
+    if (premium && sessionId !== null) announceEvent({ name: 'premiumsuccess', sessionId, value })
+  }, [premium, sessionId, value])
 
   useEffect(() => {
     if (!premium) return

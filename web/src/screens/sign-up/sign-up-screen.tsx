@@ -2,6 +2,7 @@ import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { announceEvent } from '../../analytics/marketing-event.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { setFlash } from '../../frame/flash.ts'
@@ -49,6 +50,7 @@ export function SignUpScreen() {
     if (wantsPremium) {
       await goPremium()
     } else {
+      announceEvent({ name: 'freesuccess' })
       forgetTarget()
       await navigate(`${paths.calculator}?referrer=freesuccess`, { replace: true })
     }

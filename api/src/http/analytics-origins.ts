@@ -1,0 +1,27 @@
+import type { AnalyticsSettings } from '../config/settings.ts'
+import type { ForeignOrigins } from './security-headers.ts'
+
+const GA4: Required<ForeignOrigins> = {
+  scripts: ['https://www.googletagmanager.com'],
+  // It counts at the host of a region, such as region1.google-analytics.com.
+  connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  styles: [],
+}
+const META_PIXEL: Required<ForeignOrigins> = {
+  scripts: ['https://connect.facebook.net'],
+  connections: ['https://www.facebook.com'],
+  images: ['https://www.facebook.com'],
+  styles: [],
+}
+
+/** The hosts that a browser deals with to measure visits, of those providers alone that are set up. Source: decisions section 5. */
+export function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ForeignOrigins> {
+  const providers = [...(ga4Id === null ? [] : [GA4]), ...(metaPixelId === null ? [] : [META_PIXEL])]
+  return {
+    scripts: providers.flatMap(({ scripts }) => scripts),
+    connections: providers.flatMap(({ connections }) => connections),
+    images: providers.flatMap(({ images }) => images),
+    styles: [],
+  }
+}

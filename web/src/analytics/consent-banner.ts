@@ -1,0 +1,93 @@
+import { paths } from '../paths.ts'
+import styles from './consent-banner.module.css'
+import type { Choice } from './consent.ts'
+
+interface BannerOptions {
+  /** With whom visits would be measured. */
+  readonly providers: { readonly ga4: boolean; readonly metaPixel: boolean }
+  /** What was chosen before, or null. */
+  readonly chosen: Choice | null
+  readonly onChoice: (choice: Choice) => void
+  /** What the banner was asked for by: it takes the focus, and gives it back. Null where it came by itself, and takes none. */
+  readonly opener: HTMLElement | null
+}
+
+const TITLE_ID = 'analytics-title'
+
+/**
+ * Asks, over the end of the page and early in its order, whether visits may be measured; answers what takes the question away again. It
+ * stays until one of its two buttons is pressed, and keeps nobody from the page meanwhile.
+ */
+export function openConsentBanner({ providers, chosen, onChoice, opener }: BannerOptions): () => void {
+  const banner = make('section', { className: styles['banner'] ?? '', tabIndex: -1 })
+  banner.setAttribute('aria-labelledby', TITLE_ID)
+  const title = make('h2', { id: TITLE_ID, className: styles['title'] ?? '' }, 'May we measure your visit?')
+  const words = make(
+    'p',
+    { className: styles['words'] ?? '' },
+    sentencesFor(providers),
+    make('a', { href: `${paths.privacyPolicy}#browser` }, 'Privacy Policy'),
+  )
+  const now = make(
+    'p',
+    { className: styles['now'] ?? '', hidden: chosen === null },
+    chosen === 'accepted' ? 'You have accepted.' : 'You have said no.',
+  )
+  const buttons = make(
+    'div',
+    { className: styles['buttons'] ?? '' },
+    choiceButton('Accept', 'accepted'),
+    choiceButton('No thanks', 'declined'),
+  )
+  banner.append(title, words, now, buttons)
+
+  function choiceButton(text: string, choice: Choice): HTMLElement {
+    const button = make('button', { type: 'button', className: styles['choice'] ?? '' }, text)
+    button.addEventListener('click', () => {
+      const hadFocus = banner.contains(document.activeElement)
+      close()
+      const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main')
+      if (hadFocus) next?.focus({ preventScroll: true })
+      onChoice(choice)
+    })
+    return button
+  }
+
+  // The page ends above the banner, so that nothing lies under it for good, nor anything that takes the focus.
+  const root = document.documentElement
+  const measure = new ResizeObserver(() => {
+    root.style.setProperty('--analytics-room', `${Math.ceil(banner.getBoundingClientRect().height)}px`)
+  })
+  function close() {
+    measure.disconnect()
+    root.style.removeProperty('--analytics-room')
+    banner.remove()
+  }
+
+  // Behind the way to the content, which stays the first thing on the page.
+  const skip = document.querySelector('a[href="#main"]')
+  if (skip === null) document.body.prepend(banner)
+  else skip.after(banner)
+  measure.observe(banner)
+  if (opener !== null) banner.focus()
+  return close
+}
+
+function sentencesFor({ ga4, metaPixel }: BannerOptions['providers']): string {
+  const names = [...(ga4 ? ['Google Analytics'] : []), ...(metaPixel ? ['Meta (Facebook)'] : [])].join(' and ')
+  const aim = metaPixel ? 'which pages and advertisements' : 'which pages'
+  return (
+    `We would like to count visits with ${names}, to learn ${aim} help people. They set cookies, and hear which kind of page you open ` +
+    'and whether you sign up or buy Premium: no home’s address, no figure of yours and no email. Nothing is loaded or sent unless you accept. '
+  )
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...content)
+  return element
+}

@@ -1,0 +1,39 @@
+import type { DataRouter } from 'react-router'
+import { configQuery } from '../requests/queries.ts'
+import { queryClient } from '../requests/query-client.ts'
+import { hearEvents } from './marketing-event.ts'
+
+/**
+ * Has visits to the screens measured where this installation says with whom: only then is anything of it loaded. Where the settings
+ * cannot be had, nothing is measured until the page is loaded again.
+ */
+export async function followAnalytics(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
+  try {
+    const { ga4_id, meta_pixel_id } = (await queryClient.ensureQueryData(configQuery)).analytics
+    if (ga4_id === null && meta_pixel_id === null) return hearEvents(null)
+    const { startAnalytics } = await import('./start-analytics.ts')
+    await arrival(router)
+    const { visit, report } = startAnalytics({ ga4Id: ga4_id, metaPixelId: meta_pixel_id })
+    let at = router.state.location
+    router.subscribe(({ location }) => {
+      if (location === at) return
+      at = location
+      visit(location)
+    })
+    hearEvents(report)
+  } catch {
+    hearEvents(null)
+  }
+}
+
+/** Waits until the first screen is there: the address that was opened may lead elsewhere. */
+async function arrival(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
+  if (router.state.initialized) return
+  await new Promise<void>((arrived) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      arrived()
+    })
+  })
+}

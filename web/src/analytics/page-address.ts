@@ -1,0 +1,73 @@
+import { hasPremiumPopup, paths, PREMIUM_POPUP, withoutPremiumPopup } from '../paths.ts'
+
+/** What may be told of a page. */
+export interface PageAddress {
+  /** The path with what is somebody's own replaced by a name, such as /calculator/:id. */
+  readonly path: string
+  /** The origin and that path, with nothing of the query but what names a campaign. */
+  readonly location: string
+  /**
+   * What the address bar says beyond that: `id`, of a calculation, which nobody else can open; or `more`, such as a token, the id of a
+   * checkout or a query that is not known. A script that reads the address bar by itself has to be kept away from it.
+   */
+  readonly bar: 'nothing' | 'id' | 'more'
+  /** The offer that the sign-up page was opened from. */
+  readonly content: 'premiumsignup' | 'freesignup' | null
+}
+
+type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
+
+const PAGES = new Set<string>(Object.values(paths))
+const OF_A_CALCULATION = paths.calculator
+const WITH_TOKEN = new Set<string>([paths.resetPassword, paths.confirmEmail, paths.stop])
+const UNKNOWN = '/:unknown'
+
+// What our own links put into an address.
+const FLAGS = new Map<string, readonly string[]>([
+  ['referrer', ['premiumsignup', 'freesignup', 'freesuccess', 'premiumcancelled']],
+  ['coupon', ['true']],
+  ['go-premium', ['true']],
+  ['professional', ['true']],
+])
+const CAMPAIGN = new Set(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'])
+// What the provider of an advertisement adds to its link for itself.
+const OF_THE_LINK = new Set([...CAMPAIGN, 'fbclid'])
+const HARMLESS = /^[\w.~+ -]{1,500}$/u
+
+/** What may be told of a page that is open at an address: no id, no token and no query of ours. Source: decision 18. */
+export function describePage({ origin, pathname, search, hash }: Address): PageAddress {
+  const plain = withoutPremiumPopup(pathname)
+  const known = patternOf(plain.replace(/(?<=.)\/$/u, ''))
+  const path = hasPremiumPopup(pathname) ? (known === '/' ? '' : known) + PREMIUM_POPUP : known
+  const query = [...new URLSearchParams(search)]
+  const campaign = new URLSearchParams(query.filter(([name, value]) => CAMPAIGN.has(name) && HARMLESS.test(value)))
+  const hasMore = !PAGES.has(known) && known !== `${OF_A_CALCULATION}/:id`
+  const bar =
+    hasMore || !query.every(isHarmless) || !/^(?:#[a-z-]{0,40})?$/u.test(hash)
+      ? 'more'
+      : PAGES.has(known)
+        ? 'nothing'
+        : 'id'
+  return {
+    path,
+    location: origin + path + (campaign.size > 0 ? `?${campaign.toString()}` : ''),
+    bar,
+    content: known === paths.signUp ? contentOf(new URLSearchParams(search).get('referrer')) : null,
+  }
+}
+
+function patternOf(path: string): string {
+  if (PAGES.has(path)) return path
+  const [, start = '', rest = ''] = /^(\/[^/]+)\/([^/]+)$/u.exec(path) ?? []
+  if (rest === '') return UNKNOWN
+  if (start === OF_A_CALCULATION) return `${start}/:id`
+  return WITH_TOKEN.has(start) ? `${start}/:token` : UNKNOWN
+}
+
+function isHarmless([name, value]: [string, string]): boolean {
+  return FLAGS.get(name)?.includes(value) ?? (OF_THE_LINK.has(name) && HARMLESS.test(value))
+}
+
+function contentOf(referrer: string | null): PageAddress['content'] {
+  return referrer === 'premiumsignup' || referrer === 'freesignup' ? referrer : null
+}
