@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followNavigation } from './frame/flash.ts'
+import { startInstall } from './install/start-install.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
@@ -13,6 +14,7 @@ import { followExpiry } from './session/follow-expiry.ts'
 const router = createBrowserRouter(routes)
 followNavigation(router)
 followExpiry(router)
+startInstall(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
