@@ -10,7 +10,10 @@ export async function visitOnce(page: Page): Promise<void> {
 /** Expects that the shell and the last answers are kept, and that the worker answers this page. */
 export async function expectKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.waitForFunction(() => localStorage.getItem('homeyield.kept-answers')?.includes('@homeyield.test'))
+  await page.waitForFunction(() => {
+    const kept = JSON.parse(localStorage.getItem('homeyield.kept-answers') ?? '{}') as Record<string, unknown>
+    return Boolean(kept['account'] && kept['config'] && kept['expenses'])
+  })
 }
 
 /** Every address that the worker has kept an answer for. */

@@ -20,6 +20,7 @@ test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toE
 
 const PLACE = 'Kaukapakapa'
 const STREET = '7 Example Road'
+const SHELL = /^\/(?:index\.html|assets\/[\w.-]+\.(?:js|css|woff2))$/u
 const PROPERTY = `${STREET}, ${PLACE}`
 
 /** Enters a home by hand, as one does without a connection. */
@@ -61,7 +62,7 @@ test('without a connection the calculator opens, works, and keeps a save until t
 
   await saveWithoutConnection(page)
   await expect(
-    page.getByRole('banner').locator('..').getByText('kept here, and saved when the connection is back'),
+    page.getByRole('banner').locator('..').getByText('Kept here: it will be saved when the connection is back.'),
   ).toBeVisible()
   expect(await ask('GET', '/calculations')).toEqual([])
   await context.setOffline(false)
@@ -130,7 +131,7 @@ test('a save whose answer was lost is saved once, and what was typed since stays
   await save(page, 'Update')
   const all = await ask<{ id: string }[]>('GET', '/calculations')
   expect(all).toHaveLength(1)
-  expect(await ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
+  await expect.poll(() => ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
   expect(new Set(keys).size).toBe(1)
 })
 
@@ -280,11 +281,13 @@ test('a session that ends without a connection loses nothing: after signing in t
 test('the worker keeps the shell alone, and leaves the public pages and the API to the network', async ({
   page,
   context,
+  person,
 }) => {
   await visitOnce(page)
   const kept = await keptAddresses(page)
-  expect(kept.filter((path) => !/^\/(?:index\.html|assets\/[\w.-]+\.(?:js|css|woff2))$/u.test(path))).toEqual([])
+  expect(kept.filter((path) => !SHELL.test(path))).toEqual([])
   expect(kept).toContain('/index.html')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(person.email)
   await context.setOffline(true)
   for (const path of [
     '/',
@@ -298,8 +301,14 @@ test('the worker keeps the shell alone, and leaves the public pages and the API 
   ]) {
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/u)
   }
-  await page.goto('/calculator')
-  await expect(section(page, 'Rental Assessment')).toBeVisible()
+  const next = await context.newPage()
+  await next.goto('/calculator')
+  await expect(section(next, 'Rental Assessment')).toBeVisible()
+  await next.getByRole('button', { name: 'Menu', exact: true }).click()
+  await next.getByRole('button', { name: 'Logout' }).click()
+  await expect(next).toHaveURL('/signin')
+  expect((await keptAddresses(next)).filter((path) => !SHELL.test(path))).toEqual([])
+  expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email)
 })
 
 /** Enters the same home with a connection: the suburb is chosen from the list. */

@@ -106,7 +106,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.wait(body) : null
     if (kept === null) return false
     setWaiting(kept)
-    setFlash({ kind: 'success', text: 'No connection: kept here, and saved when the connection is back.' })
+    setFlash({ kind: 'success', text: 'Kept here: it will be saved when the connection is back.' })
     return true
   }
 

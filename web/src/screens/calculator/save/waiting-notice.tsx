@@ -15,7 +15,8 @@ export function WaitingNotice() {
   return (
     <Notice look="warning">
       <span>
-        Not saved yet: there is no connection. It is kept in this browser and will be saved when the connection is back.
+        Not saved yet: our server could not be reached. It is kept in this browser and will be saved when the connection
+        is back.
         {changed ? ' What you changed since is kept too: press Save to have it saved as well.' : ''}
       </span>
       <Button look="quiet" busy={saving} onClick={save}>
