@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env['HOMEYIELD_URL'],
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
+    // What a worker keeps would answer in place of the server, unseen by a journey that routes requests. Journeys about it let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
+import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
@@ -7,7 +8,8 @@ const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
 const PUBLIC = '^/(?:home|about|about-us|how-it-works|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
 
-export default defineConfig({
+/** How the application and the public pages are built. */
+export const shared = defineConfig({
   plugins: [withoutSchemas(), react({ compiler: true }), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
@@ -17,3 +19,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 })
+
+// The public pages are no part of what works without a connection.
+export default mergeConfig(shared, { plugins: [offlineShell()] })

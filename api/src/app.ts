@@ -29,6 +29,7 @@ import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { analyticsOrigins } from './http/analytics-origins.ts'
 import { openDoor } from './http/open-door.ts'
+import { serveInstall } from './install/serve-install.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
 import { keepFresh } from './subscriptions/keep-fresh.ts'
@@ -198,6 +199,7 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       },
     },
   })
+  serveInstall(server, settings)
   // Nobody's first search waits for the index. If the database is away, the first search tries again.
   server.addHook('onListen', () => void streets.warm().catch(() => undefined))
   return server

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { followAnalytics } from './analytics/follow-analytics.ts'
 import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
+import { startInstall } from './install/start-install.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
@@ -17,6 +18,7 @@ followNavigation(router)
 followPublicPages(router)
 followExpiry(router)
 void followAnalytics(router)
+startInstall(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

@@ -2,6 +2,7 @@ import type { Account } from '@homeyield/contract/account'
 import { maySaveAnother } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
+import { InstallItem } from '../install/install-item.tsx'
 import { paths } from '../paths.ts'
 import { calculationsQuery } from '../requests/queries.ts'
 import { PremiumLink } from './premium-link.tsx'
@@ -47,6 +48,7 @@ export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
             </NavLink>
           </li>
         ))}
+        <InstallItem className={styles.link} />
       </ul>
     </nav>
   )

@@ -2,8 +2,10 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
+import { standIn } from '../requests/kept-answers.ts'
 import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
+import { RequestProblem } from '../requests/request-problem.ts'
 import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
 
@@ -44,14 +46,17 @@ export async function premiumOnly({ request }: Pick<LoaderFunctionArgs, 'request
 
 /**
  * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
- * so does everybody while the server cannot be asked: it decides when saving. Source: decisions section 3, "New Calculation".
+ * so does everybody while the server cannot be asked, with what was kept of the account: it decides when saving. Source: decisions section 3, "New Calculation".
  */
 export async function newCalculationOnly({
   params,
   request,
 }: Pick<LoaderFunctionArgs, 'params' | 'request'>): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(request)) return null
-  const allowed = await mayStartAnother().catch(() => true)
+  const allowed = await mayStartAnother().catch((problem: unknown) => {
+    if (problem instanceof RequestProblem && problem.status === 0) standIn()
+    return true
+  })
   if (allowed) return null
   const { pathname } = new URL(request.url)
   return redirect(hasPremiumPopup(pathname) ? withPremiumPopup(paths.calculations) : paths.calculations)

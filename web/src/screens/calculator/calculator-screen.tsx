@@ -21,6 +21,7 @@ import { Calculator } from './calculator.tsx'
 import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
 import { forgetDraft, readDraft } from './draft.ts'
+import { refusedDraft } from './save/refused-draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { keptDataOf } from './property-data/property-lookup.ts'
@@ -92,7 +93,8 @@ function begin(
 ): Omit<Held, 'locationKey'> {
   if (fresh) forgetDraft()
   // Where nothing can be changed, what was changed before waits until it can.
-  const draft = loaded?.readonly ? null : readDraft(owner, loaded?.id ?? null)
+  const id = loaded?.id ?? null
+  const draft = loaded?.readonly ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)

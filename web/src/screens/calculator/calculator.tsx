@@ -22,12 +22,14 @@ import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
-import { SavingProvider } from './save/saving.tsx'
+import { SavingProvider, useSaving } from './save/saving.tsx'
+import { WaitingNotice } from './save/waiting-notice.tsx'
 import { AnnualExpensesSection } from './sections/annual-expenses-section.tsx'
 import { BorrowingSection } from './sections/borrowing-section.tsx'
 import { InvestmentReturnSection } from './sections/investment-return-section.tsx'
 import { PremiumSection } from './sections/premium-section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
+import { StartedOffline } from './started-offline.tsx'
 
 interface CalculatorProps {
   readonly store: CalculatorStore
@@ -50,6 +52,8 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
           <div className={styles.page}>
             <div className={styles.sections}>
               <CalculatorHead />
+              <StartedOffline />
+              <WaitingNotice />
               {restored ? <Restored drafts={drafts} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
@@ -102,7 +106,8 @@ function ReadonlyNotice() {
 function Restored({ drafts }: { drafts: DraftKeeper }) {
   const store = useCalculatorStore()
   const unsaved = useCalculator((state) => state.form !== state.clean)
-  if (!unsaved) return null
+  const { waiting } = useSaving()
+  if (!unsaved || waiting !== null) return null
   return (
     <Notice>
       Your unsaved changes are back.

@@ -4,6 +4,8 @@ import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { pendingSave } from './save/save-calculation.ts'
+import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
+import type { WaitingSave } from './save/waiting-saves.ts'
 
 /** Keeps the unsaved calculation in the browser while it is worked on. */
 export interface DraftKeeper {
@@ -12,6 +14,17 @@ export interface DraftKeeper {
   /** The save to send, kept until it is answered. */
   readonly beginSave: (body: CalculationFields) => PendingSave
   readonly endSave: () => void
+  /**
+   * The save was refused. The key goes with it, unless an earlier try under it got no answer: that one may have arrived, and what is
+   * saved next must not be a second calculation.
+   */
+  readonly refuseSave: () => void
+  /** The save got no answer: it waits in the browser until it is sent again. Answers null where the browser keeps nothing. */
+  readonly wait: (body: CalculationFields) => WaitingSave | null
+  /** The key of the save that got no answer yet, or null. */
+  readonly pendingKey: () => string | null
+  /** The save of this calculation that waits, or was refused late; or null. */
+  readonly waiting: () => WaitingSave | null
   /** Forgets the draft: the person chose to do without what is not saved. What is changed after that is kept again. */
   readonly discard: () => void
 }
@@ -22,6 +35,7 @@ const REST = 300
 /** A keeper for the calculation of a store, on behalf of an account. */
 export function createDraftKeeper(store: CalculatorStore, owner: string, unanswered: PendingSave | null): DraftKeeper {
   let save = unanswered
+  let lost = false
   let kept = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -39,6 +53,14 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
       forgetDraft()
       kept = false
     }
+  }
+
+  // The same new calculation, asked for in another tab: it is one.
+  function sameWaiting(body: CalculationFields): PendingSave | null {
+    if (store.get().saved !== null) return null
+    const payload = JSON.stringify(body)
+    const same = waitingSaves(owner).find(({ id, save }) => id === null && save.payload === payload)
+    return same?.save ?? null
   }
 
   function writeIfWaiting() {
@@ -63,12 +85,31 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
       }
     },
     beginSave(body) {
-      save = pendingSave(body, save)
+      const unanswered = save ?? sameWaiting(body)
+      lost = unanswered !== null
+      save = pendingSave(body, unanswered)
       write()
       return save
     },
     endSave() {
+      if (save !== null) dropWaiting(save.key)
       save = null
+    },
+    refuseSave() {
+      if (save !== null) dropWaiting(save.key)
+      if (!lost) save = null
+    },
+    wait(body) {
+      if (save === null) return null
+      const { id = null, version = null } = store.get().saved ?? {}
+      const waiting: WaitingSave = { owner, id, version, save, body, at: Date.now(), refusal: null }
+      return keepWaiting(waiting) ? waiting : null
+    },
+    pendingKey() {
+      return save?.key ?? null
+    },
+    waiting() {
+      return waitingSave(owner, save?.key ?? null)
     },
     discard() {
       clearTimeout(timer)

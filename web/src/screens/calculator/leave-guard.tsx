@@ -9,12 +9,16 @@ import { hasUnsavedChanges } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { useCalculatorStore } from './calculator-store.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { isAsSent } from './save/waiting-saves.ts'
 
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
   const store = useCalculatorStore()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const state = store.get()
+    const waiting = drafts.waiting()
+    // What waits for the connection is saved wherever the person goes.
+    if (waiting?.refusal === null && isAsSent(waiting.body, state.form)) return false
     return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(state, currentLocation, nextLocation)
   })
   if (blocker.state !== 'blocked') return null

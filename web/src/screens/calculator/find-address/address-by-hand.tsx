@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 import { Combobox } from '../../../controls/combobox.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { call } from '../../../requests/call.ts'
+import { useOnline } from '../../../requests/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import type { CalculatorForm } from '../calculator-form.ts'
-import { nameAddress } from '../calculator-transitions.ts'
+import { arriveAtAddress, nameAddress } from '../calculator-transitions.ts'
 import styles from './address-finder.module.css'
 import type { AddressChoice } from './use-choose-address.ts'
 import { useSettled } from './use-settled.ts'
@@ -33,12 +34,14 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     setStreet(streetOf(store.get().form))
     setArea(suburb ?? '')
   }
+  const online = useOnline()
   const asked = useSettled(area.trim(), 150)
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['areas', asked],
     queryFn: ({ signal }) => call(endpoints.searchAreas, { query: { q: asked }, signal }),
     enabled: asked.length >= 2 && asked !== suburb,
     placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
   })
   const found = asked.length >= 2 && asked !== suburb ? (data ?? []) : []
   const options = found.map((place) => ({
@@ -68,6 +71,22 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     choose({ area: { name, territorial_authority, sa2_code, region: '' }, street: () => street })
   }
 
+  // Without a connection there is no list to choose from: the suburb is what was typed, until one is chosen.
+  function leaveArea() {
+    const { saved, clean } = store.get()
+    const typed = area.trim()
+    if (online || saved !== null || typed === '' || typed === suburb) {
+      if (suburb !== null) setArea(suburb)
+      return
+    }
+    setArea(typed)
+    const property = [street.trim(), typed].filter(Boolean).join(', ')
+    const address = { property, is_sample_address: false, suburb: typed, city: null, meshblock: null, sa2_code: null }
+    setShown(null)
+    // A rent that was entered before stays: nothing is known here that could take its place.
+    store.update(arriveAtAddress, clean, address, { status: 'failed' })
+  }
+
   function chooseArea({ place: found }: { place: Area }) {
     setArea(found.name)
     typedStreet.current = street
@@ -94,10 +113,14 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         onText={setArea}
         options={options}
         onChoose={chooseArea}
-        onLeave={() => suburb !== null && setArea(suburb)}
+        onLeave={leaveArea}
         placeholder="Start typing the suburb"
         status={
-          busy ? 'Looking up the market rent…' : suburbStatus(asked, options.length, isFetching, asked === suburb)
+          busy
+            ? 'Looking up the market rent…'
+            : !online && options.length === 0
+              ? WITHOUT_CONNECTION
+              : suburbStatus(asked, options.length, isFetching, asked === suburb)
         }
         busy={busy || isFetching}
         settled={asked === area.trim() && !isPlaceholderData}
@@ -106,8 +129,13 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   )
 }
 
+const WITHOUT_CONNECTION =
+  'Suburbs cannot be looked up without a connection: this one is taken as you type it. Enter the rent yourself.'
+
+// A suburb that was typed without a connection has no district.
 function placeOf({ suburb, city }: CalculatorForm): string {
-  return suburb === null || city === null ? '' : `, ${suburb}, ${city}`
+  if (suburb === null) return ''
+  return city === null ? `, ${suburb}` : `, ${suburb}, ${city}`
 }
 
 function streetOf(form: CalculatorForm): string {

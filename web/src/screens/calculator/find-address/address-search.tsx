@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../../controls/combobox.tsx'
 import { call } from '../../../requests/call.ts'
+import { useOnline } from '../../../requests/use-online.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -35,7 +36,10 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
     queryFn: ({ signal }) => call(endpoints.searchAddresses, { query: { q: asked }, signal }),
     enabled: wanted,
     placeholderData: keepPreviousData,
+    // What was typed without a connection is looked for once there is one.
+    refetchOnReconnect: true,
   })
+  const online = useOnline()
   const found = wanted && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
   // The box must not name another place than the one whose figures are shown.
@@ -56,7 +60,7 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
       onChoose={choose}
       onLeave={showChosen}
       placeholder="Start typing the street address"
-      status={statusOf({ wanted, isFetching, isError, busy, found: options.length })}
+      status={statusOf({ wanted, isFetching, isError, busy, online, found: options.length })}
       error={problem}
       busy={busy || isFetching}
       settled={asked === text.trim() && !isPlaceholderData}
@@ -69,12 +73,15 @@ interface SearchStatus {
   readonly isFetching: boolean
   readonly isError: boolean
   readonly busy: boolean
+  readonly online: boolean
   readonly found: number
 }
 
-function statusOf({ wanted, isFetching, isError, busy, found }: SearchStatus): string {
+function statusOf({ wanted, isFetching, isError, busy, online, found }: SearchStatus): string {
   if (busy) return 'Looking up the market rent…'
   if (!wanted) return ''
+  if (!online && found === 0)
+    return 'The address search needs a connection. You can enter the address and the rent yourself.'
   if (isError) return 'The address search could not be reached. Try again, or enter the address yourself.'
   if (found > 0) return `${found} ${found === 1 ? 'address' : 'addresses'} found`
   return isFetching ? 'Looking…' : 'No address found. Check the spelling, or enter it yourself.'

@@ -1,29 +1,37 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { conflictSchema } from '@homeyield/contract/saved-calculation'
 import { call } from '../../../requests/call.ts'
+import { RequestProblem } from '../../../requests/request-problem.ts'
+import { keptFields } from '../calculator-form.ts'
 import type { Saved } from '../calculator-state.ts'
 import type { PendingSave } from '../draft.ts'
+import { isAsSent } from './waiting-saves.ts'
 
 /**
  * Saves what a form sends: a change of what is saved already, or a new calculation under the key of `pending`. A new one that got no answer
  * is sent again under the same key, so that it is never saved twice; if it had arrived and the form has changed since, the change
- * follows. Throws what the server refuses.
+ * follows. A change that had arrived, though its answer was lost, is no conflict with itself. Throws what the server refuses.
  */
 export async function saveCalculation(
   body: CalculationFields,
-  saved: Saved | null,
+  saved: (Pick<Saved, 'id'> & { readonly version: number | null }) | null,
   pending: PendingSave,
 ): Promise<SavedCalculation> {
-  if (saved) {
-    return call(endpoints.changeCalculation, { params: { id: saved.id }, body: { ...body, version: saved.version } })
-  }
+  if (saved) return change(saved.id, saved.version, body)
   const created = await call(endpoints.createCalculation, { headers: { 'idempotency-key': pending.key }, body })
-  if (pending.payload === JSON.stringify(body)) return created
-  return call(endpoints.changeCalculation, {
-    params: { id: created.id },
-    body: { ...body, version: created.version },
-  })
+  return pending.payload === JSON.stringify(body) ? created : change(created.id, created.version, body)
+}
+
+async function change(id: string, version: number | null, body: CalculationFields): Promise<SavedCalculation> {
+  try {
+    return await call(endpoints.changeCalculation, { params: { id }, body: { ...body, version } })
+  } catch (problem) {
+    const current = problem instanceof RequestProblem ? conflictSchema.safeParse(problem.body).data?.calculation : null
+    if (current && isAsSent(keptFields(body), current)) return current
+    throw problem
+  }
 }
 
 /** The save to send: the one that is still without an answer, or a new one. */

@@ -1,7 +1,8 @@
 import { conflictSchema } from '@homeyield/contract/saved-calculation'
+import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
@@ -10,7 +11,7 @@ import { calculationPath, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
-import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
+import { estimateOf, formOf, keptFields, payloadOf } from '../calculator-form.ts'
 import { savedOf, stateOf, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
@@ -19,6 +20,10 @@ import { showEvidence } from '../find-address/show-evidence.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { findProblems } from './find-problems.ts'
 import { saveCalculation } from './save-calculation.ts'
+import { inTurn, onLateOutcome } from './send-waiting.ts'
+import type { LateOutcome } from './send-waiting.ts'
+import { dropWaiting, isAsSent } from './waiting-saves.ts'
+import type { WaitingSave } from './waiting-saves.ts'
 import { GoneDialog } from './gone-dialog.tsx'
 import { SaveProblemDialog } from './save-problem-dialog.tsx'
 
@@ -27,12 +32,18 @@ interface Saving {
   readonly save: () => void
   /** Saves and answers whether it was kept; what stands in the way is shown. */
   readonly saveFirst: () => Promise<boolean>
+  /** The save that waits for the connection; `saved` once it is back and the calculation was saved; or null. */
+  readonly waiting: WaitingSave | 'saved' | null
+  /** Has the calculation wait no longer: it is not saved until the person asks again. */
+  readonly stopWaiting: () => void
 }
 
 const SavingContext = createContext<Saving>({
   saving: false,
   save: () => undefined,
   saveFirst: () => Promise.resolve(false),
+  waiting: null,
+  stopWaiting: () => undefined,
 })
 
 /** Whether the calculation is being saved, and how to. */
@@ -51,9 +62,18 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   const openPremiumPopup = usePremiumPopup()
   const { support_email } = useConfig()
   const [saving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [late] = useState(() => drafts.waiting())
+  const [waiting, setWaiting] = useState<Saving['waiting']>(late?.refusal === null ? late : null)
+  const [refusal, setRefusal] = useState<string | null>(late?.refusal ?? null)
   const [gone, setGone] = useState(false)
   const [theirs, setTheirs] = useState<SavedCalculation | null>(null)
+
+  // It is shown now, and its draft is kept.
+  useEffect(() => {
+    if (late !== null && late.refusal !== null) dropWaiting(late.save.key)
+  }, [late])
+  const settleLate = useEffectEvent((outcome: LateOutcome) => settle(outcome))
+  useEffect(() => onLateOutcome((outcome) => settleLate(outcome)), [])
 
   async function save() {
     const { form, saved } = store.get()
@@ -61,11 +81,11 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     if (findProblems(store, professional)) return false
     setSaving(true)
     const body = payloadOf(form, professional)
-    const outcome = await attempt(() => saveCalculation(body, saved, drafts.beginSave(body)))
+    const outcome = await attempt(() => inTurn(() => saveCalculation(body, saved, drafts.beginSave(body))))
     if (outcome.kept) {
       const estimate = professional ? {} : estimateOf(form)
       await keep({ ...outcome.kept, ...estimate }, form, saved === null)
-    } else {
+    } else if (!wait(body, outcome.problem)) {
       refuse(outcome.problem)
     }
     setSaving(false)
@@ -74,16 +94,49 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
 
   async function keep(kept: SavedCalculation, sent: CalculatorState['form'], isNew: boolean) {
     drafts.endSave()
+    setWaiting((before) => before && 'saved')
     store.update(markSaved, kept, sent)
     setFlash({ kind: 'success', text: 'Rental assessment saved' })
     await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
     if (isNew) await navigate(calculationPath(kept.id), { replace: true })
   }
 
+  // Without a connection the person need not ask again: it is sent when there is one.
+  function wait(body: CalculationFields, problem: unknown): boolean {
+    const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.wait(body) : null
+    if (kept === null) return false
+    setWaiting(kept)
+    setFlash({ kind: 'success', text: 'Kept here: it will be saved when the connection is back.' })
+    return true
+  }
+
+  function settle(outcome: LateOutcome): boolean {
+    const { body, save } = outcome.waiting
+    if (save.key !== drafts.pendingKey()) return false
+    if (outcome.kept === null) {
+      const { status, code, message, fields, body: said } = outcome.problem as RequestProblem
+      refuse(new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
+      return true
+    }
+    const { form, saved } = store.get()
+    const sent = isAsSent(body, form) ? form : { ...form, ...keptFields(body) }
+    const professional = queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
+    const estimate = professional ? {} : estimateOf(form)
+    void keep({ ...outcome.kept, ...estimate }, sent, saved === null)
+    return true
+  }
+
+  function stopWaiting() {
+    drafts.refuseSave()
+    setWaiting(null)
+  }
+
   function refuse(problem: unknown) {
     if (problem instanceof RequestCancelled) return
-    // After a lost connection or a failing server nobody knows whether it was kept: the next try goes by the same key.
-    if (problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500) drafts.endSave()
+    setWaiting(null)
+    // After a failing server nobody knows whether it was kept: the next try goes by the same key. So it does after signing in again.
+    const isFinal = problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500
+    if (isFinal && problem.code !== 'not_signed_in') drafts.refuseSave()
     if (problem instanceof RequestProblem) {
       // The session has ended: the frame leads to sign in, and the draft waits here.
       if (problem.code === 'not_signed_in') return
@@ -124,7 +177,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   }
 
   return (
-    <SavingContext value={{ saving, save: () => void save(), saveFirst: save }}>
+    <SavingContext value={{ saving, save: () => void save(), saveFirst: save, waiting, stopWaiting }}>
       {children}
       {refusal === null ? null : <SaveProblemDialog text={refusal} onClose={() => setRefusal(null)} />}
       {gone ? <GoneDialog onNew={saveAsNew} onDiscard={giveUp} onClose={() => setGone(false)} /> : null}

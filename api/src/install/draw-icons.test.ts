@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawIcons, ICON } from './draw-icons.ts'
+import { webManifest } from './web-manifest.ts'
+
+const SIDES: Readonly<Record<string, number>> = {
+  'icons/icon-192.png': 192,
+  'icons/icon-512.png': 512,
+  'icons/maskable-512.png': 512,
+  'icons/apple-touch-180.png': 180,
+}
+
+it('draws what is kept beside the icon, each in its size', async () => {
+  const drawn = await drawIcons(await readFile(ICON, 'utf8'))
+  expect([...drawn.keys()].toSorted()).toEqual(Object.keys(SIDES).toSorted())
+  for (const [path, png] of drawn) {
+    const kept = await readFile(join(dirname(ICON), path))
+    const { width, height, format } = await sharp(kept).metadata()
+    expect([width, height, format]).toEqual([SIDES[path], SIDES[path], 'png'])
+    const [now, then] = [await pixelsOf(png), await pixelsOf(kept)]
+    expect(now.equals(then), path).toBe(true)
+  }
+})
+
+it('leaves nothing see-through where a device cuts or fills the icon itself', async () => {
+  for (const path of ['icons/maskable-512.png', 'icons/apple-touch-180.png']) {
+    const { isOpaque } = await sharp(join(dirname(ICON), path)).stats()
+    expect(isOpaque, path).toBe(true)
+  }
+})
+
+it('has a file for every PNG that the manifest names', async () => {
+  const text = JSON.stringify(webManifest({ productName: 'Homeyield' }))
+  const named = new Set([...text.matchAll(/"\/(icons\/[^"]+)"/gu)].map(([, path = '']) => path))
+  expect([...named].toSorted()).toEqual(['icons/icon-192.png', 'icons/icon-512.png', 'icons/maskable-512.png'])
+  for (const path of named) await expect(readFile(join(dirname(ICON), path))).resolves.toBeDefined()
+})
+
+function pixelsOf(image: Buffer): Promise<Buffer> {
+  return sharp(image).ensureAlpha().raw().toBuffer()
+}

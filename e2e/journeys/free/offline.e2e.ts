@@ -1,0 +1,51 @@
+import { box, expect, fill, save, saveButton, test } from '../../calculator.ts'
+import { calculationOf } from '../../house.ts'
+import { visitOnce } from '../../offline.ts'
+
+test.use({ tier: 'free', serviceWorkers: 'allow' })
+test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+
+test('a free account works without a connection, and its one calculation is saved later', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByLabel('Street address').fill('7 Example Road')
+  await page.getByRole('combobox', { name: 'Suburb' }).fill('Kaukapakapa')
+  await fill(page, { 'Purchase price': '850,000' })
+  await saveButton(page).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('The connection is back, and this calculation is saved.')).toBeVisible()
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('a second calculation of a free account is refused when the connection is back, and stays', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByLabel('Street address').fill('7 Example Road')
+  await page.getByRole('combobox', { name: 'Suburb' }).fill('Kaukapakapa')
+  await fill(page, { Rates: '2345' })
+  await saveButton(page).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  // Another device took the one place meanwhile.
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: /Premium/u })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box(page, 'Rates')).toHaveValue(/2,?345/u)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  await ask('DELETE', `/calculations/${id}`)
+  await save(page)
+  expect(await ask('GET', '/calculations')).toMatchObject([{ property: '7 Example Road, Kaukapakapa' }])
+})

@@ -1,0 +1,94 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
+import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
+import { expectAccessible, type Person } from '../../house.ts'
+import { expectKept } from '../../offline.ts'
+
+test.use({ tier: 'premium', serviceWorkers: 'allow' })
+
+// Stands before the house and has another worker to give once there is a new version.
+let version = 1
+let door: Server
+let origin: string
+
+test.beforeEach(async ({ baseURL }) => {
+  version = 1
+  door = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', baseURL)
+    const headers = {
+      ...asked.headers,
+      'accept-encoding': pathname === '/sw.js' ? 'identity' : asked.headers['accept-encoding'],
+    }
+    const onward = request(new URL(asked.url ?? '/', baseURL), { method: asked.method, headers }, (given) => {
+      const { 'content-length': length, ...others } = given.headers
+      answer.writeHead(given.statusCode ?? 502, pathname === '/sw.js' || length === undefined ? others : given.headers)
+      if (pathname === '/sw.js') answer.write(`// version ${version}\n`)
+      given.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((resolve) => door.listen(0, 'localhost', resolve))
+  origin = `http://localhost:${(door.address() as AddressInfo).port}`
+})
+test.afterEach(async () => {
+  door.closeAllConnections()
+  await new Promise((resolve) => door.close(resolve))
+})
+
+// The door is an origin of its own.
+async function signInHere(context: BrowserContext, { token }: Person): Promise<void> {
+  await context.addInitScript((token) => {
+    if (window.location.protocol === 'http:') localStorage.setItem('homeyield.token', token)
+  }, token)
+}
+
+test('a new version asks before it comes, in every tab, and takes nothing that was entered', async ({
+  page,
+  context,
+  person,
+}) => {
+  await signInHere(context, person)
+  await openCalculator(page, `${origin}/calculator`)
+  await expectKept(page)
+  const other = await context.newPage()
+  await openCalculator(other, `${origin}/calculator`)
+  await expectKept(other)
+  await page.bringToFront()
+  await fill(page, { Rates: '2345' })
+  for (const tab of [page, other]) await tab.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+  version = 2
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const said = page.getByRole('region', { name: 'New version' })
+  await expect(said).toContainText('A new version is ready.')
+  await expect(other.getByRole('region', { name: 'New version' })).toBeVisible()
+  await expect(box(page, 'Rates')).toHaveValue(/2,?345/u)
+  await expectAccessible(page)
+
+  await said.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(box(page, 'Rates')).toHaveValue('2,345')
+  await expect(said).toHaveCount(0)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
+
+  // The other tab is as it was, and says so still.
+  await expect(other.locator('body')).toHaveAttribute('data-same-page')
+  await other.getByRole('region', { name: 'New version' }).getByRole('button', { name: 'Reload' }).click()
+  await expect(other.locator('body')).not.toHaveAttribute('data-same-page')
+  await expect(box(other, 'Rates')).toHaveValue('2,345')
+})
+
+test('a new version can be put off', async ({ page, context, person }) => {
+  await signInHere(context, person)
+  await openCalculator(page, `${origin}/calculator`)
+  await expectKept(page)
+  version = 2
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const said = page.getByRole('region', { name: 'New version' })
+  await said.getByRole('button', { name: 'Later' }).click()
+  await expect(said).toHaveCount(0)
+  await page.reload()
+  await expect(said).toBeVisible()
+})

@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test'
+import {
+  box,
+  expect,
+  figure,
+  fill,
+  openCalculator,
+  result,
+  save,
+  saveButton,
+  saved,
+  section,
+  test,
+} from '../../calculator.ts'
+import { calculationOf, letSessionExpire, signIn } from '../../house.ts'
+import { keptAddresses, visitOnce, watchKeys } from '../../offline.ts'
+
+test.use({ tier: 'premium', serviceWorkers: 'allow' })
+test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+
+const PLACE = 'Kaukapakapa'
+const STREET = '7 Example Road'
+const SHELL = /^\/(?:index\.html|assets\/[\w.-]+\.(?:js|css|woff2))$/u
+const PROPERTY = `${STREET}, ${PLACE}`
+
+/** Enters a home by hand, as one does without a connection. */
+async function enterByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByLabel('Street address').fill(STREET)
+  await page.getByRole('combobox', { name: 'Suburb' }).fill(PLACE)
+  await fill(page, { 'Rental income a week': '650', 'Purchase price': '850,000' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STREET)
+}
+
+function waiting(page: Page) {
+  return page.getByRole('main').getByRole('status').filter({ hasText: 'will be saved when the connection is back' })
+}
+
+async function saveWithoutConnection(page: Page): Promise<void> {
+  await saveButton(page).click()
+  await expect(waiting(page)).toBeVisible()
+}
+
+test('without a connection the calculator opens, works, and keeps a save until the connection is back', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await visitOnce(page)
+  const keys = watchKeys(context)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await expect(page.getByText('The default expenses are those of your last visit.')).toBeVisible()
+  await expect(box(page, 'Rates')).toHaveValue('3,000')
+
+  await page.getByRole('combobox', { name: 'Address' }).fill('126 kauri')
+  await expect(page.getByText('The address search needs a connection.')).toBeVisible()
+  await enterByHand(page)
+  await expect(page.getByText('Suburbs cannot be looked up without a connection')).toBeVisible()
+  // 52 × 650 / 850,000.
+  await expect(figure(result(page), 'Gross')).toContainText('3.98')
+
+  await saveWithoutConnection(page)
+  await expect(
+    page.getByRole('banner').locator('..').getByText('Kept here: it will be saved when the connection is back.'),
+  ).toBeVisible()
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  const all = await ask<{ id: string; property: string }[]>('GET', '/calculations')
+  expect(all.map(({ property }) => property)).toEqual([PROPERTY])
+  await expect(page).toHaveURL(`/calculator/${all[0]?.id}`)
+  expect(await ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({
+    weekly_rental_income: 650,
+    purchase_price: 850_000,
+    gross_rental_yield: 3.98,
+    suburb: PLACE,
+  })
+  expect(new Set(keys).size).toBe(1)
+
+  await fill(page, { Rates: '2345' })
+  await save(page, 'Update')
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('what waits survives a reload and a closed tab, and is saved wherever the app is opened next', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await visitOnce(page)
+  const keys = watchKeys(context)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await enterByHand(page)
+  await saveWithoutConnection(page)
+  await page.reload()
+  await expect(waiting(page)).toBeVisible()
+  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+  await expect(page.getByLabel('Street address')).toHaveValue(STREET)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/calculations')
+  await expect(next.getByText(`“${STREET}” is saved now that the connection is back.`)).toBeVisible()
+  await expect(next.getByRole('link', { name: STREET }).first()).toBeVisible()
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+  await openCalculator(next)
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+})
+
+test('a save whose answer was lost is saved once, and what was typed since stays', async ({ page, context, ask }) => {
+  await visitOnce(page)
+  const keys = watchKeys(context)
+  await enterByHandOnline(page)
+  await page.route('**/api/calculations', async (route) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort('connectionreset')
+  })
+  await saveWithoutConnection(page)
+  await page.unroute('**/api/calculations')
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  await fill(page, { Rates: '2222' })
+  await expect(page.getByText('What you changed since is kept too')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await expect(box(page, 'Rates')).toHaveValue(/2,?222/u)
+  await save(page, 'Update')
+  const all = await ask<{ id: string }[]>('GET', '/calculations')
+  expect(all).toHaveLength(1)
+  await expect.poll(() => ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a change whose answer was lost is no conflict with itself', async ({ page, context, ask }) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(PROPERTY))
+  await visitOnce(page)
+  await openCalculator(page, `/calculator/${id}`)
+  await fill(page, { Rates: '2222' })
+  await page.route(`**/api/calculations/${id}`, async (route) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort('connectionreset')
+  })
+  await saveButton(page, 'Update').click()
+  await expect(waiting(page)).toBeVisible()
+  await page.unroute(`**/api/calculations/${id}`)
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
+})
+
+test('two tabs with the same waiting calculation save it once, and both go on with it', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await enterByHand(page)
+  await saveWithoutConnection(page)
+  const other = await context.newPage()
+  await other.goto('/calculator')
+  await expect(waiting(other)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await expect(other).toHaveURL(page.url())
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(waiting(other)).toHaveCount(0)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('three homes entered one after another without a connection are all saved', async ({ page, context, ask }) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  for (const street of ['1 First Street', '2 Second Street', '3 Third Street']) {
+    await page.getByRole('button', { name: 'Enter it yourself' }).click()
+    await page.getByLabel('Street address').fill(street)
+    await page.getByRole('combobox', { name: 'Suburb' }).fill(PLACE)
+    await fill(page, { 'Purchase price': '700,000' })
+    await saveWithoutConnection(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
+    // Nothing is asked: it is saved later wherever the person goes.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+  }
+  await context.setOffline(false)
+  await expect
+    .poll(async () =>
+      (await ask<{ property: string }[]>('GET', '/calculations')).map(({ property }) => property).toSorted(),
+    )
+    .toEqual([`1 First Street, ${PLACE}`, `2 Second Street, ${PLACE}`, `3 Third Street, ${PLACE}`])
+})
+
+test('a late save that is refused says why, and the calculation stays', async ({ page, context, ask }) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await enterByHand(page)
+  await saveWithoutConnection(page)
+  const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
+  await page.route('**/api/calculations', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+  )
+  await context.setOffline(false)
+  const modal = page.getByRole('alertdialog', { name: 'Not saved' })
+  await expect(modal).toContainText('The rates look wrong.')
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+  await page.unroute('**/api/calculations')
+  await save(page)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('a late save that is refused while no calculator is open comes back with its reason', async ({
+  page,
+  context,
+  ask,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await enterByHand(page)
+  await saveWithoutConnection(page)
+  await page.close()
+  const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: {} }
+  await context.route('**/api/calculations', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+  )
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/profile')
+  await expect(next.getByText(`“${STREET}” was not saved. The rates look wrong.`)).toBeVisible()
+  await context.unroute('**/api/calculations')
+  await next.goto('/calculator')
+  const modal = next.getByRole('alertdialog', { name: 'Not saved' })
+  await expect(modal).toContainText('The rates look wrong.')
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await expect(box(next, 'Purchase price')).toHaveValue('850,000')
+  expect(await ask('GET', '/calculations')).toEqual([])
+  await save(next)
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+})
+
+test('a session that ends without a connection loses nothing: after signing in the save is done', async ({
+  page,
+  context,
+  person,
+  ask,
+}) => {
+  await visitOnce(page)
+  const keys = watchKeys(context)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await enterByHand(page)
+  await saveWithoutConnection(page)
+  await letSessionExpire(page)
+  await page.reload()
+  await expect(page).toHaveURL('/signin')
+  await context.setOffline(false)
+  await signIn(page, person)
+  await expect(
+    saved(page)
+      .or(page.getByText(`“${STREET}” is saved now that the connection is back.`))
+      .first(),
+  ).toBeVisible()
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('the worker keeps the shell alone, and leaves the public pages and the API to the network', async ({
+  page,
+  context,
+  person,
+}) => {
+  await visitOnce(page)
+  const kept = await keptAddresses(page)
+  expect(kept.filter((path) => !SHELL.test(path))).toEqual([])
+  expect(kept).toContain('/index.html')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(person.email)
+  await context.setOffline(true)
+  for (const path of [
+    '/',
+    '/home',
+    '/about-us',
+    '/how-it-works',
+    '/termsandconditions',
+    '/support',
+    '/api/health/live',
+    '/robots.txt',
+  ]) {
+    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/u)
+  }
+  const next = await context.newPage()
+  await next.goto('/calculator')
+  await expect(section(next, 'Rental Assessment')).toBeVisible()
+  await next.getByRole('button', { name: 'Menu', exact: true }).click()
+  await next.getByRole('button', { name: 'Logout' }).click()
+  await expect(next).toHaveURL('/signin')
+  expect((await keptAddresses(next)).filter((path) => !SHELL.test(path))).toEqual([])
+  expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email)
+})
+
+/** Enters the same home with a connection: the suburb is chosen from the list. */
+async function enterByHandOnline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByLabel('Street address').fill(STREET)
+  await page.getByRole('combobox', { name: 'Suburb' }).fill('Waiheke')
+  await page
+    .getByRole('option', { name: /Waiheke/u })
+    .first()
+    .click()
+  await fill(page, { 'Purchase price': '850,000' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STREET)
+}

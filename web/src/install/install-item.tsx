@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { useConfig } from '../requests/use-config.ts'
+import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
+
+/** The menu's item that installs the app, where the browser can; on iOS it says how. */
+export function InstallItem({ className }: { className: string | undefined }) {
+  const offer = useInstallOffer()
+  const { product_name } = useConfig()
+  const [explaining, setExplaining] = useState(false)
+  if (offer === null) return null
+  return (
+    <li>
+      <button
+        type="button"
+        className={className}
+        onClick={() => (offer === 'asked' ? void takeInstallOffer() : setExplaining(true))}
+      >
+        Install {product_name}
+      </button>
+      {explaining ? (
+        <Dialog
+          title={`Install ${product_name}`}
+          onClose={() => setExplaining(false)}
+          actions={
+            <Button look="primary" onClick={() => setExplaining(false)}>
+              OK
+            </Button>
+          }
+        >
+          <p>Open the browser’s Share menu and choose “Add to Home Screen”.</p>
+          <p>The calculator then opens like any other app, and works without a connection.</p>
+        </Dialog>
+      ) : null}
+    </li>
+  )
+}

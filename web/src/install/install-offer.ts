@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** What browsers of the Chromium family hand a page that can be installed. Source: W3C Manifest Incubations. */
+interface InstallOffer extends Event {
+  readonly prompt: () => Promise<unknown>
+}
+
+let offer: InstallOffer | null = null
+const listeners = new Set<() => void>()
+
+/** Holds the browser's offer to install the app until the person asks for it in the menu. */
+export function holdInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    set(event as InstallOffer)
+  })
+  window.addEventListener('appinstalled', () => set(null))
+}
+
+/** Whether the app can be installed: by the browser's own question, by hand in an iPhone's or iPad's Share menu, or not from here. */
+export function useInstallOffer(): 'asked' | 'by-hand' | null {
+  return useSyncExternalStore(listen, () => (offer !== null ? 'asked' : isByHand() ? 'by-hand' : null))
+}
+
+/** Has the browser ask whether to install the app. It may be asked once for each offer. */
+export async function takeInstallOffer(): Promise<void> {
+  const taken = offer
+  set(null)
+  await taken?.prompt()
+}
+
+// Only WebKit on iOS says whether it runs from the home screen, and it makes no offer.
+function isByHand(): boolean {
+  return 'standalone' in navigator && navigator.standalone === false
+}
+
+function set(next: InstallOffer | null): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,14 @@
+import { keepAnswers, replaceStandIns } from '../requests/kept-answers.ts'
+import { followConnection } from '../screens/calculator/save/follow-connection.ts'
+import { followWorker } from './follow-worker.ts'
+import { showNewVersion } from './show-new-version.tsx'
+
+/** Keeps what the app needs without a network, and sends what waited for one. */
+export function install(): void {
+  keepAnswers()
+  followConnection()
+  const replace = () => void replaceStandIns()
+  window.addEventListener('online', replace)
+  if (navigator.onLine) replace()
+  void followWorker(showNewVersion)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { WORKER_PATHS } from './worker-paths.ts'
+
+function answers(pathAndQuery: string): boolean {
+  return WORKER_PATHS.some((pattern) => pattern.test(pathAndQuery))
+}
+
+describe('the worker answers with the shell', () => {
+  it.each([
+    '/calculator',
+    '/calculator/',
+    '/calculator?referrer=premiumsuccess&session_id=cs_1',
+    '/calculator/0b0e7f3c-0000-4000-8000-000000000000',
+    '/calculator/premiumpopup',
+    '/calculator/0b0e7f3c/premiumpopup?x=1',
+    '/calculations',
+    '/calculations/compare',
+    '/calculations/premiumpopup',
+    '/signin',
+    '/signup?referrer=freesignup&professional=true',
+    '/forgotpassword',
+    '/resetpassword/abc',
+    '/confirmemail/abc',
+    '/stop/abc',
+    '/plans?coupon=true',
+    '/profile',
+    '/editaccount',
+    '/editpassword',
+    '/yourdata',
+    '/deleteaccount',
+  ])('%s', (path) => expect(answers(path)).toBe(true))
+})
+
+describe('the worker leaves to the server', () => {
+  it.each([
+    '/',
+    '/?x=/calculator',
+    '/home',
+    '/home?professional=true',
+    '/home/premiumpopup',
+    '/about',
+    '/about-us',
+    '/how-it-works',
+    '/termsandconditions',
+    '/privacypolicy',
+    '/support',
+    '/api/account',
+    '/api/calculations',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/og.png',
+    '/index.html',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/calculatorx',
+    '/calculator/a/b',
+    '/calculations/other',
+    '/no/such/place',
+    '/x/calculator',
+    '/resetpassword',
+  ])('%s', (path) => expect(answers(path)).toBe(false))
+})

@@ -1,0 +1,135 @@
+import type { Account } from '@homeyield/contract/account'
+import type { PublicConfig } from '@homeyield/contract/config'
+import type { Answer } from '@homeyield/contract/endpoint'
+import type { endpoints } from '@homeyield/contract/endpoints'
+import { claimsOf, readToken } from '../session/token-store.ts'
+import { accountQuery, configQuery, expensesQuery } from './queries.ts'
+import { queryClient } from './query-client.ts'
+
+const KEY = 'homeyield.kept-answers'
+
+type Expenses = Answer<typeof endpoints.readExpenses>
+
+interface KeptAnswers {
+  /** The id of the account; only its own session may see it. */
+  readonly owner: string
+  readonly account: Account | null
+  readonly config: PublicConfig | null
+  readonly expenses: Expenses | null
+}
+
+const NOTHING: KeptAnswers = { owner: '', account: null, config: null, expenses: null }
+
+/** The age of what stands in: older than any answer. */
+const STANDS_IN = 1
+
+let stoodIn: 'kept' | 'built-in' | null = null
+
+/**
+ * Keeps the last account, settings and default expenses that the server answered, so that the calculator opens without a network.
+ * No calculation is among them, and no session of a payment. Source: decision 19.
+ */
+export function keepAnswers(): void {
+  const owner = ownerNow()
+  if (owner === null) forgetKeptAccount()
+  keep()
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const kept: readonly unknown[] = [accountQuery.queryKey[0], configQuery.queryKey[0], expensesQuery.queryKey[0]]
+    if (type === 'updated' && query.state.status === 'success' && kept.includes(query.queryKey[0])) keep()
+  })
+}
+
+/**
+ * Puts in place what was kept of the account that is signed in, where nothing is known of it and the server cannot be asked. It
+ * counts as old: whoever needs it asks again. Without kept expenses the built-in guide stands in.
+ */
+export function standIn(): void {
+  const kept = read()
+  if (kept.account === null || kept.owner !== ownerNow()) return
+  const old = { updatedAt: STANDS_IN }
+  if (queryClient.getQueryData(accountQuery.queryKey) === undefined) {
+    queryClient.setQueryData(accountQuery.queryKey, kept.account, old)
+  }
+  if (kept.config !== null && queryClient.getQueryData(configQuery.queryKey) === undefined) {
+    queryClient.setQueryData(configQuery.queryKey, kept.config, old)
+  }
+  if (queryClient.getQueryData(expensesQuery.queryKey) === undefined) {
+    stoodIn = kept.expenses === null ? 'built-in' : 'kept'
+    queryClient.setQueryData(expensesQuery.queryKey, kept.expenses ?? [], old)
+  }
+}
+
+/** Whether the default expenses in use are those of an earlier visit, or the guide built in; null for the server's. */
+export function standIns(): 'kept' | 'built-in' | null {
+  return stoodIn
+}
+
+/** Asks the server for what something kept stands in for. */
+export async function replaceStandIns(): Promise<void> {
+  if (stoodIn === null) return
+  const asked = [accountQuery.queryKey, configQuery.queryKey, expensesQuery.queryKey]
+  await Promise.all(asked.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Forgets whatever was kept of an account; what is the same for everybody stays. */
+export function forgetKeptAccount(): void {
+  const { config, expenses } = read()
+  write({ ...NOTHING, config, expenses })
+}
+
+function keep(): void {
+  const owner = ownerNow()
+  const before = read()
+  const fresh = owner === null ? undefined : answered(queryClient.getQueryState<Account>(accountQuery.queryKey))
+  const account = fresh ? { ...fresh, stripe_session: null } : before.owner === owner ? before.account : null
+  write({
+    owner: account === null ? '' : (owner ?? ''),
+    account: account === null ? null : withoutToken(account),
+    config: answered(queryClient.getQueryState<PublicConfig>(configQuery.queryKey)) ?? before.config,
+    expenses: answered(queryClient.getQueryState<Expenses>(expensesQuery.queryKey)) ?? before.expenses,
+  })
+}
+
+// What stands in came from here.
+function answered<Known>(state: { readonly data: Known | undefined; readonly dataUpdatedAt: number } | undefined) {
+  return state?.dataUpdatedAt === STANDS_IN ? undefined : state?.data
+}
+
+function withoutToken(account: Account & { auth_token?: unknown }): Account {
+  const { auth_token: _token, ...rest } = account
+  return rest
+}
+
+function ownerNow(): string | null {
+  const token = readToken()
+  if (token === null) return null
+  const { accountId, expiresAt } = claimsOf(token)
+  return expiresAt > Date.now() && accountId !== '' ? accountId : null
+}
+
+function read(): KeptAnswers {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptAnswers> | null
+    const { owner, account, config, expenses } = kept ?? {}
+    return {
+      owner: typeof owner === 'string' ? owner : '',
+      account: isAccount(account) ? account : null,
+      config: typeof config?.product_name === 'string' ? config : null,
+      expenses: Array.isArray(expenses) ? expenses : null,
+    }
+  } catch {
+    return NOTHING
+  }
+}
+
+function isAccount(kept: Partial<Account> | null | undefined): kept is Account {
+  return typeof kept?.email === 'string' && typeof kept.name === 'string' && typeof kept.premium === 'boolean'
+}
+
+function write(answers: KeptAnswers): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(answers))
+  } catch {
+    // Without storage the app needs a connection to open.
+  }
+}

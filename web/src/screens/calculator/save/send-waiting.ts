@@ -1,0 +1,117 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { setFlash } from '../../../frame/flash.ts'
+import { calculationsQuery } from '../../../requests/queries.ts'
+import { queryClient } from '../../../requests/query-client.ts'
+import { RequestCancelled, RequestProblem } from '../../../requests/request-problem.ts'
+import { currentAccount } from '../../../session/session.ts'
+import { settleDraft } from './settle-draft.ts'
+import { saveCalculation } from './save-calculation.ts'
+import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
+import type { WaitingSave } from './waiting-saves.ts'
+
+/** What became of a save that waited. */
+export type LateOutcome =
+  | { readonly waiting: WaitingSave; readonly kept: SavedCalculation }
+  | { readonly waiting: WaitingSave; readonly kept: null; readonly problem: unknown }
+
+/** Hears of an outcome, and answers whether it is shown thereby. */
+type OutcomeListener = (outcome: LateOutcome) => boolean
+const listeners = new Set<OutcomeListener>()
+
+const CHANNEL = 'homeyield.waiting-saves'
+let channel: BroadcastChannel | null = null
+
+/** Calls back with what becomes of saves that waited, whichever tab sent them. */
+export function onLateOutcome(listener: OutcomeListener): () => void {
+  openChannel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Does one thing at a time with what waits, over all tabs where the browser can: each save is then sent by one of them. */
+export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work()
+}
+
+/**
+ * Sends what the account of the moment has waiting, oldest first, each under its own key. What is answered with a refusal is kept
+ * with it and not sent again by itself. Answers whether something still waits. Source: decision 19.
+ */
+export async function sendWaiting(): Promise<boolean> {
+  const owner = currentAccount()
+  if (owner === null || waitingSaves(owner).every(isRefused)) return false
+  return inTurn(async () => {
+    for (const { save } of waitingSaves(owner)) {
+      // Another tab may have sent it meanwhile.
+      const waiting = waitingSave(owner, save.key)
+      if (waiting === null || isRefused(waiting)) continue
+      const outcome = await send(waiting)
+      if (outcome === null) return true
+      settle(outcome)
+    }
+    return false
+  })
+}
+
+function isRefused({ refusal }: WaitingSave): boolean {
+  return refusal !== null
+}
+
+async function send(waiting: WaitingSave): Promise<LateOutcome | null> {
+  const { id, version, body, save } = waiting
+  try {
+    return { waiting, kept: await saveCalculation(body, id === null ? null : { id, version }, save) }
+  } catch (problem) {
+    return goesOnWaiting(problem) ? null : { waiting, kept: null, problem: plain(problem) }
+  }
+}
+
+/** Whether a save may be taken later although it was not taken now: no answer, a failing server, too many requests, no session. */
+export function goesOnWaiting(problem: unknown): boolean {
+  if (problem instanceof RequestCancelled) return true
+  if (!(problem instanceof RequestProblem)) return false
+  return problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.code === 'not_signed_in'
+}
+
+// What goes to other tabs is a copy, and a copy of an error is no longer of its class.
+function plain(problem: unknown): unknown {
+  if (!(problem instanceof RequestProblem))
+    return { status: 500, code: 'internal', message: '', fields: {}, body: null }
+  const { status, code, message, fields, body } = problem
+  return { status, code, message, fields, body }
+}
+
+function settle(outcome: LateOutcome): void {
+  const { waiting, kept } = outcome
+  if (kept !== null) dropWaiting(waiting.save.key)
+  else keepWaiting(refused(waiting, outcome.problem as RequestProblem))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  openChannel()?.postMessage(outcome)
+  if (kept !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
+  if (tell(outcome)) return
+  const name = (waiting.body.property ?? '').split(',')[0] ?? ''
+  if (kept === null) {
+    const { message } = outcome.problem as RequestProblem
+    setFlash({ kind: 'error', text: `“${name}” was not saved. ${message} Everything you entered is kept.` })
+  } else {
+    settleDraft(waiting, kept)
+    setFlash({ kind: 'success', text: `“${name}” is saved now that the connection is back.` })
+  }
+}
+
+// One that was deleted elsewhere meanwhile can only be saved as a new one.
+function refused(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
+  const gone = status === 404 ? { id: null, version: null } : {}
+  return { ...waiting, ...gone, refusal: message || 'It could not be saved.' }
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (channel !== null || !('BroadcastChannel' in globalThis)) return channel
+  channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }: MessageEvent<LateOutcome>) => void tell(data))
+  return channel
+}
+
+function tell(outcome: LateOutcome): boolean {
+  return [...listeners].map((listener) => listener(outcome)).includes(true)
+}

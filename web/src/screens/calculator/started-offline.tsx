@@ -1,0 +1,22 @@
+import { Notice } from '../../controls/notice.tsx'
+import { standIns } from '../../requests/kept-answers.ts'
+import { useOnline } from '../../requests/use-online.ts'
+import { useCalculator } from './calculator-store.ts'
+
+/** Says what a calculator that was opened without a connection stands on. Source: decision 19. */
+export function StartedOffline() {
+  const online = useOnline()
+  const isNew = useCalculator((state) => state.saved === null)
+  const expenses = standIns()
+  if (expenses === null || !isNew) return null
+  return (
+    <Notice>
+      {online
+        ? 'You opened the calculator without a connection. '
+        : 'You have no connection. Every figure works without one, and what you enter is kept. '}
+      {expenses === 'kept'
+        ? 'The default expenses are those of your last visit.'
+        : 'Your default expenses could not be fetched, so they are the guide that comes with the app: check them.'}
+    </Notice>
+  )
+}
