@@ -14,8 +14,9 @@ export default defineConfig({
           environment: 'node',
           include: [`${ROOMS}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
-          // Thousands of made-up texts take a busy machine longer than the usual five seconds.
-          testTimeout: 20_000,
+          // Thousands of made-up texts, and the build of the web, take a busy machine longer than the usual five seconds.
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
           expect: POLL,
         },
       },
@@ -24,6 +25,8 @@ export default defineConfig({
           name: 'directions',
           environment: 'node',
           include: [DIRECTIONS],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -32,8 +35,8 @@ export default defineConfig({
           environment: 'node',
           include: [`${ROOMS}/src/**/*.pg.test.ts`],
           globalSetup: ['database/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           expect: POLL,
         },
       },

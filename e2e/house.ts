@@ -234,6 +234,9 @@ export async function expectToFit(page: Page, widths: readonly number[] = [320, 
   }
 }
 
+/** How long a message may still be there that is to go at once, in milliseconds: after eight seconds it goes by itself. */
+export const AT_ONCE = { timeout: 7_500 }
+
 /** Signs in at the form that the page shows. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
 /** How long a mail may take, in milliseconds: the queue is behind when much is going on. */
-export const MAIL_PATIENCE = { timeout: 20_000 }
+export const MAIL_PATIENCE = { timeout: 40_000 }
 
 /** A mail as the inbox of the sandbox shows it. */
 export interface ReceivedMail {

@@ -11,7 +11,7 @@ export const CARDS = {
  * How long the pretend payments may take to say what happened, in milliseconds: they say one thing after the other, of everybody
  * for whom time has passed.
  */
-export const PAYMENTS_PATIENCE = { timeout: 25_000 }
+export const PAYMENTS_PATIENCE = { timeout: 40_000 }
 
 /** Where the pretend payments have their pages. */
 export function paymentsUrl(): string {

@@ -81,12 +81,13 @@ describe('downgrading', () => {
 })
 
 describe('a period that ends', () => {
-  // The month of a subscription ends at the hour at which it began.
+  // The month of a subscription ends at the hour at which it began. The clock of the payments only goes forward, so the years are
+  // late ones; summer time begins on the last Sunday of September, 29 in 2047, and ends on the first of April, 5 in 2048.
   it.each([
-    ['half past midnight in winter', '2027-06-01T12:30:00Z', '2027-07-02'],
-    ['half past midnight as summer time begins', '2027-08-25T12:30:00Z', '2027-09-26'],
-    ['half past midnight as it ends', '2028-03-01T11:30:00Z', '2028-04-02'],
-    ['half past midnight on 29 February', '2028-01-28T11:30:00Z', '2028-02-29'],
+    ['half past midnight in winter', '2047-06-01T12:30:00Z', '2047-07-02'],
+    ['half past midnight as summer time begins', '2047-08-28T12:30:00Z', '2047-09-29'],
+    ['half past midnight as it ends', '2048-03-04T11:30:00Z', '2048-04-05'],
+    ['half past midnight on 29 February', '2048-01-28T11:30:00Z', '2048-02-29'],
   ])('at %s shows the right day', async (_, begins, day) => {
     const own = await startTestServer()
     await own.stripe.advance({ seconds: Date.parse(begins) / 1000 - own.stripe.now() })
@@ -98,12 +99,12 @@ describe('a period that ends', () => {
 
   it('renews, and the day moves on', async () => {
     const own = await startTestServer()
-    await own.stripe.advance({ seconds: Date.parse('2027-06-01T12:30:00Z') / 1000 - own.stripe.now() })
+    await own.stripe.advance({ seconds: Date.parse('2047-06-01T12:30:00Z') / 1000 - own.stripe.now() })
     const account = await signUp(own)
     await buyPremium(own, account)
     await own.stripe.advance({ months: 1, hours: 2 })
     await allApplied(own)
-    expect((await account.get('/account')).body).toMatchObject({ premium: true, premium_paid_until: '2027-08-02' })
+    expect((await account.get('/account')).body).toMatchObject({ premium: true, premium_paid_until: '2047-08-02' })
     await own.stop()
   })
 })

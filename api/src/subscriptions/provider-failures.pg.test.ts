@@ -59,7 +59,7 @@ describe.each(CALLS)('%s', (_, call) => {
 
 it('a Stripe that is slow is waited for no longer than is set', { timeout: 60_000 }, async () => {
   const stripe = await startStripeSandbox({ port: 0 })
-  const own = await startTestServer({ stripe: { ...testStripe(stripe), longestCall: 1_500 } })
+  const own = await startTestServer({ stripe: { ...testStripe(stripe), longestCall: 4_000 } })
   const impatient = { ...own, stripe }
   await stripe.deliverTo(`${impatient.url}/api/webhooks/stripe`)
   const [payer, other] = [await signUp(impatient), await signUp(impatient)]

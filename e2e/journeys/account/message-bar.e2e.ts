@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
+import { AT_ONCE, expect, expectAccessible, expectToFit, test } from '../../house.ts'
 
 test.use({ tier: 'own' })
 
@@ -22,12 +22,14 @@ for (const width of [375, 1280]) {
     const bar = page.getByRole('status').filter({ hasText: 'Your account was updated.' })
     const heading = page.getByRole('heading', { level: 1, name: 'Profile' })
     await expect(heading).toBeVisible()
+    // While somebody points at it, it does not go by itself.
+    await bar.getByText('Your account was updated.').hover()
     const before = await extent(heading)
     expect((await extent(bar.getByText('Your account was updated.'))).bottom).toBeLessThan(before.top)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Close message' }).click()
-    await expect(page.getByText('Your account was updated.')).toHaveCount(0)
+    await expect(page.getByText('Your account was updated.')).toHaveCount(0, AT_ONCE)
     await expect(heading).toBeFocused()
     expect(await extent(heading)).toEqual(before)
     await expectToFit(page, [320])

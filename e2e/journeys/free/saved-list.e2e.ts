@@ -1,4 +1,4 @@
-import { calculationOf, expect, expectAccessible, test } from '../../house.ts'
+import { AT_ONCE, calculationOf, expect, expectAccessible, test } from '../../house.ts'
 
 test.use({ tier: 'free' })
 
@@ -75,7 +75,7 @@ test('a message closes by its button, and by itself after a while', async ({ pag
     const message = page.getByRole('status').filter({ hasText: 'Calculation deleted' })
     await expect(message).toBeVisible()
     await close()
-    await expect(message).toHaveCount(0)
+    await expect(message).toHaveCount(0, AT_ONCE)
   }
 })
 

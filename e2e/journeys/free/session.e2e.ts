@@ -1,4 +1,4 @@
-import { expect, test } from '../../house.ts'
+import { AT_ONCE, expect, test } from '../../house.ts'
 
 test.use({ tier: 'free' })
 
@@ -42,10 +42,10 @@ test.describe('with a session of its own', () => {
     await expect(message).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
     await expect(page).toHaveURL('/signup')
-    await expect(message).toHaveCount(0)
+    await expect(message).toHaveCount(0, AT_ONCE)
     await page.goBack()
     await expect(page).toHaveURL('/signin')
-    await expect(message).toHaveCount(0)
+    await expect(message).toHaveCount(0, AT_ONCE)
   })
 
   test('a session that ends elsewhere asks to sign in and comes back', async ({ page, person }) => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 function open(more: { key?: string; secret?: string; patience?: number } = {}): AddressSource {
-  const { patience = 3_000, ...keys } = more
+  const { patience = 10_000, ...keys } = more
   const { url, key, secret } = sandbox
   const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), patience }
   return addressFinderAddresses({ url, key, secret, hasWidget: false, ...keys }, deps)
@@ -132,7 +132,8 @@ describe('what goes wrong', () => {
     ['empty', 'answered'],
   ]
   it.each(FAULTS)('%s is told apart, and over when it is over', async (fault, outcome) => {
-    const source = open({ patience: fault === 'slow' || fault === 'silent' ? 200 : 3_000 })
+    // Short enough to wait for what never answers, and long for what does.
+    const source = open({ patience: fault === 'slow' || fault === 'silent' ? 1_500 : 10_000 })
     sandbox.misbehave('all', { fault })
     expect(await away(source.search('sample terrace'))).toEqual(outcome)
     expect(warnings.join(' ')).not.toMatch(/terrace|secret|SANDBOX/u)

@@ -28,7 +28,7 @@ beforeEach(() => {
   warnings = []
 })
 
-function open({ key = sandbox.key, patience = { call: 5_000, answer: 5_000 } } = {}): MarketRentGateway {
+function open({ key = sandbox.key, patience = { call: 10_000, answer: 10_000 } } = {}): MarketRentGateway {
   const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), patience }
   return openMbieGateway({ url: sandbox.url, key }, deps)
 }
@@ -155,7 +155,8 @@ describe('what goes wrong', () => {
   ]
   it.each(FAULTS)('%s leaves everything unknown, and is over when it is over', async (fault) => {
     const isLate = fault === 'slow' || fault === 'silent'
-    const gateway = open(isLate ? { patience: { call: 200, answer: 300 } } : {})
+    // Short enough to wait for what never answers, and long for what does.
+    const gateway = open(isLate ? { patience: { call: 1_500, answer: 2_000 } } : {})
     sandbox.misbehave('all', { fault })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
     expect(warnings).toHaveLength(1)
@@ -203,7 +204,7 @@ describe('what goes wrong', () => {
     sandbox.misbehave('all', { fault: 'slow', milliseconds: 300, times: 1 })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
     const hasAll = async () => Object.values(await gateway.rungsFor(PONSONBY)).every((rung) => rung !== null)
-    await expect.poll(hasAll, { timeout: 5_000 }).toBe(true)
+    await expect.poll(hasAll).toBe(true)
     expect(asked()).toHaveLength(4)
   })
 
