@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
 import { MessagePlace } from './message-place.tsx'
 import type { PageProps } from './page-props.ts'
@@ -39,6 +40,8 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <script src={assets.early} />
+        {/* Asked for at once, so that it is there with the first line, and lines do not break anew when it comes. */}
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
