@@ -62,7 +62,10 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta property="og:image" content={`${PUBLIC_ORIGIN}/og.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content="A house, its week’s rent, and under it where the rent goes." />
+        <meta
+          property="og:image:alt"
+          content="What would it rent for, and does it wash its face? A week’s rent and what it pays for, over a street of houses."
+        />
         <meta name="twitter:card" content="summary_large_image" />
         {(page.structuredData?.(audience) ?? []).map((data) => (
           <DataBlock key={JSON.stringify(data)} data={data} />
