@@ -96,25 +96,29 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       body: (
         <>
           <p>
-            We set no cookies. Your browser’s own storage holds the token that keeps you signed in (14 days unless this
-            installation says otherwise; it goes when you sign out), the calculation that you have not saved yet, which
-            sections of the calculator you closed, and, for as long as the tab is open, the page that you wanted to
-            reach before you signed in, what you typed on the start page on your way to an account, and what you were
-            changing of your account when your session ended.
+            We set no cookies of our own. Your browser’s own storage holds the token that keeps you signed in (14 days
+            unless this installation says otherwise; it goes when you sign out), the calculation that you have not saved
+            yet, which sections of the calculator you closed, and, for as long as the tab is open, the page that you
+            wanted to reach before you signed in, what you typed on the start page on your way to an account, and what
+            you were changing of your account when your session ended.
           </p>
           <WhenAnalytics configured={false}>
             <p>There are no analytics and no advertising here. Should that change, it will be said here first.</p>
           </WhenAnalytics>
           <WhenAnalytics configured>
             <p>
-              If you say yes when we ask, the analytics of Google or Meta tell us which pages are opened and whether
-              people sign up. Until you do, nothing of theirs is loaded and nothing is sent to them; what we send never
-              holds an email address, a token or the address of a home. Where you have said yes, they keep cookies of
-              their own in your browser. You can change your answer at any time:
+              There is no advertising here. Visits are counted with Google Analytics, Meta (Facebook) or both, and only
+              if you accept: we ask you first, and until you accept, or if you say no, nothing is loaded from them and
+              your browser keeps nothing but your answer. If you accept, they set cookies (_ga and _fbp) and receive
+              your network address, the kind of your browser, which kind of page you open, the site that you came from
+              and the host of a site that you leave for, and whether you opened the sign-up page from a plan, made an
+              account or bought Premium, with its price. No home’s address, no figure that you enter, no name and no
+              email goes along. A checkout is counted once: your browser keeps a scrambled mark of it.
             </p>
             <p>
+              You can change your answer at any time. If you take it back, the cookies and that mark are deleted.{' '}
               <button type="button" className={`${button.button} ${button.secondary}`} data-analytics-choices="">
-                Analytics choices
+                Change what is counted
               </button>
             </p>
           </WhenAnalytics>
@@ -151,6 +155,13 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               <strong>Whoever you send an assessment to</strong>, who gets what it shows, your name and your email
               address.
             </li>
+            <WhenAnalytics configured>
+              <li>
+                <strong>Google and Meta</strong>, only if you accepted that{' '}
+                <a href="#browser">your visits are counted</a> with them; they may keep that outside New Zealand and use
+                it under their own terms.
+              </li>
+            </WhenAnalytics>
             <li>
               <strong>Authorities</strong>, where New Zealand law obliges us.
             </li>
