@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
 import { MessagePlace } from './message-place.tsx'
 import type { PageProps } from './page-props.ts'
@@ -39,6 +40,8 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <script src={assets.early} />
+        {/* Asked for at once, so that it is there with the first line, and lines do not break anew when it comes. */}
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -59,7 +62,10 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta property="og:image" content={`${PUBLIC_ORIGIN}/og.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content="A house, its week’s rent, and under it where the rent goes." />
+        <meta
+          property="og:image:alt"
+          content="What would it rent for, and does it wash its face? A week’s rent and what it pays for, over a street of houses."
+        />
         <meta name="twitter:card" content="summary_large_image" />
         {(page.structuredData?.(audience) ?? []).map((data) => (
           <DataBlock key={JSON.stringify(data)} data={data} />

@@ -24,7 +24,7 @@ const HOME_SCREEN: Question = {
   answer: [
     'On an iPhone or iPad: open it in Safari, tap Share, then Add to Home Screen.',
     'On Android: open it in Chrome, tap the menu with the three dots, then Add to Home screen or Install app.',
-    'On a computer: Chrome and Edge show an install button at the right of the address bar.',
+    'On a computer: Chrome and Edge install a page as an app from their menu (in Chrome under Cast, save and share; in Edge under More tools, Apps).',
   ],
 }
 

@@ -45,8 +45,7 @@ export function appraiseHero(given: HeroFigures): HeroAnswer {
   }
 }
 
-/** The calculation behind the landing page's picture. */
-export function heroInputs(given: HeroFigures): AppraisalInputs {
+function heroInputs(given: HeroFigures): AppraisalInputs {
   return {
     ...given,
     ...EXPENSE_GUIDE.items,

@@ -20,7 +20,9 @@ export function HeroCard() {
     <section className={styles.card} data-hero="" aria-labelledby="where-the-week-goes">
       <h2 id="where-the-week-goes" className={styles.title}>
         Where the week goes
-        <span className={styles.example}>An example. Make it yours.</span>
+        <span className={styles.example}>
+          An example. <span className={styles.live}>Make it yours.</span>
+        </span>
       </h2>
       <div className={styles.bars} aria-hidden="true">
         <p className={styles.caption}>

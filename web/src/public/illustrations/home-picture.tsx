@@ -7,7 +7,7 @@ export function HomePicture() {
   return (
     <svg className={styles.home} viewBox="0 0 440 190" aria-hidden="true">
       <path className={styles.far} d="M20 172c20-60 90-92 150-78s96-44 160-20 86 60 92 98z" />
-      <Pohutukawa x={54} foot={170} height={92} />
+      <Pohutukawa x={62} foot={170} height={88} />
       <Bungalow x={84} foot={170} scale={1.02} />
       <CabbageTree x={270} foot={170} height={88} />
       <Townhouses x={290} foot={170} scale={0.98} />

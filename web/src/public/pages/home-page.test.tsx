@@ -18,7 +18,7 @@ it('shows testimonials and team only where there are any, and calls examples wha
     expect(home('buyer', false)).not.toContain(title)
     expect(home('buyer', true)).toContain(title)
   }
-  expect(home('buyer', true).match(/Examples: nobody said this/gu)).toHaveLength(2)
+  expect(home('buyer', true).match(/Examples: no real people/gu)).toHaveLength(2)
 })
 
 it('speaks to professionals in their own words, and signs them up as such', () => {

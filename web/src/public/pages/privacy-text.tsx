@@ -115,10 +115,10 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               account or bought Premium, with its price. No home’s address, no figure that you enter, no name and no
               email goes along. A checkout is counted once: your browser keeps a scrambled mark of it.
             </p>
-            <p>You can change your answer at any time. If you take it back, the cookies and that mark are deleted.</p>
             <p>
+              You can change your answer at any time. If you take it back, the cookies and that mark are deleted.{' '}
               <button type="button" className={`${button.button} ${button.secondary}`} data-analytics-choices="">
-                Analytics choices
+                Change what is counted
               </button>
             </p>
           </WhenAnalytics>
@@ -157,8 +157,9 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             </li>
             <WhenAnalytics configured>
               <li>
-                <strong>Google and Meta</strong>, only if you accepted that your visits are counted with them; they may
-                keep that outside New Zealand and use it under their own terms.
+                <strong>Google and Meta</strong>, only if you accepted that{' '}
+                <a href="#browser">your visits are counted</a> with them; they may keep that outside New Zealand and use
+                it under their own terms.
               </li>
             </WhenAnalytics>
             <li>

@@ -63,7 +63,7 @@ function Heading({
   return (
     <div className={styles.heading}>
       <h2 id={id}>{children}</h2>
-      {example ? <Tag look="amber">Examples: nobody said this, and nobody is meant</Tag> : null}
+      {example ? <Tag look="amber">Examples: no real people</Tag> : null}
     </div>
   )
 }

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+// "Where the week goes" on the landing page, alive. A house with a deposit of 20 %, 30 years weekly, and the guides for expenses
+// (decisions section 1): insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, management 8.5 %, two weeks empty.
+
+const week = (page: Page) => page.getByRole('region', { name: 'Where the week goes' })
+const figure = (page: Page, label: string) =>
+  week(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+    .locator('dd')
+
+test('follows what is typed, and what the arrow keys of a slider do', async ({ page }) => {
+  await page.goto('/home')
+  // 650 a week on 700,000.
+  await expect(figure(page, 'Gross yield')).toHaveText('4.83%')
+
+  await week(page).getByRole('textbox', { name: 'Rent a week' }).fill('$635')
+  await week(page).getByRole('textbox', { name: 'Purchase price' }).fill('850 000')
+  await week(page).getByRole('textbox', { name: 'Interest rate' }).fill('6.49')
+  // A loan of 680,000 costs 43,893 of interest (decisions section 2, weekly); with the guides 55,970 a year.
+  await expect(figure(page, 'Gross yield')).toHaveText('3.88%')
+  await expect(figure(page, 'Net yield')).toHaveText('−2.70%')
+  await expect(figure(page, 'Missing each week')).toHaveText('$441')
+  await expect(figure(page, 'Interest')).toHaveText('$844')
+  await expect(week(page).getByRole('status')).toHaveText(
+    'Gross yield 3.88%, net yield −2.70%. Missing each week: $441.',
+  )
+
+  // 635 + 5 = 640: 33,280 / 850,000 = 3.92 %.
+  await week(page).getByRole('slider', { name: 'Rent a week' }).press('ArrowRight')
+  await expect(week(page).getByRole('textbox', { name: 'Rent a week' })).toHaveValue('640')
+  await expect(figure(page, 'Gross yield')).toHaveText('3.92%')
+})
+
+test('says what is wrong with a figure beside it, keeps the last one, and grows its slider for a larger one', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const rate = week(page).getByRole('textbox', { name: 'Interest rate' })
+  await rate.fill('101')
+  await expect(rate).toHaveAccessibleDescription(/Enter a figure from 0 to 100/u)
+  await expect(rate).toHaveAttribute('aria-invalid', 'true')
+  await expect(figure(page, 'Gross yield')).toHaveText('4.83%')
+  await rate.fill('abc')
+  await expect(rate).toHaveAccessibleDescription(/Enter a figure, in digits/u)
+  await rate.fill('')
+  await rate.blur()
+  await expect(rate).toHaveValue('5.5')
+
+  const price = week(page).getByRole('textbox', { name: 'Purchase price' })
+  await price.fill('2600000')
+  // 33,800 / 2,600,000 = 1.30 %.
+  await expect(figure(page, 'Gross yield')).toHaveText('1.30%')
+  await expect(week(page).getByRole('slider', { name: 'Purchase price' })).toHaveValue('2600000')
+  const findings = await new AxeBuilder({ page }).include('[data-hero]').analyze()
+  expect(findings.violations).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a picture with its figures in words, and nothing that does not work', async ({ page }) => {
+    await page.goto('/home')
+    await expect(figure(page, 'Missing each week')).toHaveText('$173')
+    await expect(week(page).getByText('$700,000')).toBeVisible()
+    await expect(week(page).getByRole('slider')).toHaveCount(0)
+    await expect(week(page).getByRole('textbox')).toHaveCount(0)
+  })
+})
+
+test('wakes up in the room that was kept for it', async ({ page }) => {
+  let wake: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (wake = resolve))
+  await page.route(/hero-.*\.js$/u, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(week(page).getByText('$700,000')).toBeVisible()
+  const asleep = await week(page).boundingBox()
+  wake()
+  await expect(week(page).getByRole('slider', { name: 'Rent a week' })).toBeVisible()
+  expect(await week(page).boundingBox()).toEqual(asleep)
+})

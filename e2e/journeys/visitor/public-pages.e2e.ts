@@ -1,0 +1,120 @@
+import { expect, test } from '../../calculator.ts'
+import { expectAccessible, expectToFit, signIn, tabTo } from '../../house.ts'
+import { shifted, watchShifts } from '../../layout-shift.ts'
+
+const PAGES = [
+  ['/home', 'Homeyield', 'What would it rent for'],
+  ['/about-us', 'About · Homeyield', 'Why is the rent shown as not available?'],
+  ['/how-it-works', 'How it works · Homeyield', 'Gross'],
+  ['/termsandconditions', 'Terms and Conditions · Homeyield', 'billed monthly'],
+  ['/privacypolicy', 'Privacy Policy · Homeyield', 'Privacy Act 2020'],
+  ['/support', 'Support · Homeyield', 'support@homeyield.test'],
+] as const
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read, and leads on', async ({ page }) => {
+    for (const [path, title, words] of PAGES) {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(words)
+      await expect(page.getByRole('contentinfo')).toContainText('© 2021 Homeyield')
+      await expect(page.getByRole('contentinfo')).toContainText('Property data is updated monthly')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/plans')
+    }
+  })
+
+  test('the landing page leads to signing up without asking for what it could not hand over', async ({ page }) => {
+    await page.goto('/home?professional=true')
+    await expect(page.getByLabel('Full Name')).toBeHidden()
+    await page.getByRole('button', { name: 'Sign Up for free' }).click()
+    await expect(page).toHaveURL('/signup?referrer=freesignup&professional=true')
+  })
+})
+
+test('the two panels lead to the page for each audience, in its own colours', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.locator('html')).not.toHaveAttribute('data-audience')
+  const enter = page.getByRole('main').getByRole('link', { name: /^Enter/u })
+  await expect(enter).toHaveCount(2)
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  const green = await colour()
+  await enter.last().click()
+  await expect(page).toHaveURL('/about-us?professional=true')
+  await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
+  expect(await colour()).not.toBe(green)
+  await page.goBack()
+  await enter.first().click()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('what is typed in the sign-up box is there on the form, and in no address', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/home?professional=true')
+  await page.getByLabel('Full Name').fill('Aroha Journey')
+  await page.getByLabel('Email').fill('aroha@homeyield.test')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/signup?referrer=freesignup&professional=true')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Aroha Journey')
+  await expect(page.getByLabel('Email')).toHaveValue('aroha@homeyield.test')
+  await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('aroha@homeyield.test')
+  expect(asked.filter((url) => /aroha/iu.test(url))).toEqual([])
+})
+
+test('an address in other letters, or with a slash at its end, is the same page', async ({ page }) => {
+  expect((await page.goto('/about-us/'))?.status()).toBe(200)
+  await page.goto('/Home')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a link of the application to a section of a public page leads there', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of the data providers' }).click()
+  await expect(page).toHaveURL('/termsandconditions#data-providers')
+  await expect(page.getByRole('heading', { name: /Terms of the data providers$/u })).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+})
+
+test('the premium popup over a public page asks a visitor to sign in, and then comes back to the page', async ({
+  page,
+  freePerson,
+}) => {
+  await page.goto('/support/premiumpopup')
+  await expect(page).toHaveURL('/signin')
+  await signIn(page, freePerson)
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+})
+
+test('a keyboard gets past the header, and along it', async ({ page }) => {
+  await page.goto('/how-it-works')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/home')
+  for (const name of ['Homeyield, start', 'How it works', 'About', 'Log In', 'Sign Up']) await tabTo(page, name, 2)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/plans')
+})
+
+for (const [path] of PAGES) {
+  test(`${path} moves nothing as it comes, and holds up in forced colours and at 200 % zoom`, async ({ page }) => {
+    await watchShifts(page)
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await shifted(page)).toBeLessThan(0.02)
+    await expectToFit(page, [320, 640])
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  })
+}
