@@ -135,6 +135,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await route.fulfill(asset)
       })
       await lend()
+      // What is still on its way when the journey is over is of no account.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

@@ -22,7 +22,7 @@ it('a checkout is claimed once, by a mark that does not tell its id', async () =
   expect([...stored.values()].join('')).not.toContain('cs_test')
 })
 
-it('it is claimed once by many tabs at the same moment', async () => {
+it('it is claimed once by many at the same moment', async () => {
   const marks = await Promise.all(Array.from({ length: 10 }, () => claimPurchase(SESSION)))
   expect(marks.filter((mark) => mark !== null)).toHaveLength(1)
 })
