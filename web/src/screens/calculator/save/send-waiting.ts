@@ -67,7 +67,7 @@ async function send(waiting: WaitingSave): Promise<LateOutcome | null> {
 }
 
 /** Whether a save may be taken later although it was not taken now: no answer, a failing server, too many requests, no session. */
-export function goesOnWaiting(problem: unknown): boolean {
+function goesOnWaiting(problem: unknown): boolean {
   if (problem instanceof RequestCancelled) return true
   if (!(problem instanceof RequestProblem)) return false
   return problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.code === 'not_signed_in'
