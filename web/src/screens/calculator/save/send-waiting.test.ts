@@ -131,7 +131,6 @@ describe('sending what waits', () => {
 
   it.each([
     ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server fails', () => Promise.resolve(json({ error: 'No', code: 'internal' }, 500))],
     ['there are too many requests', () => Promise.resolve(json({ error: 'No', code: 'too_many_attempts' }, 429))],
     ['the session has ended', () => Promise.resolve(json({ error: 'No', code: 'not_signed_in' }, 401))],
   ])('keeps it as it is when %s', async (_, answer) => {
@@ -141,6 +140,15 @@ describe('sending what waits', () => {
     expect(await sendWaiting()).toBe(true)
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(waitingSaves(OWNER)).toEqual([waiting('a'), waiting('b', { at: 2 })])
+  })
+
+  it('keeps what the server fails at, and saves the others', async () => {
+    fetched.mockImplementationOnce(() => Promise.resolve(json({ error: 'No', code: 'internal' }, 500)))
+    fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
+    keepWaiting(waiting('a'))
+    keepWaiting(waiting('b', { at: 2 }))
+    expect(await sendWaiting()).toBe(true)
+    expect(waitingSaves(OWNER)).toEqual([waiting('a')])
   })
 
   it('keeps a refused one with its reason, says it, and does not send it again by itself', async () => {
