@@ -49,6 +49,8 @@ test('a new version asks before it comes, in every tab, and takes nothing that w
   context,
   person,
 }) => {
+  // Two tabs fetch the whole shell, and each is loaded twice.
+  test.slow()
   await signInHere(context, person)
   await openCalculator(page, `${origin}/calculator`)
   await expectKept(page)

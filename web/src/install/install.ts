@@ -7,7 +7,8 @@ import { showNewVersion } from './show-new-version.tsx'
 export function install(): void {
   keepAnswers()
   followConnection()
-  const replace = () => void replaceStandIns()
+  // Where that fails they stand in until the next time.
+  const replace = () => void replaceStandIns().catch(() => undefined)
   window.addEventListener('online', replace)
   if (navigator.onLine) replace()
   void followWorker(showNewVersion)

@@ -64,11 +64,16 @@ export function standIns(): 'kept' | 'built-in' | null {
   return stoodIn
 }
 
-/** Asks the server for what something kept stands in for. */
+/** Asks the server for what something kept stands in for, so that what is begun next has its answers. */
 export async function replaceStandIns(): Promise<void> {
   if (stoodIn === null) return
-  const asked = [accountQuery.queryKey, configQuery.queryKey, expensesQuery.queryKey]
-  await Promise.all(asked.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const anew = { staleTime: 0, retry: false } as const
+  await Promise.all([
+    queryClient.fetchQuery({ ...accountQuery, ...anew }),
+    queryClient.fetchQuery({ ...configQuery, ...anew }),
+    queryClient.fetchQuery({ ...expensesQuery, ...anew }),
+  ])
+  stoodIn = null
 }
 
 /** Forgets whatever was kept of an account; what is the same for everybody stays. */

@@ -3,7 +3,8 @@ import { RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /**
  * What the app knows of the server. A lost connection is tried again twice; a refusal is final. Nothing waits for the network to
- * come back: what a person asked for offline must not happen later, when they no longer expect it.
+ * come back: what a person asked for offline must not happen later, when they no longer expect it. Only a save of the calculator does,
+ * and says so (decision 19).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

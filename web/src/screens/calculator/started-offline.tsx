@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Notice } from '../../controls/notice.tsx'
 import { standIns } from '../../requests/kept-answers.ts'
 import { useOnline } from '../../requests/use-online.ts'
@@ -7,7 +8,8 @@ import { useCalculator } from './calculator-store.ts'
 export function StartedOffline() {
   const online = useOnline()
   const isNew = useCalculator((state) => state.saved === null)
-  const expenses = standIns()
+  // What it began with, whatever comes later.
+  const [expenses] = useState(standIns)
   if (expenses === null || !isNew) return null
   return (
     <Notice>

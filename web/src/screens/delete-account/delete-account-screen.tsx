@@ -13,10 +13,11 @@ import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
-import { forgetSession } from '../../session/session.ts'
+import { currentAccount, forgetSession } from '../../session/session.ts'
 import { UsernameForManager } from '../../session/username-for-manager.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
 import { forgetDraft } from '../calculator/draft.ts'
+import { dropWaiting, waitingSaves } from '../calculator/save/waiting-saves.ts'
 
 interface DeleteAccountValues {
   password: string
@@ -54,6 +55,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
       return
     }
     forgetDraft()
+    for (const { save } of waitingSaves(currentAccount() ?? '')) dropWaiting(save.key)
     forgetSession()
     setFlash({ kind: 'success', text: 'Your account was deleted.' })
     await navigate(paths.home, { replace: true })

@@ -24,6 +24,8 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const suburb = useCalculator((state) => state.form.suburb)
   const sa2Code = useCalculator((state) => state.form.sa2_code)
+  // One that was typed without a connection is still to be chosen.
+  const chosen = useCalculator(({ form }) => (form.sa2_code ?? form.meshblock) !== null) ? suburb : null
   const [street, setStreet] = useState(() => streetOf(store.get().form))
   const [area, setArea] = useState(suburb ?? '')
   const typedStreet = useRef(street)
@@ -39,11 +41,11 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['areas', asked],
     queryFn: ({ signal }) => call(endpoints.searchAreas, { query: { q: asked }, signal }),
-    enabled: asked.length >= 2 && asked !== suburb,
+    enabled: asked.length >= 2 && asked !== chosen,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
   })
-  const found = asked.length >= 2 && asked !== suburb ? (data ?? []) : []
+  const found = asked.length >= 2 && asked !== chosen ? (data ?? []) : []
   const options = found.map((place) => ({
     id: place.sa2_code,
     label: place.name,
@@ -120,9 +122,9 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
             ? 'Looking up the market rent…'
             : !online && options.length === 0
               ? WITHOUT_CONNECTION
-              : suburbStatus(asked, options.length, isFetching, asked === suburb)
+              : suburbStatus(asked, options.length, isFetching, asked === chosen)
         }
-        busy={busy || isFetching}
+        busy={busy || (isFetching && online)}
         settled={asked === area.trim() && !isPlaceholderData}
       />
     </div>

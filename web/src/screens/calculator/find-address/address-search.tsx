@@ -62,7 +62,7 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
       placeholder="Start typing the street address"
       status={statusOf({ wanted, isFetching, isError, busy, online, found: options.length })}
       error={problem}
-      busy={busy || isFetching}
+      busy={busy || (isFetching && online)}
       settled={asked === text.trim() && !isPlaceholderData}
     />
   )

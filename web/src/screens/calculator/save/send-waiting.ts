@@ -41,15 +41,18 @@ export async function sendWaiting(): Promise<boolean> {
   const owner = currentAccount()
   if (owner === null || waitingSaves(owner).every(isRefused)) return false
   return inTurn(async () => {
+    let stillWaits = false
     for (const { save } of waitingSaves(owner)) {
       // Another tab may have sent it meanwhile.
       const waiting = waitingSave(owner, save.key)
       if (waiting === null || isRefused(waiting)) continue
       const outcome = await send(waiting)
-      if (outcome === null) return true
-      settle(outcome)
+      if (outcome === 'unreachable') return true
+      // What the server fails at does not keep the others from being saved.
+      if (outcome === 'failed') stillWaits = true
+      else settle(outcome)
     }
-    return false
+    return stillWaits
   })
 }
 
@@ -57,17 +60,19 @@ function isRefused({ refusal }: WaitingSave): boolean {
   return refusal !== null
 }
 
-async function send(waiting: WaitingSave): Promise<LateOutcome | null> {
+async function send(waiting: WaitingSave): Promise<LateOutcome | 'unreachable' | 'failed'> {
   const { id, version, body, save } = waiting
   try {
     return { waiting, kept: await saveCalculation(body, id === null ? null : { id, version }, save) }
   } catch (problem) {
-    return goesOnWaiting(problem) ? null : { waiting, kept: null, problem: plain(problem) }
+    if (goesOnWaiting(problem))
+      return problem instanceof RequestProblem && problem.status >= 500 ? 'failed' : 'unreachable'
+    return { waiting, kept: null, problem: plain(problem) }
   }
 }
 
 /** Whether a save may be taken later although it was not taken now: no answer, a failing server, too many requests, no session. */
-export function goesOnWaiting(problem: unknown): boolean {
+function goesOnWaiting(problem: unknown): boolean {
   if (problem instanceof RequestCancelled) return true
   if (!(problem instanceof RequestProblem)) return false
   return problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.code === 'not_signed_in'

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const held = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+})
+
+const KEY = 'homeyield.kept-answers'
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
+const ACCOUNT = { name: 'Somebody', email: 'somebody@homeyield.test', premium: true, is_property_professional: false }
+const EXPENSES = [{ name: 'rates', value: 3100 }]
+
+/** The app loaded anew, with what the browser holds. */
+async function load() {
+  vi.resetModules()
+  const kept = await import('./kept-answers.ts')
+  const { queryClient } = await import('./query-client.ts')
+  const { accountQuery, expensesQuery } = await import('./queries.ts')
+  return {
+    ...kept,
+    answer: (account: object, expenses: object[]) => {
+      queryClient.setQueryData(accountQuery.queryKey, account as never)
+      queryClient.setQueryData(expensesQuery.queryKey, expenses as never)
+    },
+    account: () => queryClient.getQueryData(accountQuery.queryKey),
+    expenses: () => queryClient.getQueryData(expensesQuery.queryKey),
+  }
+}
+
+beforeEach(() => {
+  held.clear()
+  held.set('homeyield.token', tokenOf('account-1'))
+})
+
+it('has the last account and expenses stand in, and says so', async () => {
+  const before = await load()
+  before.keepAnswers()
+  before.answer(ACCOUNT, EXPENSES)
+  const app = await load()
+  expect(app.standIns()).toBeNull()
+  app.standIn()
+  expect(app.account()).toMatchObject({ name: 'Somebody', premium: true })
+  expect(app.expenses()).toEqual(EXPENSES)
+  expect(app.standIns()).toBe('kept')
+})
+
+it('keeps no token and no session of a payment', async () => {
+  const app = await load()
+  app.keepAnswers()
+  const secret = { publishableKey: 'pk', sessionId: 'cs_secret' }
+  app.answer({ ...ACCOUNT, auth_token: 'a-fresh-token', stripe_session: secret }, EXPENSES)
+  expect(held.get(KEY)).toContain('somebody@homeyield.test')
+  expect(held.get(KEY)).not.toContain('a-fresh-token')
+  expect(held.get(KEY)).not.toContain('cs_secret')
+})
+
+it('says when the guide that is built in stands in for expenses that were never fetched', async () => {
+  held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT }))
+  const app = await load()
+  app.standIn()
+  expect(app.expenses()).toEqual([])
+  expect(app.standIns()).toBe('built-in')
+})
+
+it('never shows one account to another, nor to nobody', async () => {
+  held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
+  held.set('homeyield.token', tokenOf('account-2'))
+  const app = await load()
+  app.standIn()
+  expect(app.account()).toBeUndefined()
+  held.delete('homeyield.token')
+  app.standIn()
+  expect(app.account()).toBeUndefined()
+})
+
+it('does not take the place of what the server has answered', async () => {
+  held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
+  const app = await load()
+  app.answer({ ...ACCOUNT, premium: false }, [{ name: 'rates', value: 1 }])
+  app.standIn()
+  expect(app.account()).toMatchObject({ premium: false })
+  expect(app.expenses()).toEqual([{ name: 'rates', value: 1 }])
+  expect(app.standIns()).toBeNull()
+})
+
+it('forgets the account when told, and when the session has ended before it starts', async () => {
+  held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
+  const app = await load()
+  app.forgetKeptAccount()
+  expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
+  expect(held.get(KEY)).toContain('3100')
+  held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT }))
+  held.delete('homeyield.token')
+  const later = await load()
+  later.keepAnswers()
+  expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
+})
+
+it.each(['not json', 'null', '5', '{"owner":"account-1","account":{"email":1}}'])(
+  'takes %s for nothing',
+  async (text) => {
+    held.set(KEY, text)
+    const app = await load()
+    app.standIn()
+    expect(app.account()).toBeUndefined()
+  },
+)

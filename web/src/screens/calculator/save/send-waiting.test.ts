@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newForm } from '../calculator-form.ts'
+import type { PendingSave } from '../draft.ts'
+import type { WaitingSave } from './waiting-saves.ts'
+
+const held = new Map<string, string>()
+const fetched = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetched)
+vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+vi.stubGlobal('localStorage', {
+  get length() {
+    return held.size
+  },
+  key: (place: number) => [...held.keys()][place] ?? null,
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+})
+
+const { sendWaiting, onLateOutcome } = await import('./send-waiting.ts')
+const { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
+const { refusedDraft } = await import('./refused-draft.ts')
+const { settleDraft } = await import('./settle-draft.ts')
+const { keepDraft, readDraft } = await import('../draft.ts')
+const { readFlash, clearFlash } = await import('../../../frame/flash.ts')
+
+const OWNER = 'account-1'
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const body = { ...newForm([]), property: '7 Example Road, Kaukapakapa', purchase_price: 850_000 }
+
+/** What a saved calculation has besides its form. */
+const SAVED = {
+  id: 'old',
+  uuid: 'old',
+  address: '7 Example Road, Kaukapakapa',
+  created_at: '2026-11-21T00:00:00Z',
+  updated_at: '2026-11-21T00:00:00Z',
+  readonly: false,
+  version: 4,
+  rent_source: 'range',
+  weekly_payment: null,
+  total_expenses: 8000,
+  gross_rental_yield: null,
+  net_rental_yield: null,
+  loan_duration: 30,
+  loan: 850_000,
+  payment_quantity: null,
+  interest: 0,
+  vacancy_expense: 0,
+  property_management_expense: 0,
+  yearly_profit: -8000,
+  monthly_profit: -667,
+  weekly_profit: -154,
+  estimated_value: null,
+  property_estimated_value: null,
+  median_sale_price: null,
+  avm_value_change: null,
+  rental_rate_change: null,
+  image_url: null,
+  property_photo_url: null,
+  property_data: null,
+}
+
+function waiting(key: string, more: Partial<WaitingSave> = {}): WaitingSave {
+  const save: PendingSave = { key, payload: JSON.stringify(body) }
+  return { owner: OWNER, id: null, version: null, save, body, at: 1, refusal: null, ...more }
+}
+
+function sent(): { method: string; path: string; key: string | undefined }[] {
+  return fetched.mock.calls.map(([path, init]) => ({
+    method: init?.method ?? '',
+    path: path as string,
+    key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
+  }))
+}
+
+beforeEach(() => {
+  held.clear()
+  held.set('homeyield.token', tokenOf(OWNER))
+  clearFlash()
+})
+afterEach(() => void fetched.mockReset())
+
+describe('a save that waits', () => {
+  it('is kept for its account alone, and what cannot be read is none', () => {
+    expect(keepWaiting(waiting('b', { at: 2 }))).toBe(true)
+    keepWaiting(waiting('a'))
+    keepWaiting(waiting('c', { owner: 'another' }))
+    held.set('homeyield.waiting-save.d', 'not json')
+    held.set('homeyield.waiting-save.e', JSON.stringify({ ...waiting('another-key') }))
+    held.set('homeyield.waiting-save.f', JSON.stringify({ ...waiting('f'), body: null }))
+    expect(waitingSaves(OWNER).map(({ save }) => save.key)).toEqual(['a', 'b'])
+    expect(waitingSave(OWNER, 'a')).toEqual(waiting('a'))
+    expect(waitingSave(OWNER, 'c')).toBeNull()
+    dropWaiting('a')
+    expect(waitingSave(OWNER, 'a')).toBeNull()
+  })
+
+  it('is as it was sent while no field of it differs', () => {
+    expect(isAsSent({ rates: 3000 }, { rates: 3000, deposit: 0 })).toBe(true)
+    expect(isAsSent({ rates: 3000 }, { rates: 3001 })).toBe(false)
+  })
+})
+
+describe('sending what waits', () => {
+  it('sends each once under its own key, oldest first, and forgets it', async () => {
+    fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
+    keepWaiting(waiting('later', { at: 2 }))
+    keepWaiting(waiting('sooner'))
+    expect(await sendWaiting()).toBe(false)
+    expect(sent()).toEqual([
+      { method: 'POST', path: '/api/calculations', key: 'sooner' },
+      { method: 'POST', path: '/api/calculations', key: 'later' },
+    ])
+    expect(waitingSaves(OWNER)).toEqual([])
+    expect(readFlash()).toEqual({ kind: 'success', text: '“7 Example Road” is saved now that the connection is back.' })
+    await sendWaiting()
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('has a change follow what an earlier try may have left', async () => {
+    fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
+    keepWaiting(waiting('a', { save: { key: 'a', payload: 'what was sent first' } }))
+    await sendWaiting()
+    expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/calculations',
+      'PATCH /api/calculations/new',
+    ])
+  })
+
+  it.each([
+    ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['there are too many requests', () => Promise.resolve(json({ error: 'No', code: 'too_many_attempts' }, 429))],
+    ['the session has ended', () => Promise.resolve(json({ error: 'No', code: 'not_signed_in' }, 401))],
+  ])('keeps it as it is when %s', async (_, answer) => {
+    fetched.mockImplementation(answer)
+    keepWaiting(waiting('a'))
+    keepWaiting(waiting('b', { at: 2 }))
+    expect(await sendWaiting()).toBe(true)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(waitingSaves(OWNER)).toEqual([waiting('a'), waiting('b', { at: 2 })])
+  })
+
+  it('keeps what the server fails at, and saves the others', async () => {
+    fetched.mockImplementationOnce(() => Promise.resolve(json({ error: 'No', code: 'internal' }, 500)))
+    fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
+    keepWaiting(waiting('a'))
+    keepWaiting(waiting('b', { at: 2 }))
+    expect(await sendWaiting()).toBe(true)
+    expect(waitingSaves(OWNER)).toEqual([waiting('a')])
+  })
+
+  it('keeps a refused one with its reason, says it, and does not send it again by itself', async () => {
+    fetched.mockImplementation(() => Promise.resolve(json({ error: 'The rates look wrong.', code: 'invalid' }, 422)))
+    keepWaiting(waiting('a'))
+    expect(await sendWaiting()).toBe(false)
+    expect(await sendWaiting()).toBe(false)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(waitingSave(OWNER, 'a')).toEqual(waiting('a', { refusal: 'The rates look wrong.' }))
+    expect(readFlash()).toEqual({
+      kind: 'error',
+      text: '“7 Example Road” was not saved. The rates look wrong. Everything you entered is kept.',
+    })
+    expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, form: { purchase_price: 850_000 }, save: { key: 'a' } })
+  })
+
+  it('keeps a change of what was deleted meanwhile as a new calculation', async () => {
+    fetched.mockImplementation(() => Promise.resolve(json({ error: 'Gone.', code: 'not_found' }, 404)))
+    keepWaiting(waiting('a', { id: 'old', version: 3 }))
+    await sendWaiting()
+    expect(refusedDraft(OWNER, 'old')).toBeNull()
+    expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, version: null })
+  })
+
+  it('takes a change that had arrived for saved, and one by somebody else for a conflict', async () => {
+    const conflict = (rates: number) => ({
+      error: 'Changed',
+      code: 'conflict',
+      calculation: { ...body, ...SAVED, rates },
+    })
+    fetched.mockImplementation(() => Promise.resolve(json(conflict(3000), 409)))
+    keepWaiting(waiting('a', { id: 'old', version: 3, body: { rates: 3000 } }))
+    await sendWaiting()
+    expect(waitingSaves(OWNER)).toEqual([])
+    fetched.mockImplementation(() => Promise.resolve(json(conflict(1), 409)))
+    keepWaiting(waiting('a', { id: 'old', version: 3, body: { rates: 3000 } }))
+    await sendWaiting()
+    expect(waitingSave(OWNER, 'a')?.refusal).toBe('Changed')
+  })
+
+  it('sends nothing of another account, nor of nobody', async () => {
+    keepWaiting(waiting('a', { owner: 'another' }))
+    await sendWaiting()
+    held.delete('homeyield.token')
+    keepWaiting(waiting('b'))
+    await sendWaiting()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('leaves it to the calculator that shows it to say so', async () => {
+    const heard = vi.fn<Parameters<typeof onLateOutcome>[0]>(() => true)
+    const stop = onLateOutcome(heard)
+    fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
+    keepWaiting(waiting('a'))
+    await sendWaiting()
+    stop()
+    expect(heard).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kept: expect.objectContaining({ id: 'new' }) as object }),
+    )
+    expect(readFlash()).toBeNull()
+  })
+})
+
+describe('the draft of what was saved late', () => {
+  const draft = { owner: OWNER, id: null, version: null, form: body, save: waiting('a').save }
+
+  it('goes when it is what was saved', () => {
+    keepDraft(draft)
+    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    expect(held.has('homeyield.draft')).toBe(false)
+  })
+
+  it('is an unsaved change of it when more was typed', () => {
+    keepDraft({ ...draft, form: { ...body, rates: 2222 } })
+    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
+  })
+
+  it('stays as it is when it is another', () => {
+    keepDraft({ ...draft, save: null })
+    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    expect(readDraft(OWNER, null)).toMatchObject({ form: { purchase_price: 850_000 } })
+  })
+})
