@@ -1,10 +1,10 @@
-import { conflictSchema } from '@homeyield/contract/saved-calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
+import { late } from '../../../frame/late.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { calculationPath, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
@@ -16,11 +16,12 @@ import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import { showEvidence } from '../find-address/show-evidence.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { findProblems } from './find-problems.ts'
 import { saveCalculation } from './save-calculation.ts'
-import { GoneDialog } from './gone-dialog.tsx'
-import { SaveProblemDialog } from './save-problem-dialog.tsx'
+
+const ConflictDialog = late(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const GoneDialog = late(async () => (await import('./gone-dialog.tsx')).GoneDialog)
+const SaveProblemDialog = late(async () => (await import('./save-problem-dialog.tsx')).SaveProblemDialog)
 
 interface Saving {
   readonly saving: boolean
@@ -66,7 +67,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       const estimate = professional ? {} : estimateOf(form)
       await keep({ ...outcome.kept, ...estimate }, form, saved === null)
     } else {
-      refuse(outcome.problem)
+      await refuse(outcome.problem)
     }
     setSaving(false)
     return outcome.kept !== null
@@ -80,7 +81,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     if (isNew) await navigate(calculationPath(kept.id), { replace: true })
   }
 
-  function refuse(problem: unknown) {
+  async function refuse(problem: unknown) {
     if (problem instanceof RequestCancelled) return
     // After a lost connection or a failing server nobody knows whether it was kept: the next try goes by the same key.
     if (problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500) drafts.endSave()
@@ -90,8 +91,8 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
       if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
       if (problem.status === 404) return setGone(true)
-      const conflict = conflictSchema.safeParse(problem.body)
-      if (conflict.success) return setTheirs(conflict.data.calculation)
+      const theirVersion = problem.status === 409 ? await readConflict(problem.body) : null
+      if (theirVersion) return setTheirs(theirVersion)
       store.update(withRefusals, problem.fields)
     }
     setRefusal(sentenceFor(problem, support_email))
@@ -131,6 +132,12 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       {theirs ? <ConflictDialog onMine={keepMine} onTheirs={takeTheirs} onClose={() => setTheirs(null)} /> : null}
     </SavingContext>
   )
+}
+
+// The calculation as somebody else left it. Without what reads it the server's sentence has to do.
+async function readConflict(body: unknown): Promise<SavedCalculation | null> {
+  const contract = await import('@homeyield/contract/saved-calculation').catch(() => null)
+  return contract?.conflictSchema.safeParse(body).data?.calculation ?? null
 }
 
 type Outcome = { readonly kept: SavedCalculation } | { readonly kept: null; readonly problem: unknown }
