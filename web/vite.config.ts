@@ -16,6 +16,7 @@ export default defineConfig({
     // Inline data URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
 })
