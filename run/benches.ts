@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   areas: 'api/bench/area-search.ts',
   calculations: 'api/bench/calculations.ts',
   keystroke: 'e2e/bench/keystroke.ts',
+  lighthouse: 'e2e/bench/lighthouse.ts',
 }
 
 process.exitCode = await runBenches(process.argv.slice(2))
@@ -24,7 +25,7 @@ async function runBenches(names: string[]): Promise<number> {
   for (const [name, program] of Object.entries(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}`)
-    const chromium = name === 'keystroke' ? await findChromium() : undefined
+    const chromium = program.startsWith('e2e/') ? await findChromium() : undefined
     const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
     good = (await runProgram(process.execPath, [program], environment)) && good
   }

@@ -4,6 +4,7 @@ import { listFailures } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
 import { runPlaywright } from './suites/playwright-suite.ts'
 import { ROOT, runTool } from './suites/run-tool.ts'
+import { runSize } from './suites/size-suite.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
 // What `npm test` runs: every suite, or those that are named, each to its end whatever became of the others. At the end each
@@ -16,6 +17,7 @@ const SUITES: Suite[] = [
   { name: 'unused', run: async () => checkOutcome(await runTool('knip', [])) },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'api', run: () => runVitest('api') },
+  { name: 'size', run: runSize },
   { name: 'e2e', run: runPlaywright },
 ]
 

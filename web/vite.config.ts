@@ -1,24 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
+import { chunks } from './chunks.ts'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
+import { withoutFrameworkMode } from './without-framework-mode.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
 const PUBLIC = '^/(?:home|about|about-us|how-it-works|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
+/** What is drawn again while somebody types. The compiler's caches make code larger: a screen that is drawn once goes without. */
+const COMPILED = ['/src/screens/calculator/', '/src/screens/calculations/', '/src/controls/', '/src/parts/']
 
 /** How the application and the public pages are built. */
 export const shared = defineConfig({
-  plugins: [withoutSchemas(), react({ compiler: true }), precompress()],
+  plugins: [withoutSchemas(), withoutFrameworkMode(), react({ compiler: { sources: COMPILED } }), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',
     // Inline data URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
   },
 })
 
 // The public pages are no part of what works without a connection.
-export default mergeConfig(shared, { plugins: [offlineShell()] })
+export default mergeConfig(shared, {
+  plugins: [offlineShell()],
+  build: { rolldownOptions: { output: { codeSplitting: chunks } } },
+})

@@ -10,7 +10,6 @@ export default defineConfig(
     build: {
       copyPublicDir: false,
       emptyOutDir: true,
-      manifest: true,
       ssrEmitAssets: true,
       rolldownOptions: { input: ['src/public/early.ts', 'src/public/public.ts', 'src/public/hero/hero.ts'] },
     },

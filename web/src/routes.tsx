@@ -9,7 +9,7 @@ import { ScreenProblem } from './frame/screen-problem.tsx'
 import { Screens } from './frame/screens.tsx'
 import { SignedIn } from './frame/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
-import { NO_CONNECTION, RequestProblem } from './requests/request-problem.ts'
+import { fetchCode } from './requests/fetch-code.ts'
 import {
   accountReady,
   newCalculationOnly,
@@ -20,6 +20,7 @@ import {
   startPopup,
   visitorOnly,
 } from './session/gates.ts'
+import { isSignedIn } from './session/session.ts'
 
 /** Every screen of the web app, with who may see it. Source: specification section 2. */
 export const routes: RouteObject[] = [
@@ -125,7 +126,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
           ),
           {
-            ...screen(paths.plans, 'Plans', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
+            ...screen(paths.plans, 'Plans', async () => {
+              const { PlansScreen, membersReady } = await import('./screens/plans/plans-screen.tsx')
+              if (isSignedIn()) await membersReady()
+              return PlansScreen
+            }),
             loader: plansReady,
           },
           screen(
@@ -157,7 +162,7 @@ function screen(path: string, title: string, load: () => Promise<ComponentType>)
   return {
     path,
     handle: { title } satisfies ScreenHandle,
-    lazy: async () => ({ Component: await load().catch(notFetched) }),
+    lazy: async () => ({ Component: await fetchCode(load) }),
     children: [{ path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null }],
   }
 }
@@ -171,9 +176,4 @@ function leadOut(path: string, to: string = path): RouteObject {
       { path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null },
     ],
   }
-}
-
-// The screen's code did not arrive, or belongs to a version that has gone: loading the page anew mends both.
-function notFetched(): never {
-  throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
 }

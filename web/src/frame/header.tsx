@@ -4,8 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Brand } from './brand.tsx'
-import { Drawer } from './drawer.tsx'
+import { late } from './late.tsx'
 import styles from './header.module.css'
+
+const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 
 /** The bar at the top: whose product this is, the screen's main action, and the menu or the way in. */
 export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { fetchCode } from '../requests/fetch-code.ts'
 import { RequestCancelled, sentenceFor } from '../requests/request-problem.ts'
-import { upload, type Upload } from '../requests/upload.ts'
+import type { Upload } from '../requests/upload.ts'
 import { useConfig } from '../requests/use-config.ts'
 import { PictureProblem } from './picture-problem.ts'
 
@@ -35,7 +36,7 @@ export function usePictureUpload() {
     setPlan(wanted)
     show({ status: 'uploading', fraction: 0 })
     try {
-      const file = await prepare()
+      const [file, { upload }] = await Promise.all([prepare(), fetchCode(() => import('../requests/upload.ts'))])
       const onProgress = (fraction: number) => show({ status: 'uploading', fraction })
       const url = await upload({ ...rest, file, onProgress, signal })
       if (signal.aborted) return

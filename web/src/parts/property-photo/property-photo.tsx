@@ -3,11 +3,12 @@ import { FileButton } from '../../controls/file-button.tsx'
 import { UploadProgress } from '../../controls/upload-progress.tsx'
 import { setFlash } from '../../frame/flash.ts'
 import { UpgradeLink } from '../../frame/upgrade-link.tsx'
+import { fetchCode } from '../../requests/fetch-code.ts'
 import { ownAddress } from '../../requests/own-address.ts'
 import { UploadProblem } from '../upload-problem.tsx'
 import { usePictureUpload } from '../use-picture-upload.ts'
 import styles from './property-photo.module.css'
-import { PHOTO_TYPES, shrinkPhoto } from './shrink-photo.ts'
+import { PHOTO_TYPES } from './photo-types.ts'
 
 interface PropertyPhotoProps {
   readonly premium: boolean
@@ -37,7 +38,7 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
       type: 'property_photo',
       fileName: 'photo.jpg',
       calculationId,
-      prepare: () => shrinkPhoto(file),
+      prepare: async () => (await fetchCode(() => import('./shrink-photo.ts'))).shrinkPhoto(file),
       onUploaded: (uploaded) => {
         setFlash({ kind: 'success', text: 'Your photo was saved' })
         onUploaded(uploaded, calculationId)

@@ -2,12 +2,10 @@ import { UPLOAD_TYPES } from '@homeyield/contract/upload'
 import { encodeCanvas } from '../encode-canvas.ts'
 import { PictureProblem, UNREADABLE } from '../picture-problem.ts'
 import { fitWithin } from './fit-within.ts'
+import { PHOTO_TYPES } from './photo-types.ts'
 
 const LONGEST_SIDE = 500
 const QUALITY = 0.7
-
-/** The types of photo that may be picked; what goes up is always a JPEG. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const
 
 /**
  * Shrinks a photo so that its longest side is 500 pixels, upright, as a JPEG of quality 0.7. Throws the PictureProblem of what is

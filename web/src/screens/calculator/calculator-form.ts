@@ -1,5 +1,4 @@
-import { calculationFields } from '@homeyield/contract/calculation'
-import type { CalculationFields } from '@homeyield/contract/calculation'
+import type { calculationFields, CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
 import { NO_ESTIMATE } from '@homeyield/domain/estimate/professional-estimate'
@@ -7,7 +6,6 @@ import type { ProfessionalEstimate } from '@homeyield/domain/estimate/profession
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { DEFAULT_LOAN_PAYMENT_TERM, DEFAULT_REPAYMENT_TYPE } from '@homeyield/domain/loan/loan-options'
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, HOUSE_CONDITION } from '@homeyield/domain/property/property-options'
-import * as z from 'zod/mini'
 
 /** The values of the calculator's form, as the screen holds them. A figure that is not filled in is null. */
 export interface CalculatorForm extends AppraisalInputs, ProfessionalEstimate {
@@ -93,16 +91,26 @@ export function formOf(saved: SavedCalculation): CalculatorForm {
   return Object.fromEntries(held) as CalculatorForm
 }
 
+let contract: typeof calculationFields | null = null
+
+/** Fetches what `keptFields` reads by: only a calculation that was kept in the browser needs it. */
+export async function fetchKeptFields(): Promise<true> {
+  contract = (await import('@homeyield/contract/calculation')).calculationFields
+  return true
+}
+
 const NEVER_MISSING = new Set<FormField>(['property', 'number_of_bedrooms', 'house_condition'])
 
 /**
  * The fields of a form that was kept in the browser, each only if the contract would still take it: what an older version wrote, or
- * somebody put there, must not keep the calculator from opening.
+ * somebody put there, must not keep the calculator from opening. `fetchKeptFields` comes first.
  */
 export function keptFields(kept: unknown): Partial<CalculatorForm> {
+  const fields = contract
+  if (fields === null) throw new Error('What reads the kept fields has not been fetched')
   const values = (kept ?? {}) as Record<string, unknown>
   const sound = (Object.keys(NEW_FORM) as FormField[]).flatMap((field) => {
-    const read = z.safeParse(calculationFields.shape[field], values[field])
+    const read = fields.shape[field].safeParse(values[field])
     const missing = !read.success || read.data === undefined || (read.data === null && NEVER_MISSING.has(field))
     return missing ? [] : [[field, read.data] as const]
   })

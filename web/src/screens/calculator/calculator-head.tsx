@@ -1,14 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
 import { HeaderAction } from '../../frame/header-action.tsx'
-import { SendAssessmentDialog } from '../../parts/send-assessment/send-assessment-dialog.tsx'
+import { late } from '../../frame/late.tsx'
 import styles from './calculator-head.module.css'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
 import { SaveButton } from './save/save-button.tsx'
 import { useSaving } from './save/saving.tsx'
+
+const SaveFirstDialog = late(async () => (await import('./save-first-dialog.tsx')).SaveFirstDialog)
+const SendAssessmentDialog = late(
+  async () => (await import('../../parts/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
+)
 
 /**
  * The calculation's name, and what can be done with it: save it, print it as a rental assessment, and once it is saved e-mail that.
@@ -49,22 +53,7 @@ export function CalculatorHead() {
       </HeaderAction>
       <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
       {wide ? null : <div className={styles.actions}>{actions}</div>}
-      {step === 'asking' ? (
-        <Dialog
-          title="Save first?"
-          onClose={() => setStep(null)}
-          actions={
-            <>
-              <Button onClick={() => setStep(null)}>Not now</Button>
-              <Button look="primary" onClick={() => void saveAndGoOn()}>
-                Save and go on
-              </Button>
-            </>
-          }
-        >
-          <p>The assessment shows the calculation as it is saved, and there are changes that are not saved yet.</p>
-        </Dialog>
-      ) : null}
+      {step === 'asking' ? <SaveFirstDialog onSave={() => void saveAndGoOn()} onClose={() => setStep(null)} /> : null}
       {id !== null && step === 'sending' ? (
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />
       ) : null}

@@ -1,17 +1,20 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
+import { whenResting } from '../../frame/when-resting.ts'
+import { queryClient } from '../../requests/query-client.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
+import { fetchCode } from '../../requests/fetch-code.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { currentAccount } from '../../session/session.ts'
 import { settleArrival } from './calculator-arrival.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
-import { formOf, newForm } from './calculator-form.ts'
+import { fetchKeptFields, formOf, newForm } from './calculator-form.ts'
 import type { DefaultExpenses } from './calculator-form.ts'
 import { savedOf, stateOf } from './calculator-state.ts'
 import { createCalculatorStore } from './calculator-store.ts'
@@ -20,12 +23,21 @@ import { chooseAddress } from './calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
 import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
-import { forgetDraft, readDraft } from './draft.ts'
-import { refusedDraft } from './save/refused-draft.ts'
+import { forgetDraft, isDraftKept, readDraft } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { keptDataOf } from './property-data/property-lookup.ts'
 import type { KeptData } from './property-data/property-lookup.ts'
+import { refusedDraft } from './save/refused-draft.ts'
+import { areSavesKept } from './save/waiting-saves.ts'
+
+// What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
+const keptQuery = queryOptions({
+  queryKey: ['kept-fields'],
+  queryFn: () => fetchCode(fetchKeptFields),
+  staleTime: Infinity,
+})
+whenResting(() => void queryClient.prefetchQuery(keptQuery))
 
 interface Held {
   readonly store: CalculatorStore
@@ -46,13 +58,15 @@ export function CalculatorScreen() {
 
   const account = useQuery(accountQuery)
   const expenses = useQuery(expensesQuery)
+  const isKept = right === null && (isDraftKept() || areSavesKept())
+  const kept = useQuery({ ...keptQuery, enabled: isKept })
   const wanted = id !== null && right === null
   const { queryKey, queryFn } = calculationQuery(id ?? '')
   const calculation = useQuery({ queryKey, queryFn: wanted && queryFn ? queryFn : skipToken, gcTime: 0, staleTime: 0 })
   const loaded = wanted && calculation.isFetching ? undefined : calculation.data
 
   if (right !== null && right.locationKey !== location.key) setHeld({ ...right, locationKey: location.key })
-  if (right === null && account.data && expenses.data && (id === null || loaded)) {
+  if (right === null && account.data && expenses.data && (id === null || loaded) && (kept.data || !isKept)) {
     setHeld({
       ...begin(currentAccount() ?? '', expenses.data, loaded ?? null, arrival),
       locationKey: location.key,
@@ -64,21 +78,26 @@ export function CalculatorScreen() {
     if (settled !== null) settleArrival(settled)
   }, [settled])
 
-  const failure = account.error ?? expenses.error ?? (wanted ? calculation.error : null)
+  const failure = account.error ?? expenses.error ?? kept.error ?? (wanted ? calculation.error : null)
   if (right === null || !account.data) {
     if (!failure) return <Waiting />
     const retry = () =>
-      void Promise.all([account.refetch(), expenses.refetch(), ...(wanted ? [calculation.refetch()] : [])])
+      void Promise.all([
+        account.refetch(),
+        expenses.refetch(),
+        kept.refetch(),
+        ...(wanted ? [calculation.refetch()] : []),
+      ])
     return <Failed failure={failure} onRetry={retry} />
   }
-  const { store, drafts, restored, kept } = right
+  const { store, drafts, restored } = right
   return (
     <Calculator
       key={keyOf(store)}
       store={store}
       drafts={drafts}
       restored={restored}
-      kept={kept}
+      kept={right.kept}
       premium={account.data.premium}
     />
   )

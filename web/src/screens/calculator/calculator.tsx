@@ -4,6 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { late } from '../../frame/late.tsx'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
 import { CalculatorHead } from './calculator-head.tsx'
@@ -18,7 +19,6 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { LazyMarketTrends, LazyPropertyInformation } from './property-data/lazy-sections.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { KeptData } from './property-data/property-lookup.ts'
-import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -30,6 +30,8 @@ import { InvestmentReturnSection } from './sections/investment-return-section.ts
 import { PremiumSection } from './sections/premium-section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
 import { StartedOffline } from './started-offline.tsx'
+
+const PrintedAssessment = late(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 
 interface CalculatorProps {
   readonly store: CalculatorStore

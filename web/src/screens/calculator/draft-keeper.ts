@@ -2,7 +2,7 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
 import { pendingSave } from './save/save-calculation.ts'
 import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
 import type { WaitingSave } from './save/waiting-saves.ts'
@@ -49,7 +49,7 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
     if (save !== null || hasUnsavedChanges({ form, ...state })) {
       keepDraft({ owner, id, version: saved?.version ?? null, form, save })
       kept = true
-    } else if (kept || readDraft(owner, id) !== null) {
+    } else if (kept || hasDraft(owner, id)) {
       forgetDraft()
       kept = false
     }

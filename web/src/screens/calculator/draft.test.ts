@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm } from './calculator-form.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchKeptFields, newForm } from './calculator-form.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 const owner = 'somebody@homeyield.test'
 const form = { ...newForm([]), property: '1 High Street', purchase_price: 850_000 }
 const draft = { owner, id: null, version: null, form, save: null }
 
+beforeAll(fetchKeptFields)
 beforeEach(() => {
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {

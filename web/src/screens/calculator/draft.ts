@@ -22,15 +22,40 @@ export interface PendingSave {
 
 const KEY = 'homeyield.draft'
 
-/** The draft of an account for a calculation, or null. One that cannot be read is none. */
+/** Whether any draft is kept in this browser. */
+export function isDraftKept(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The draft of an account for a calculation, or null. One that cannot be read is none. `fetchKeptFields` (calculator-form.ts) comes
+ * first.
+ */
 export function readDraft(owner: string, id: string | null): Draft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null
-    if (kept?.owner !== owner || (kept.id ?? null) !== id || typeof kept.form !== 'object') return null
-    return { owner, id, version: versionOf(kept.version), form: keptFields(kept.form), save: saveOf(kept.save) }
+    const kept = keptFor(owner, id)
+    return kept && { owner, id, version: versionOf(kept.version), form: keptFields(kept.form), save: saveOf(kept.save) }
   } catch {
     return null
   }
+}
+
+/** Whether a draft of an account is kept for a calculation. */
+export function hasDraft(owner: string, id: string | null): boolean {
+  try {
+    return keptFor(owner, id) !== null
+  } catch {
+    return false
+  }
+}
+
+function keptFor(owner: string, id: string | null): Partial<Record<keyof Draft, unknown>> | null {
+  const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null
+  return kept?.owner === owner && (kept.id ?? null) === id && typeof kept.form === 'object' ? kept : null
 }
 
 function versionOf(kept: unknown): number | null {

@@ -1,7 +1,6 @@
 import { useBlocker } from 'react-router'
 import type { Location } from 'react-router'
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
+import { late } from '../../frame/late.tsx'
 import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
@@ -10,6 +9,8 @@ import type { CalculatorState } from './calculator-state.ts'
 import { useCalculatorStore } from './calculator-store.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { isAsSent } from './save/waiting-saves.ts'
+
+const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
@@ -23,27 +24,13 @@ export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
   })
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      title="Leave without saving?"
-      onClose={() => blocker.reset()}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              drafts.discard()
-              blocker.proceed()
-            }}
-          >
-            Leave without saving
-          </Button>
-          <Button look="primary" onClick={() => blocker.reset()}>
-            Stay here
-          </Button>
-        </>
-      }
-    >
-      <p>Your changes to this calculation have not been saved.</p>
-    </Dialog>
+    <LeaveDialog
+      onLeave={() => {
+        drafts.discard()
+        blocker.proceed()
+      }}
+      onStay={() => blocker.reset()}
+    />
   )
 }
 

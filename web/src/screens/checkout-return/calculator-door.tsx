@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { late } from '../../frame/late.tsx'
+import { ScreenLoading } from '../../frame/screen-loading.tsx'
 import { CHECKOUT_DONE } from '../../paths.ts'
 import { CalculatorScreen } from '../calculator/calculator-screen.tsx'
-import { CheckoutReturn } from './checkout-return.tsx'
+
+const CheckoutReturn = late(async () => (await import('./checkout-return.tsx')).CheckoutReturn, ScreenLoading)
 
 /** The calculator, or what waits before it for whoever comes back from the checkout. Source: decisions section 5. */
 export function CalculatorDoor() {

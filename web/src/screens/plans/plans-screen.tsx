@@ -7,13 +7,16 @@ import { CHECKOUT_LEFT, paths, signUpPath } from '../../paths.ts'
 import { accountQuery } from '../../requests/queries.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { WithAccount } from '../../session/with-account.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { FREE_FEATURES, PREMIUM_FEATURES } from './plan-features.ts'
 import styles from './plans-screen.module.css'
 import { BillingFacts } from './billing-facts.tsx'
 import { FreeActions } from './free-actions.tsx'
-import { GetPremiumLinks, PremiumActions } from './premium-actions.tsx'
+import { GetPremiumLinks } from './get-premium-links.tsx'
+import { LateMemberActions } from './late-member-actions.tsx'
+
+/** Waits for what only members see of the plans. */
+export const membersReady = LateMemberActions.ready
 
 /** The two plans, for a visitor and for every kind of member. Source: specification sections 1 and 2. */
 export function PlansScreen() {
@@ -41,7 +44,7 @@ export function PlansScreen() {
           features={FREE_FEATURES}
         >
           {signedIn ? (
-            <WithAccount height="44px">{(account) => <FreeActions account={account} />}</WithAccount>
+            <LateMemberActions plan="free" height="44px" withCoupon={false} />
           ) : (
             <FreeActions to={signUpPath({ professional })} />
           )}
@@ -57,9 +60,7 @@ export function PlansScreen() {
           features={PREMIUM_FEATURES}
         >
           {signedIn ? (
-            <WithAccount height="96px">
-              {(account) => <PremiumActions account={account} withCoupon={search.get('coupon') === 'true'} />}
-            </WithAccount>
+            <LateMemberActions plan="premium" height="96px" withCoupon={search.get('coupon') === 'true'} />
           ) : (
             <GetPremiumLinks professional={professional} />
           )}

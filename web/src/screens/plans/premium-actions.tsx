@@ -7,28 +7,12 @@ import { BillingPortal } from '../../parts/billing-portal.tsx'
 import { membershipOf } from '../../parts/membership.ts'
 import { MembershipWords } from '../../parts/membership-words.tsx'
 import { useMembershipChange } from '../../parts/use-membership-change.ts'
-import { paths, signUpPath } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { takeFocus } from '../../session/take-focus.ts'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'
-import { TrialNotice } from './trial-notice.tsx'
-
-/** What a visitor can do about Premium: sign up on the way to the checkout. Source: specification section 2, /plans. */
-export function GetPremiumLinks({ professional }: { professional: boolean }) {
-  return (
-    <>
-      <LinkButton look="primary" to={signUpPath({ premium: true, professional })}>
-        Get Premium
-      </LinkButton>
-      <LinkButton look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
-        Use a coupon code
-      </LinkButton>
-      <TrialNotice />
-    </>
-  )
-}
 
 interface PremiumActionsProps {
   readonly account: Account

@@ -1,10 +1,10 @@
-import { authenticateBody } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { whenResting } from '../../frame/when-resting.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
 import { schemaResolver } from '../../requests/schema-resolver.ts'
@@ -21,7 +21,10 @@ interface SignInValues {
 }
 
 const FIELDS = ['email', 'password'] as const
-const resolver = schemaResolver<SignInValues>(authenticateBody)
+// What checks the form is not needed before there is something to check.
+const schema = async () => (await import('@homeyield/contract/account')).authenticateBody
+const resolver = schemaResolver<SignInValues>(schema)
+whenResting(() => void schema().catch(() => undefined))
 
 /** Signing in, and on to where the person wanted to go. Source: specification sections 2, 4 and 5. */
 export function SignInScreen() {

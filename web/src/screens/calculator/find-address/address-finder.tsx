@@ -1,13 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../controls/button.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Tag } from '../../../controls/tag.tsx'
+import { late } from '../../../frame/late.tsx'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator, useReadonly } from '../calculator-store.ts'
-import { AddressByHand } from './address-by-hand.tsx'
 import styles from './address-finder.module.css'
 import { AddressSearch } from './address-search.tsx'
-import { AddressWidget, type WidgetFailure } from './address-widget.tsx'
+import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './use-choose-address.ts'
+
+// Most find their home by our own search; each of the others holds its place until it has come.
+const AddressByHand = late(
+  async () => (await import('./address-by-hand.tsx')).AddressByHand,
+  () => <Skeleton height="11rem" />,
+)
+const AddressWidget = late(
+  async () => (await import('./address-widget.tsx')).AddressWidget,
+  () => <Skeleton height="4.75rem" />,
+)
 
 /** Finds the property: by the widget that this installation sets up, by our own search without it, or entered by hand. */
 export function AddressFinder({ premium }: { premium: boolean }) {

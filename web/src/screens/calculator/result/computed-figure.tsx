@@ -1,11 +1,13 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
+import { late } from '../../../frame/late.tsx'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
-import { WorkingDialog } from './working-dialog.tsx'
 import styles from './computed-figure.module.css'
 import { hasSummary } from './summary.ts'
+
+const WorkingDialog = late(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 
 interface ComputedFigureProps {
   readonly name: WorkingName

@@ -1,13 +1,13 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import { Button } from '../../../controls/button.tsx'
-import { Dialog } from '../../../controls/dialog.tsx'
+import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
-import { ResultPanel } from './result-panel.tsx'
 import { hasSummary } from './summary.ts'
 import { useSheet } from './use-sheet.ts'
 import styles from './summary-bar.module.css'
+
+const ResultSheet = late(async () => (await import('./result-sheet.tsx')).ResultSheet)
 
 /**
  * The summary overlay: weekly rent and both yields at the foot of a phone, only while any of them is not zero. Pressing it opens
@@ -42,11 +42,7 @@ export function SummaryBar() {
         </svg>
         <span className="visually-hidden">Open the full result</span>
       </button>
-      {open ? (
-        <Dialog title="Your result" wide onClose={close} actions={<Button onClick={close}>Close</Button>}>
-          <ResultPanel />
-        </Dialog>
-      ) : null}
+      {open ? <ResultSheet onClose={close} /> : null}
     </>
   )
 }

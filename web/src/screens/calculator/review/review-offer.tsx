@@ -6,8 +6,9 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setReview, undoStartAgain } from '../calculator-transitions.ts'
 import { setSectionOpen } from '../open-sections.ts'
 import { hasEstimate } from './review-problems.ts'
+import { reviewReady } from './review-section.tsx'
 import styles from './review.module.css'
-import { WARRANTY } from './warranty-tick.tsx'
+import { WARRANTY } from './warranty-id.ts'
 
 /** The id of the button that opens the review, where the focus goes back to. */
 export const REVIEW_OFFER = 'review-rental-appraisal'
@@ -26,7 +27,9 @@ export function ReviewOffer() {
   const shown = asked || (estimated && account?.is_property_professional)
   if (shown || !(rented || cleared)) return null
 
-  function open() {
+  async function open() {
+    // Should it not arrive, the section says so in its place.
+    await reviewReady().catch(() => undefined)
     store.update(setReview, { asked: true })
     setSectionOpen('review', true)
     requestAnimationFrame(() => document.getElementById(WARRANTY)?.focus())
@@ -35,7 +38,7 @@ export function ReviewOffer() {
   return (
     <div className={styles.offer}>
       <p>For property professionals: put your own estimate beside the market’s.</p>
-      <Button id={REVIEW_OFFER} onClick={open}>
+      <Button id={REVIEW_OFFER} onClick={() => void open()}>
         Review rental appraisal
       </Button>
       <p role="status" className={styles.cleared} hidden={!cleared}>

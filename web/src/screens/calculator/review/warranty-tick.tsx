@@ -7,9 +7,7 @@ import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import { setReview } from '../calculator-transitions.ts'
 import { useChangeProfile } from './use-change-profile.ts'
-
-/** The id of the warranty's tick, which takes the focus when the review opens. */
-export const WARRANTY = 'professional-warranty'
+import { WARRANTY } from './warranty-id.ts'
 
 /**
  * The professional's warranty: the tick is the flag that is kept with the account. Unticking hides the review, turns off the logo

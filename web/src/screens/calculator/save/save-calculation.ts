@@ -1,12 +1,11 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { conflictSchema } from '@homeyield/contract/saved-calculation'
 import { call } from '../../../requests/call.ts'
-import { RequestProblem } from '../../../requests/request-problem.ts'
-import { keptFields } from '../calculator-form.ts'
+import { fetchKeptFields, keptFields } from '../calculator-form.ts'
 import type { Saved } from '../calculator-state.ts'
 import type { PendingSave } from '../draft.ts'
+import { readConflict } from './read-conflict.ts'
 import { isAsSent } from './waiting-saves.ts'
 
 /**
@@ -28,10 +27,15 @@ async function change(id: string, version: number | null, body: CalculationField
   try {
     return await call(endpoints.changeCalculation, { params: { id }, body: { ...body, version } })
   } catch (problem) {
-    const current = problem instanceof RequestProblem ? conflictSchema.safeParse(problem.body).data?.calculation : null
-    if (current && isAsSent(keptFields(body), current)) return current
+    const current = await readConflict(problem)
+    if (current && (await isDone(body, current))) return current
     throw problem
   }
+}
+
+async function isDone(body: CalculationFields, current: SavedCalculation): Promise<boolean> {
+  const readable = await fetchKeptFields().catch(() => false)
+  return readable && isAsSent(keptFields(body), current)
 }
 
 /** The save to send: the one that is still without an answer, or a new one. */

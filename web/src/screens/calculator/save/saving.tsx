@@ -1,4 +1,3 @@
-import { conflictSchema } from '@homeyield/contract/saved-calculation'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,26 +5,29 @@ import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
+import { late } from '../../../frame/late.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { calculationPath, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
-import { estimateOf, formOf, keptFields, payloadOf } from '../calculator-form.ts'
+import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
 import { savedOf, stateOf, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import { showEvidence } from '../find-address/show-evidence.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { findProblems } from './find-problems.ts'
+import { readConflict } from './read-conflict.ts'
 import { saveCalculation } from './save-calculation.ts'
 import { inTurn, onLateOutcome } from './send-waiting.ts'
 import type { LateOutcome } from './send-waiting.ts'
 import { dropWaiting, isAsSent } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
-import { GoneDialog } from './gone-dialog.tsx'
-import { SaveProblemDialog } from './save-problem-dialog.tsx'
+
+const ConflictDialog = late(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const GoneDialog = late(async () => (await import('./gone-dialog.tsx')).GoneDialog)
+const SaveProblemDialog = late(async () => (await import('./save-problem-dialog.tsx')).SaveProblemDialog)
 
 interface Saving {
   readonly saving: boolean
@@ -62,16 +64,16 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   const openPremiumPopup = usePremiumPopup()
   const { support_email } = useConfig()
   const [saving, setSaving] = useState(false)
-  const [late] = useState(() => drafts.waiting())
-  const [waiting, setWaiting] = useState<Saving['waiting']>(late?.refusal === null ? late : null)
-  const [refusal, setRefusal] = useState<string | null>(late?.refusal ?? null)
+  const [found] = useState(() => drafts.waiting())
+  const [waiting, setWaiting] = useState<Saving['waiting']>(found?.refusal === null ? found : null)
+  const [refusal, setRefusal] = useState<string | null>(found?.refusal ?? null)
   const [gone, setGone] = useState(false)
   const [theirs, setTheirs] = useState<SavedCalculation | null>(null)
 
   // It is shown now, and its draft is kept.
   useEffect(() => {
-    if (late !== null && late.refusal !== null) dropWaiting(late.save.key)
-  }, [late])
+    if (found !== null && found.refusal !== null) dropWaiting(found.save.key)
+  }, [found])
   const settleLate = useEffectEvent((outcome: LateOutcome) => settle(outcome))
   useEffect(() => onLateOutcome((outcome) => settleLate(outcome)), [])
 
@@ -86,7 +88,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       const estimate = professional ? {} : estimateOf(form)
       await keep({ ...outcome.kept, ...estimate }, form, saved === null)
     } else if (!wait(body, outcome.problem)) {
-      refuse(outcome.problem)
+      await refuse(outcome.problem)
     }
     setSaving(false)
     return outcome.kept !== null
@@ -115,14 +117,13 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     if (save.key !== drafts.pendingKey()) return false
     if (outcome.kept === null) {
       const { status, code, message, fields, body: said } = outcome.problem as RequestProblem
-      refuse(new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
+      void refuse(new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
       return true
     }
     const { form, saved } = store.get()
-    const sent = isAsSent(body, form) ? form : { ...form, ...keptFields(body) }
     const professional = queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
-    const estimate = professional ? {} : estimateOf(form)
-    void keep({ ...outcome.kept, ...estimate }, sent, saved === null)
+    const kept = { ...outcome.kept, ...(professional ? {} : estimateOf(form)) }
+    void keep(kept, isAsSent(body, form) ? form : formOf(kept), saved === null)
     return true
   }
 
@@ -131,7 +132,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     setWaiting(null)
   }
 
-  function refuse(problem: unknown) {
+  async function refuse(problem: unknown) {
     if (problem instanceof RequestCancelled) return
     setWaiting(null)
     // After a failing server nobody knows whether it was kept: the next try goes by the same key. So it does after signing in again.
@@ -143,8 +144,8 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
       if (problem.code === 'premium_required') return openPremiumPopup(paths.calculator)
       if (problem.status === 404) return setGone(true)
-      const conflict = conflictSchema.safeParse(problem.body)
-      if (conflict.success) return setTheirs(conflict.data.calculation)
+      const theirVersion = await readConflict(problem)
+      if (theirVersion) return setTheirs(theirVersion)
       store.update(withRefusals, problem.fields)
     }
     setRefusal(sentenceFor(problem, support_email))

@@ -34,6 +34,15 @@ export function waitingSaves(owner: string): WaitingSave[] {
   }
 }
 
+/** Whether any save is kept in this browser, whoever's. */
+export function areSavesKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX))
+  } catch {
+    return false
+  }
+}
+
 /** The save that an account has waiting under a key, or null. */
 export function waitingSave(owner: string, key: string | null): WaitingSave | null {
   const found = key === null ? null : read(key)

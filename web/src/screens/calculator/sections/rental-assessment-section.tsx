@@ -10,6 +10,7 @@ import { Button } from '../../../controls/button.tsx'
 import { ChoiceField } from '../../../controls/choice-field.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { SliderField } from '../../../controls/slider-field.tsx'
+import { late } from '../../../frame/late.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeDwelling, changeQuality, retakeAddress } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'
@@ -19,10 +20,12 @@ import { findMarketRent } from '../find-address/market-rent.ts'
 import { RecordPhoto } from '../property-data/record-photo.tsx'
 import { Bedrooms } from './bedrooms.tsx'
 import { OwnPhoto } from './own-photo.tsx'
-import { RentEvidence } from './rent-evidence.tsx'
 import { RentalIncome } from './rental-income.tsx'
 import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
+
+// There is none before the market rent at an address has been asked for.
+const RentEvidence = late(async () => (await import('./rent-evidence.tsx')).RentEvidence)
 
 const CAR_PARK_MARKS = [
   { value: 0, label: '0' },

@@ -1,0 +1,174 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags } from 'lighthouse'
+import { chromium } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { serveProduct } from './serve-product.ts'
+import { within } from './within.ts'
+
+// What Lighthouse says of the product, built for production and served by itself, on its mobile profile: the median of so many
+// runs a page, beside what is wanted. Prints a table; asserts nothing. A busy machine makes the performance look worse than it
+// is: the bytes and the shifts are the same everywhere. LIGHTHOUSE_RUNS and LIGHTHOUSE_PAGES (paths, with commas) make it shorter.
+
+const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5)
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PUBLIC = [100, 100, 100, 100]
+const PAGES = [
+  { path: '/home', targets: PUBLIC },
+  { path: '/about-us', targets: PUBLIC },
+  { path: '/about-us?professional=true', targets: PUBLIC },
+  { path: '/how-it-works', targets: PUBLIC },
+  { path: '/termsandconditions', targets: PUBLIC },
+  { path: '/privacypolicy', targets: PUBLIC },
+  { path: '/support', targets: PUBLIC },
+  { path: '/plans', targets: [99, 99, 99, 99] },
+  { path: '/signin', targets: [99, 99, 99, 99] },
+  { path: '/calculator', targets: [98, 100, 100, 100], signedIn: true },
+] as const
+
+/** The most that a page may shift, and how long it may keep the main thread from answering, in milliseconds. */
+const TARGETS = { shift: 0.02, blocked: 50 }
+/** How long one run may take, in milliseconds. */
+const STEP = 120_000
+
+const wanted = process.env['LIGHTHOUSE_PAGES']?.split(',')
+const pages = PAGES.filter(({ path }) => wanted === undefined || wanted.includes(path))
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`Lighthouse could not measure. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+// Nothing that did not end in time keeps this process alive.
+process.exit()
+
+async function run(): Promise<void> {
+  const product = await serveProduct()
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => void product.stop().finally(() => process.exit(1)))
+  }
+  const { executablePath, args = [] } = config.use?.launchOptions ?? {}
+  const chrome = await launch({
+    chromePath: executablePath ?? chromium.executablePath(),
+    chromeFlags: ['--headless=new', ...args],
+    logLevel: 'error',
+  })
+  try {
+    print(row('', ['perf', 'a11y', 'best', 'seo', 'shift', 'blocked ms', 'script kB', 'target', 'gap']))
+    for (const page of pages) {
+      const token = 'signedIn' in page ? await signIn(product.url) : null
+      await setToken(chrome.port, product.url, token)
+      await measure(product.url, chrome.port, page.path, page.targets)
+    }
+  } finally {
+    chrome.kill()
+    await product.stop()
+  }
+}
+
+async function measure(url: string, port: number, path: string, targets: readonly number[]): Promise<void> {
+  const runs: { scores: number[]; shift: number; blocked: number; script: number; faults: string[] }[] = []
+  for (let count = 0; count < RUNS; count++) {
+    process.stderr.write(`${path}: ${count + 1} of ${RUNS} …\n`)
+    const options = {
+      port,
+      output: 'json' as const,
+      logLevel: 'error' as const,
+      onlyCategories: [...CATEGORIES],
+      // Every run begins without anything kept but what we put into localStorage.
+      clearStorageTypes: [
+        'file_systems',
+        'shader_cache',
+        'service_workers',
+        'cache_storage',
+        'indexeddb',
+      ] as NonNullable<Flags['clearStorageTypes']>,
+    }
+    const result = await within(STEP, `${path} was not measured`, lighthouse(url + path, options))
+    if (!result) throw new Error(`${path} was not measured`)
+    const { lhr } = result
+    const failed = lhr.runtimeError?.message ?? lhr.audits['largest-contentful-paint']?.errorMessage
+    if (failed !== undefined) process.stderr.write(`${path}: ${failed}\n`)
+    const audit = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
+    const requests = lhr.audits['network-requests']?.details as { items?: Request[] } | undefined
+    runs.push({
+      scores: CATEGORIES.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      shift: audit('cumulative-layout-shift'),
+      blocked: audit('total-blocking-time'),
+      script: sum((requests?.items ?? []).filter(({ resourceType }) => resourceType === 'Script')),
+      faults: CATEGORIES.slice(1).flatMap((name) =>
+        (lhr.categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
+    })
+  }
+  const scores = targets.map((_, index) => median(runs.map((one) => one.scores[index] ?? 0)))
+  const shift = median(runs.map((one) => one.shift))
+  const blocked = median(runs.map((one) => one.blocked))
+  const script = median(runs.map((one) => one.script))
+  const short = targets.map((target, index) => Math.max(0, target - (scores[index] ?? 0)))
+  const over = [
+    ...(shift >= TARGETS.shift ? [`shift < ${TARGETS.shift}`] : []),
+    ...(blocked > TARGETS.blocked ? [`blocked ≤ ${TARGETS.blocked}`] : []),
+  ]
+  const gap = short.some((points) => points > 0) ? `-${short.join('/-')}` : 'none'
+  print(
+    row(path, [
+      ...scores.map(String),
+      shift.toFixed(3),
+      blocked.toFixed(0),
+      (script / 1000).toFixed(1),
+      targets.join('/'),
+      [gap, ...over].join(', '),
+    ]),
+  )
+  const faults = new Set(runs.flatMap((one) => one.faults))
+  if (faults.size > 0) print(`  at fault: ${[...faults].join(', ')}`)
+}
+
+interface Request {
+  readonly resourceType?: string
+  readonly transferSize?: number
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = JSON.stringify({ email: 'premium@homeyield.test', password: 'homeyield-demo' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/authenticate`, { method: 'POST', headers, body })
+  const { auth_token: token } = (await answer.json()) as { auth_token?: string }
+  if (token === undefined) throw new Error('The premium account could not sign in.')
+  return token
+}
+
+/** Puts the token where the app keeps it, in the browser that Lighthouse uses. */
+async function setToken(port: number, url: string, token: string | null): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  try {
+    const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()
+    await page.goto(`${url}/robots.txt`)
+    await page.evaluate((kept) => {
+      localStorage.clear()
+      if (kept !== null) localStorage.setItem('homeyield.token', kept)
+    }, token)
+    await page.close()
+  } finally {
+    await browser.close()
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function sum(requests: readonly Request[]): number {
+  return requests.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0)
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join('')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

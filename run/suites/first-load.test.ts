@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { filesBehind, scriptsOf } from './first-load.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_base-2.js'], dynamicImports: ['plans.tsx', 'drawer.tsx'] },
+  '_base-2.js': { file: 'assets/base-2.js' },
+  '_shared-3.js': { file: 'assets/shared-3.js', imports: ['_base-2.js'] },
+  'plans.tsx': { file: 'assets/plans-4.js', imports: ['index.html', '_shared-3.js'], dynamicImports: ['member.tsx'] },
+  'member.tsx': { file: 'assets/member-5.js', imports: ['plans.tsx'] },
+  'drawer.tsx': { file: 'assets/drawer-6.js' },
+  'style.css': { file: 'assets/style-7.css' },
+}
+
+test('a screen brings the start, itself and what both import, each once, and nothing that comes later', () => {
+  expect(filesBehind(manifest, ['index.html', 'plans.tsx']).toSorted()).toEqual([
+    'assets/base-2.js',
+    'assets/index-1.js',
+    'assets/plans-4.js',
+    'assets/shared-3.js',
+  ])
+})
+
+test('what comes later is counted where that is wanted', () => {
+  expect(filesBehind(manifest, ['plans.tsx'], true)).toContain('assets/member-5.js')
+})
+
+test('a style is no script, and a screen that is not there is an error', () => {
+  expect(filesBehind(manifest, ['style.css'])).toEqual([])
+  expect(() => filesBehind(manifest, ['gone.tsx'])).toThrow('The build has no gone.tsx')
+})
+
+test('the scripts of a page are found, those of others left out', () => {
+  const html = `<script src="/early.js"></script><link rel="modulepreload" href="/assets/a-1.js">
+    <script type="module" crossorigin src="/assets/public-2.js"></script><link rel="stylesheet" href="/assets/p.css">
+    <script async src="https://elsewhere.test/tag.js"></script><script type="application/ld+json">{}</script>`
+  expect(scriptsOf(html)).toEqual(['early.js', 'assets/a-1.js', 'assets/public-2.js'])
+})

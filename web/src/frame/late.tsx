@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { NO_CONNECTION } from '../requests/request-problem.ts'
+import { setFlash } from './flash.ts'
+import { whenResting } from './when-resting.ts'
+
+/** A component that comes late, and a way to wait for it before it is drawn, where nothing may move then. */
+type LateComponent<Props> = ComponentType<Props> & { readonly ready: () => Promise<void> }
+
+/**
+ * A component whose code is not needed until the screen is shown and can be used: it comes once the page rests, or when the
+ * component is first drawn, whichever is sooner. From then on it is drawn at once, like any other. `Meanwhile` stands in its place
+ * until then, or nothing. Code that does not arrive is said in the bar at the top, and asked for again when next drawn.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props> = () => null,
+): LateComponent<Props> {
+  let Loaded: ComponentType<Props> | null = null
+  const fetchOnce = async () => {
+    Loaded ??= await load()
+  }
+  whenResting(() => void fetchOnce().catch(() => undefined))
+
+  function Late(props: Props) {
+    const [, setArrived] = useState(Loaded !== null)
+    useEffect(() => {
+      if (Loaded !== null) return
+      fetchOnce().then(
+        () => setArrived(true),
+        () => setFlash({ kind: 'error', text: NO_CONNECTION }),
+      )
+    }, [])
+    return Loaded === null ? <Meanwhile {...props} /> : <Loaded {...props} />
+  }
+  return Object.assign(Late, { ready: fetchOnce })
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+
+/** Asks before unsaved changes are left behind. Source: decisions section 5. */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <Dialog
+      title="Leave without saving?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>Leave without saving</Button>
+          <Button look="primary" onClick={onStay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <p>Your changes to this calculation have not been saved.</p>
+    </Dialog>
+  )
+}

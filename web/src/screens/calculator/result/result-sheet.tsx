@@ -1,0 +1,12 @@
+import { Button } from '../../../controls/button.tsx'
+import { Dialog } from '../../../controls/dialog.tsx'
+import { ResultPanel } from './result-panel.tsx'
+
+/** The whole result over the page, for a phone. */
+export function ResultSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Your result" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <ResultPanel />
+    </Dialog>
+  )
+}
