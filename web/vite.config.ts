@@ -6,7 +6,12 @@ import { withoutFrameworkMode } from './without-framework-mode.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 /** What is drawn again while somebody types. The compiler's caches make code larger: a screen that is drawn once goes without. */
-const COMPILED = ['/src/screens/calculator/', '/src/screens/calculations/', '/src/controls/', '/src/parts/']
+const COMPILED = [
+  '/src/screens/calculator/',
+  '/src/parts/where-the-week-goes',
+  '/src/parts/line-chart/',
+  ...['number-', 'slider-', 'choice-', 'combobox', 'disclosure'].map((control) => `/src/controls/${control}`),
+]
 
 export default defineConfig({
   plugins: [withoutSchemas(), withoutFrameworkMode(), react({ compiler: { sources: COMPILED } }), precompress()],
