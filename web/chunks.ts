@@ -4,7 +4,7 @@ interface Modules {
 
 /** The libraries that every screen needs: a file that stays the same from release to release. */
 const BASE =
-  /^\0homeyield-without-framework-mode|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/u
+  /^\0homeyield-without-framework-mode|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/u
 const DOMAIN = /[\\/]domain[\\/]src[\\/]/u
 const OURS = /[\\/](?:web|contract)[\\/]src[\\/]/u
 /** Small things that stand on most screens. */
@@ -14,6 +14,9 @@ const START = /[\\/]web[\\/]src[\\/]main\.tsx$/u
 const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]checkout-return[\\/]calculator-door\.tsx$/u
 const OTHER_SCREENS =
   /[\\/]web[\\/]src[\\/]screens[\\/](?!calculator[\\/]|checkout-return[\\/])[\w-]+[\\/][\w-]+-screen\.tsx$/u
+/** What the calculator asks and shows only once somebody has done something. */
+const CALCULATOR_LATER =
+  /[\\/]web[\\/]src[\\/]screens[\\/]calculator[\\/](?:leave-dialog|save-first-dialog|workings|save[\\/]|result[\\/]|review[\\/]|find-address[\\/]|sections[\\/])/u
 /** Their pages load next to nothing: what they share with the app must not bring the app along. */
 const PUBLIC_PAGES = /[\\/]web[\\/]src[\\/]public[\\/]/u
 

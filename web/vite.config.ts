@@ -10,7 +10,12 @@ const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
 const PUBLIC = '^/(?:home|about|about-us|how-it-works|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
 /** What is drawn again while somebody types. The compiler's caches make code larger: a screen that is drawn once goes without. */
-const COMPILED = ['/src/screens/calculator/', '/src/screens/calculations/', '/src/controls/', '/src/parts/']
+const COMPILED = [
+  '/src/screens/calculator/',
+  '/src/parts/where-the-week-goes',
+  '/src/parts/line-chart/',
+  ...['number-', 'slider-', 'choice-', 'combobox', 'disclosure'].map((control) => `/src/controls/${control}`),
+]
 
 /** How the application and the public pages are built. */
 export const shared = defineConfig({
