@@ -6,6 +6,8 @@ import { runVite } from './run-vite.ts'
 
 /** The rooms and files that the browser's code is made from. */
 const SOURCES = ['web', 'contract/src', 'domain/src']
+/** What else decides what becomes of them. */
+const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts']
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
 
 /**
@@ -29,7 +31,7 @@ export async function buildWeb(root: string, say: (sentence: string) => void): P
 async function fingerprintOf(root: string): Promise<string> {
   const lists = await Promise.all(SOURCES.map((source) => listFiles(join(root, source))))
   const hash = createHash('sha256')
-  for (const file of [...lists.flat().sort(), join(root, 'package-lock.json')]) {
+  for (const file of [...lists.flat().sort(), ...MORE_SOURCES.map((file) => join(root, file))]) {
     const content = await readFile(file)
     hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content)
   }

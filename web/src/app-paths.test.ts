@@ -3,7 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { APP_PATHS, INDEXED_PATHS } from './app-paths.ts'
 import { publicPages } from './public/public-pages.ts'
 
-vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined, location: {} }))
+vi.hoisted(() => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, location: {} })
+  vi.stubGlobal('document', { readyState: 'loading' })
+})
 
 /** The addresses of a table of routes, but for the popup's, the start and what catches all others. */
 function addressesOf(routes: readonly RouteObject[]): string[] {
@@ -15,7 +18,7 @@ function addressesOf(routes: readonly RouteObject[]): string[] {
 
 it('every address of the router is the application’s or a public page’s, and none is left out', async () => {
   const { routes } = await import('./routes.tsx')
-  const known = [...APP_PATHS, ...publicPages.flatMap(({ path, aliases }) => [path, ...aliases])]
+  const known = [...APP_PATHS, ...publicPages.flatMap(({ path, aliases }) => aliases.concat(path))]
   expect(addressesOf(routes).toSorted()).toEqual(known.toSorted())
 })
 

@@ -56,7 +56,7 @@ export interface Settings extends AttemptLimitSettings {
   readonly smtpUrl: string | null
   /** The address that mails come from; the product's name stands before it. */
   readonly mailFrom: string
-  /** Where people reach the product, such as https://homeyield.example, for links in mails; null means where it listens. */
+  /** Where people reach the product, such as https://homeyield.example, for links in mails and the public pages' own addresses; null means where it listens. */
   readonly publicOrigin: string | null
   /** The payment provider; null where nothing can be paid. */
   readonly stripe: StripeSettings | null
