@@ -19,9 +19,9 @@ test('the table that somebody asked for is reached after upgrading, sorted as it
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
   await pay(page)
+  await expect(page.getByRole('status').filter({ hasText: 'You have Premium' })).toBeVisible()
   await expect(page).toHaveURL('/calculations/compare?sort=net&order=desc')
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['9 High Street'])
-  await expect(page.getByRole('status').filter({ hasText: 'You have Premium' })).toBeVisible()
 })
 
 test('so is the table behind the popup of the list', async ({ page, ask }) => {
