@@ -198,6 +198,29 @@ test('three homes entered one after another without a connection are all saved',
     .toEqual([`1 First Street, ${PLACE}`, `2 Second Street, ${PLACE}`, `3 Third Street, ${PLACE}`])
 })
 
+test('a suburb that was typed without a connection is chosen from the list once there is one', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByLabel('Street address').fill(STREET)
+  const suburb = page.getByRole('combobox', { name: 'Suburb' })
+  await suburb.fill('Waiheke')
+  await box(page, 'Rates').focus()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STREET)
+  await context.setOffline(false)
+  await suburb.click()
+  await page
+    .getByRole('option', { name: /^Waiheke/u })
+    .first()
+    .click()
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue(STREET)
+})
+
 test('a late save that is refused says why, and the calculation stays', async ({ page, context, ask }) => {
   await visitOnce(page)
   await context.setOffline(true)
