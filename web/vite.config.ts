@@ -5,9 +5,13 @@ import { precompress } from './precompress.ts'
 import { withoutFrameworkMode } from './without-framework-mode.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
-/** What is drawn again while somebody types. The compiler's caches make code larger: a screen that is drawn once goes without. */
+/**
+ * What is drawn again while somebody types and holds much. The compiler's caches make code larger: a field of the calculator that
+ * draws itself alone is as quick without, and a screen that is drawn once needs none.
+ */
 const COMPILED = [
-  '/src/screens/calculator/',
+  '/src/screens/calculator/result/',
+  '/src/screens/calculator/sections/rental-income',
   '/src/parts/where-the-week-goes',
   '/src/parts/line-chart/',
   ...['number-', 'slider-', 'choice-', 'combobox', 'disclosure'].map((control) => `/src/controls/${control}`),
