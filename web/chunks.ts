@@ -14,9 +14,6 @@ const START = /[\\/]web[\\/]src[\\/]main\.tsx$/u
 const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]checkout-return[\\/]calculator-door\.tsx$/u
 const OTHER_SCREENS =
   /[\\/]web[\\/]src[\\/]screens[\\/](?!calculator[\\/]|checkout-return[\\/])[\w-]+[\\/][\w-]+-screen\.tsx$/u
-/** What the calculator asks and shows only once somebody has done something. */
-const CALCULATOR_LATER =
-  /[\\/]web[\\/]src[\\/]screens[\\/]calculator[\\/](?:leave-dialog|save-first-dialog|workings|save[\\/]|result[\\/]|review[\\/]|find-address[\\/]|sections[\\/])/u
 /** Their pages load next to nothing: what they share with the app must not bring the app along. */
 const PUBLIC_PAGES = /[\\/]web[\\/]src[\\/]public[\\/]/u
 
