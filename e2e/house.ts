@@ -128,18 +128,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (!asset) {
           const response = await route.fetch()
           // The body comes unpacked, whatever its headers say.
-          // What comes late is still on its way when a journey is over: nobody waits for it any more.
-          const body = await response.body().catch(() => null)
-          if (body === null) return
           const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers()
-          asset = { status: response.status(), headers, body }
+          asset = { status: response.status(), headers, body: await response.body() }
           if (response.ok()) assets.set(url, asset)
         }
         await route.fulfill(asset)
       })
       await lend()
-      // What is still on its way when the journey is over is of no account.
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../house.ts'
+
+/** What is not linked from anywhere that a visitor gets to by links alone. */
+const STARTS = ['/home', '/home?professional=true', '/about-us?professional=true', '/signup?coupon=true']
+/** Who else is linked to. Their pages are not asked for here: the machine of a test may be alone. */
+const OTHERS: readonly string[] = ['https://www.cotality.com/']
+
+interface Found {
+  readonly ids: readonly string[]
+  readonly links: readonly string[]
+  readonly parts: readonly string[]
+}
+
+const read = (page: Page): Promise<Found> =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    return {
+      ids: all('[id]').map(({ id }) => id),
+      links: all('a[href]').map((link) => (link as HTMLAnchorElement).href),
+      parts: [
+        ...all('[src]').map((part) => (part as HTMLImageElement).src),
+        ...all('link[href]').map((part) => (part as HTMLLinkElement).href),
+        ...all('meta[property="og:image"], meta[property="og:url"]').map((part) => (part as HTMLMetaElement).content),
+      ],
+    }
+  })
+
+test('every link that a visitor meets leads somewhere, to its very section', async ({ page, request, baseURL }) => {
+  test.setTimeout(120_000)
+  const house = baseURL ?? ''
+  const queue = STARTS.map((path) => house + path)
+  const seen = new Map<string, Found>()
+  const fragments: { from: string; to: string; id: string }[] = []
+  const foreign = new Set<string>()
+  const parts = new Set<string>()
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(address)) continue
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('Page not found')
+    const found = await read(page)
+    seen.set(address, found)
+    for (const part of found.parts) parts.add(part)
+    for (const link of found.links) {
+      const { protocol, origin, hash } = new URL(link)
+      const to = link.slice(0, link.length - hash.length)
+      if (protocol === 'mailto:') expect(link, address).toMatch(/^mailto:[^@]+@[^@]+$/u)
+      else if (origin !== house) foreign.add(link)
+      else queue.push(to)
+      if (hash !== '') fragments.push({ from: address, to, id: decodeURIComponent(hash.slice(1)) })
+    }
+  }
+  for (const { from, to, id } of fragments) {
+    if (new URL(to).origin === house) expect(seen.get(to)?.ids, `${from} to ${to}#${id}`).toContain(id)
+  }
+  for (const part of parts) {
+    expect(new URL(part).origin, part).toBe(house)
+    expect((await request.get(part)).status(), part).toBe(200)
+  }
+  expect([...foreign].sort()).toEqual(OTHERS)
+  const paths = new Set([...seen.keys()].map((address) => new URL(address).pathname))
+  for (const path of [
+    '/home',
+    '/about-us',
+    '/how-it-works',
+    '/termsandconditions',
+    '/privacypolicy',
+    '/support',
+    '/plans',
+    '/signin',
+    '/signup',
+    '/forgotpassword',
+  ]) {
+    expect(paths).toContain(path)
+  }
+})
+
+test('the map of the site names the public pages and the plans, and each is there', async ({ request, baseURL }) => {
+  const house = baseURL ?? ''
+  const map = await (await request.get('/sitemap.xml')).text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address))
+  const places = listed.map(({ pathname, search }) => pathname + search)
+  for (const path of ['/home', '/about-us', '/how-it-works', '/termsandconditions', '/privacypolicy', '/support']) {
+    expect(places).toContain(path)
+  }
+  for (const place of places) {
+    const answer = await request.get(place, { headers: { accept: 'text/html' } })
+    expect(answer.status(), place).toBe(200)
+    expect(await answer.text(), place).toContain('lang="en-NZ"')
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${new URL(listed[0]?.href ?? house).origin}`,
+  )
+})

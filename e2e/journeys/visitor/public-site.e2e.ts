@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
+
+// What everybody may read stays readable however somebody has set their browser.
+
+const PAGES = [
+  '/home',
+  '/home?professional=true',
+  '/about-us',
+  '/about-us?professional=true',
+  '/how-it-works',
+  '/termsandconditions',
+  '/privacypolicy',
+  '/support',
+  '/plans',
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+for (const path of PAGES) {
+  test(`${path} in forced colours, with letters of twice the size, and in half a small window`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, path)
+    await expectAccessible(page)
+    await page.emulateMedia({ forcedColors: 'none' })
+    // A window of 1280 pixels at 200 %, and one whose letters alone are twice as large.
+    await expectToFit(page, [640, 320])
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectToFit(page, [1280])
+    await expectAccessible(page)
+  })
+
+  test(`${path} does not move where motion is not wanted`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))
+          .filter((milliseconds) => milliseconds > 1),
+      )
+    expect(await moving()).toEqual([])
+    await page.mouse.wheel(0, 2_000)
+    expect(await moving()).toEqual([])
+  })
+
+  test(`${path} is walked by keyboard: every stop is seen, in the order of the page`, async ({ page }) => {
+    await open(page, path)
+    const stops: { name: string; seen: boolean; ring: boolean }[] = []
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!(focused instanceof HTMLElement) || focused === document.body) return null
+        // The ring of a box is drawn around what holds it.
+        const rings = [focused, focused.parentElement, focused.parentElement?.parentElement].map((around) => {
+          const { outlineStyle, boxShadow } = getComputedStyle(around ?? focused)
+          return outlineStyle !== 'none' || boxShadow !== 'none'
+        })
+        const { width, height, top, bottom } = focused.getBoundingClientRect()
+        return {
+          name: (focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 60) || focused.tagName,
+          seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+          ring: rings.includes(true),
+        }
+      })
+      if (stop === null) break
+      stops.push(stop)
+    }
+    expect(stops.length).toBeGreaterThan(5)
+    expect(stops.filter(({ seen, ring }) => !seen || !ring)).toEqual([])
+  })
+}

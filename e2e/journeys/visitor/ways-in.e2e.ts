@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { calculationOf, expect, freshEmail, signIn, test } from '../../house.ts'
+import { plan } from '../../membership.ts'
+import { PASSWORDS } from '../../passwords.ts'
+import { expectCheckout, pay } from '../../payments.ts'
+
+// Every way of specification section 2 and decisions section 5 between the doors: referrers, redirects, remembered targets.
+
+async function fillInSignUp(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Somebody')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.signUp)
+  await page.getByLabel('Confirm Password').fill(PASSWORDS.signUp)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+}
+
+/** Every address that the tab shows, from now on; moves within a page included. */
+async function followAddresses(page: Page): Promise<readonly string[]> {
+  const shown: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname, search } = new URL(frame.url())
+    if (frame === page.mainFrame()) shown.push(pathname + search)
+  })
+  return shown
+}
+
+test.describe('a visitor', () => {
+  for (const target of [
+    '/calculator',
+    '/calculations',
+    '/profile?from=mail',
+    '/editaccount',
+    '/editpassword',
+    '/yourdata',
+    '/deleteaccount',
+  ]) {
+    test(`who wanted ${target} signs in and is there`, async ({ page }) => {
+      await page.goto(target)
+      await expect(page).toHaveURL('/signin')
+      await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
+      await expect(page).toHaveURL(target)
+    })
+  }
+
+  test('who wanted the table of an account with Premium is there, sorted as it was asked for', async ({ page }) => {
+    await page.goto('/calculations/compare?sort=net&order=desc')
+    await expect(page).toHaveURL('/signin')
+    await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
+    await expect(page).toHaveURL('/calculations/compare?sort=net&order=desc')
+  })
+
+  test('who wanted it without Premium is led to the plans', async ({ page }) => {
+    await page.goto('/calculations/compare')
+    await expect(page).toHaveURL('/signin')
+    await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
+    await expect(page).toHaveURL('/plans')
+  })
+
+  test('who wanted the popup of a page arrives at the page', async ({ page }) => {
+    await page.goto('/profile/premiumpopup')
+    await expect(page).toHaveURL('/signin')
+    await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('is never led outside by what was remembered', async ({ page }) => {
+    await page.goto('/signin')
+    await page.evaluate(() => sessionStorage.setItem('homeyield.target', '//elsewhere.example/x'))
+    await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
+    await expect(page).toHaveURL('/calculator')
+  })
+
+  test('goes from the landing page by its doors', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/home')
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+    await expect(page).toHaveURL('/signin')
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/plans')
+    await page.goto('/home')
+    await page.getByRole('main').locator('a[href="/about-us"]').first().click()
+    await expect(page).toHaveURL('/about-us')
+    await page.goto('/home')
+    await page.getByRole('main').locator('a[href="/about-us?professional=true"]').first().click()
+    await expect(page).toHaveURL('/about-us?professional=true')
+    await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
+  })
+
+  test('who signs up for nothing arrives with freesuccess', async ({ page }) => {
+    await page.goto('/plans')
+    await plan(page, 'Free').getByRole('link', { name: 'Get Free' }).click()
+    await expect(page).toHaveURL('/signup?referrer=freesignup')
+    const shown = await followAddresses(page)
+    await fillInSignUp(page)
+    await expect(page).toHaveURL(/^[^?]+\/calculator(?:\?referrer=freesuccess)?$/u)
+    expect(shown).toContain('/calculator?referrer=freesuccess')
+  })
+
+  test('who signs up for Premium comes back from the checkout with premiumsuccess and the session', async ({
+    page,
+  }) => {
+    await page.goto('/plans')
+    await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
+    await expect(page).toHaveURL('/signup?referrer=premiumsignup&go-premium=true')
+    await fillInSignUp(page)
+    await expectCheckout(page, '4.99')
+    const shown = await followAddresses(page)
+    await pay(page)
+    await expect(page).toHaveURL('/calculator')
+    expect(shown).toContainEqual(expect.stringMatching(/^\/calculator\?referrer=premiumsuccess&session_id=cs_\w+$/u))
+  })
+})
+
+test.describe('somebody signed in', () => {
+  test.use({ tier: 'own' })
+
+  test('is led from the visitors’ doors to the calculator, whatever flags they carry', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/home',
+      '/home?professional=true',
+      '/signin',
+      '/signup',
+      '/signup?referrer=premiumsignup&go-premium=true',
+    ]) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/calculator')
+    }
+  })
+
+  test('may read what visitors read', async ({ page }) => {
+    for (const path of ['/about-us', '/how-it-works', '/plans', '/termsandconditions', '/privacypolicy', '/support']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('closes the popup over any page and is on that page', async ({ page, ask }) => {
+    const { id } = await ask<{ id: string }>(
+      'POST',
+      '/calculations',
+      calculationOf('9 High Street, Frankton, Hamilton'),
+    )
+    for (const path of [
+      `/calculator/${id}`,
+      '/calculations',
+      '/profile',
+      '/plans',
+      '/about-us',
+      '/how-it-works',
+      '/support',
+    ]) {
+      await page.goto(`${path}/premiumpopup`)
+      const popup = page.getByRole('dialog', { name: 'Premium' })
+      await expect(popup, path).toContainText('You need a premium account to access that feature.')
+      await popup.getByRole('button', { name: 'Not now' }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+})
