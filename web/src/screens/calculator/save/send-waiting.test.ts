@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm } from '../calculator-form.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchKeptFields, newForm } from '../calculator-form.ts'
 import type { PendingSave } from '../draft.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
@@ -75,6 +75,7 @@ function sent(): { method: string; path: string; key: string | undefined }[] {
   }))
 }
 
+beforeAll(fetchKeptFields)
 beforeEach(() => {
   held.clear()
   held.set('homeyield.token', tokenOf(OWNER))
@@ -196,6 +197,19 @@ describe('sending what waits', () => {
     keepWaiting(waiting('b'))
     await sendWaiting()
     expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing more, and says nothing, once another account has signed in', async () => {
+    fetched.mockImplementation(() => {
+      held.set('homeyield.token', tokenOf('account-2'))
+      return Promise.resolve(json({ id: 'new', version: 1 }, 201))
+    })
+    keepWaiting(waiting('a'))
+    keepWaiting(waiting('b', { at: 2 }))
+    expect(await sendWaiting()).toBe(false)
+    expect(sent()).toEqual([{ method: 'POST', path: '/api/calculations', key: 'a' }])
+    expect(waitingSaves(OWNER)).toEqual([waiting('b', { at: 2 })])
+    expect(readFlash()).toBeNull()
   })
 
   it('leaves it to the calculator that shows it to say so', async () => {
