@@ -11,7 +11,7 @@ export interface SizeBudget {
 /** The screens of the app that have a budget. React, its DOM, the router and the queries are 92 of each. */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/plans', source: 'src/screens/plans/plans-screen.tsx', target: 100, held: 107.6 },
-  { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 110, held: 119.1 },
+  { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 110 },
   { screen: '/calculator', source: 'src/screens/checkout-return/calculator-door.tsx', target: 110, held: 135.6 },
 ]
 

@@ -13,6 +13,28 @@ export function refusalSentence(problem: unknown, supportEmail: string): string 
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`
 }
 
+/** Why a form was refused: the line beneath it, and what is wrong with its fields, in their order on the screen. */
+export interface FormProblems {
+  readonly root: { readonly type: string; readonly message: string }
+  readonly fields: readonly (readonly [name: string, message: string])[]
+}
+
+/**
+ * Why the server refused a form whose fields are `names`, in their order on the screen; null for a request that was not sent
+ * because its twin is under way. Source: specification section 8.
+ */
+export function refusalOf(names: readonly string[], problem: unknown, supportEmail: string): FormProblems | null {
+  if (problem instanceof RequestCancelled) return null
+  const message = refusalSentence(problem, supportEmail)
+  const said = problem instanceof RequestProblem ? problem.fields : {}
+  const fields = names.flatMap((name) => {
+    const sentence = said[name]
+    return sentence === undefined ? [] : [[name, sentence] as const]
+  })
+  const repeated = fields.some(([, sentence]) => sentence.includes(message))
+  return { root: { type: repeated ? SAID_AT_FIELD : 'server', message }, fields }
+}
+
 /**
  * Shows in a form why the server refused it: each sentence at its field, the first of these with the focus, and the whole in
  * the line beneath (`errors.root.server`). `names` are the form's fields in their order on the screen.
@@ -23,13 +45,10 @@ export function showRefusal<Values extends FieldValues>(
   problem: unknown,
   supportEmail: string,
 ): void {
-  if (problem instanceof RequestCancelled) return
-  const message = refusalSentence(problem, supportEmail)
-  const fields = problem instanceof RequestProblem ? problem.fields : {}
-  const wrong = names.filter((name) => fields[name] !== undefined)
-  const repeated = wrong.some((name) => fields[name]?.includes(message))
-  setError('root.server', { type: repeated ? SAID_AT_FIELD : 'server', message })
-  for (const name of wrong) {
-    setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
+  const refusal = refusalOf(names, problem, supportEmail)
+  if (refusal === null) return
+  setError('root.server', refusal.root)
+  for (const [index, [name, message]] of refusal.fields.entries()) {
+    setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
 }

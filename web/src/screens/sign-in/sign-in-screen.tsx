@@ -1,29 +1,21 @@
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { whenResting } from '../../frame/when-resting.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
-import { schemaResolver } from '../../requests/schema-resolver.ts'
-import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { takeTarget } from '../../session/target.ts'
-
-interface SignInValues {
-  email: string
-  password: string
-}
+import { useShortForm } from '../../session/use-short-form.ts'
 
 const FIELDS = ['email', 'password'] as const
 // What checks the form is not needed before there is something to check.
 const schema = async () => (await import('@homeyield/contract/account')).authenticateBody
-const resolver = schemaResolver<SignInValues>(schema)
 whenResting(() => void schema().catch(() => undefined))
 
 /** Signing in, and on to where the person wanted to go. Source: specification sections 2, 4 and 5. */
@@ -31,20 +23,10 @@ export function SignInScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
-  const { product_name, support_email } = useConfig()
-  const { register, handleSubmit, setError, formState } = useForm<SignInValues>({
-    resolver,
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  async function signIn(body: SignInValues) {
-    try {
-      await call(endpoints.authenticate, { body })
-    } catch (problem) {
-      showRefusal(setError, FIELDS, problem, support_email)
-    }
-  }
+  const { product_name } = useConfig()
+  const { form, errors, refusal, sending } = useShortForm(FIELDS, schema, (body) =>
+    call(endpoints.authenticate, { body }),
+  )
 
   // Whoever signs in, here or in another tab, goes on to where they wanted to go.
   useEffect(() => {
@@ -63,28 +45,28 @@ export function SignInScreen() {
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+      <form {...form}>
         <TextField
           label="Email"
+          name="email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           required
-          error={errors.email?.message}
-          {...register('email')}
+          error={errors.email}
         />
         <TextField
           label="Password"
+          name="password"
           type="password"
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...register('password')}
+          error={errors.password}
         />
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Signing in' : 'Sign In'}
+        <Button type="submit" look="primary" busy={sending}>
+          {sending ? 'Signing in' : 'Sign In'}
         </Button>
-        <FormRefusal error={errors.root?.['server']} />
+        <FormRefusal error={refusal} />
       </form>
     </AccountCard>
   )
