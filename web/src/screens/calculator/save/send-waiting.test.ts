@@ -24,6 +24,8 @@ const { settleDraft } = await import('./settle-draft.ts')
 const { keepDraft, readDraft } = await import('../draft.ts')
 const { readFlash, clearFlash } = await import('../../../frame/flash.ts')
 
+await fetchKeptFields()
+
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -229,21 +231,21 @@ describe('sending what waits', () => {
 describe('the draft of what was saved late', () => {
   const draft = { owner: OWNER, id: null, version: null, form: body, save: waiting('a').save }
 
-  it('goes when it is what was saved', () => {
+  it('goes when it is what was saved', async () => {
     keepDraft(draft)
-    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    await settleDraft(waiting('a'), { id: 'new', version: 1 })
     expect(held.has('homeyield.draft')).toBe(false)
   })
 
-  it('is an unsaved change of it when more was typed', () => {
+  it('is an unsaved change of it when more was typed', async () => {
     keepDraft({ ...draft, form: { ...body, rates: 2222 } })
-    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    await settleDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
   })
 
-  it('stays as it is when it is another', () => {
+  it('stays as it is when it is another', async () => {
     keepDraft({ ...draft, save: null })
-    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    await settleDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, null)).toMatchObject({ form: { purchase_price: 850_000 } })
   })
 })

@@ -52,7 +52,7 @@ export async function sendWaiting(): Promise<boolean> {
       if (outcome === 'unreachable') return true
       // What the server fails at does not keep the others from being saved.
       if (outcome === 'failed') stillWaits = true
-      else settle(outcome)
+      else await settle(outcome)
     }
     return stillWaits
   })
@@ -88,7 +88,7 @@ function plain(problem: unknown): unknown {
   return { status, code, message, fields, body }
 }
 
-function settle(outcome: LateOutcome): void {
+async function settle(outcome: LateOutcome): Promise<void> {
   const { waiting, kept } = outcome
   if (kept !== null) dropWaiting(waiting.save.key)
   else keepWaiting(refused(waiting, outcome.problem as RequestProblem))
