@@ -96,7 +96,7 @@ async function settle(outcome: LateOutcome): Promise<void> {
   openChannel()?.postMessage(outcome)
   if (kept !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   if (tell(outcome)) return
-  if (kept !== null) settleDraft(waiting, kept)
+  if (kept !== null) await settleDraft(waiting, kept)
   if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
   if (kept === null) {
