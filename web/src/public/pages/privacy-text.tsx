@@ -98,9 +98,11 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
           <p>
             We set no cookies of our own. Your browser’s own storage holds the token that keeps you signed in (14 days
             unless this installation says otherwise; it goes when you sign out), the calculation that you have not saved
-            yet, which sections of the calculator you closed, and, for as long as the tab is open, the page that you
-            wanted to reach before you signed in, what you typed on the start page on your way to an account, and what
-            you were changing of your account when your session ended.
+            yet, any that waits to be saved until there is a connection (it stays when you sign out, for your account
+            alone), what we last knew of your account, so that the calculator opens without a connection (it goes when
+            you sign out), which sections of the calculator you closed, and, for as long as the tab is open, the page
+            that you wanted to reach before you signed in, what you typed on the start page on your way to an account,
+            the checkout that you went to, and what you were changing of your account when your session ended.
           </p>
           <WhenAnalytics configured={false}>
             <p>There are no analytics and no advertising here. Should that change, it will be said here first.</p>
