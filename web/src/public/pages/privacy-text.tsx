@@ -102,7 +102,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               account’s details, so that the calculator opens without a connection; both go when you sign out;
             </li>
             <li>
-              the calculation that you have not saved yet, and what waits to be saved until you have a connection;
+              the calculation that you have not saved yet, and any that waits to be saved until there is a connection
+              (it stays when you sign out, for your account alone);
             </li>
             <li>
               which sections of the calculator you closed, whether you ticked the professionals’ terms, and the files,
@@ -110,8 +111,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             </li>
             <li>
               for as long as the tab is open: the page that you wanted to reach before you signed in, what you typed on
-              the start page on your way to an account, and what you were changing of your account when your session
-              ended.
+              the start page on your way to an account, the checkout that you went to, and what you were changing of
+              your account when your session ended.
             </li>
           </ul>
           <WhenAnalytics configured={false}>

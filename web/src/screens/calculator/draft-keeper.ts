@@ -4,7 +4,7 @@ import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
 import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
 import { pendingSave } from './save/save-calculation.ts'
-import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
+import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
 import type { WaitingSave } from './save/waiting-saves.ts'
 
 /** Keeps the unsaved calculation in the browser while it is worked on. */
@@ -60,9 +60,7 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
   // The same new calculation, asked for in another tab: it is one.
   function sameWaiting(body: CalculationFields): PendingSave | null {
     if (store.get().saved !== null) return null
-    const payload = JSON.stringify(body)
-    const same = waitingSaves(owner).find((one) => one.id === null && JSON.stringify(one.body) === payload)
-    return same?.save ?? null
+    return waitingSaves(owner).find((one) => one.id === null && isAsSent(one.body, body))?.save ?? null
   }
 
   function writeIfWaiting() {

@@ -73,8 +73,22 @@ describe('a save whose turn comes late', () => {
   it('is not sent for another account that has signed in meanwhile', async () => {
     const { store, drafts, body } = begin()
     held.set('homeyield.token', tokenOf('account-2'))
-    await expect(saveInTurn(store, drafts, body)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+    await expect(saveInTurn(store, drafts, body)).rejects.toMatchObject({ name: 'RequestCancelled' })
     expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('the same new calculation in two tabs', () => {
+  it('goes under one key, also after it was changed in the first', async () => {
+    const { store, drafts, body } = begin()
+    const changed = { ...body, purchase_price: 900_000 }
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    await expect(saveInTurn(store, drafts, changed)).rejects.toThrow()
+    drafts.wait(changed)
+    const other = begin()
+    await expect(saveInTurn(other.store, other.drafts, changed)).rejects.toThrow()
+    expect(new Set(keysSent()).size).toBe(1)
   })
 })
 
