@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenHere } from '../listen-here.ts'
 import { answerPart, CAPITAL_VALUE_PATH, emptyAnswer, partOf, type WireAnswer } from './answer-part.ts'
 import { samplePicture } from './sample-picture.ts'
 import { COTALITY_FAULTS, COTALITY_PARTS, Switchboard, type CotalityPart, type Misconduct } from './switchboard.ts'
@@ -48,16 +47,12 @@ export async function startCotalitySandbox(
   const tokens = new Map<string, number>()
   const visits: CotalityVisit[] = []
   const house: House = { switchboard, tokens, visits, tokenSeconds: options.tokenSeconds ?? TOKEN_SECONDS, url: '' }
-  const server = createServer((request, response) => {
-    answer(house, request, response).catch(() => response.destroy())
-  })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  house.url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenHere((request, response) => answer(house, request, response), options.port)
+  house.url = url
   return {
-    url: house.url,
+    url,
     ...CREDENTIALS,
-    tokenUrl: `${house.url}/access/as/token.oauth2`,
+    tokenUrl: `${url}/access/as/token.oauth2`,
     capitalValuePath: CAPITAL_VALUE_PATH,
     misbehave: (part, misconduct) => switchboard.set(part, misconduct),
     reset: () => {
@@ -66,10 +61,7 @@ export async function startCotalitySandbox(
     },
     expireTokens: () => tokens.clear(),
     visits: () => visits,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenHere, type Door } from '../listen-here.ts'
 import { mailBody, mailPage, inboxPage, notFoundPage } from './inbox-pages.ts'
 import type { Inbox, ReceivedFile } from './inbox.ts'
 
@@ -16,18 +15,8 @@ const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
  * Serves the inbox: its pages, and for programs `/api/mails`, newest first, where `to` names an address, and `count` with `wait`
  * (milliseconds) waits for that many; DELETE empties the inbox.
  */
-export async function serveInbox(inbox: Inbox, port: number): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    answer(inbox, request, response).catch(() => response.destroy())
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: listening } = server.address() as AddressInfo
-  const close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { url: `http://localhost:${listening}`, close }
+export function serveInbox(inbox: Inbox, port: number): Promise<Door> {
+  return listenHere((request, response) => answer(inbox, request, response), port)
 }
 
 async function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { listenHere } from '../listen-here.ts'
 import { Faults, STAND_IN_FAULTS, type StandInFault, type StandInMisconduct } from './misconduct.ts'
 
 const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
@@ -70,24 +69,20 @@ export async function openStandIn<Part extends string>(
   const faults = new Faults()
   const visits: StandInVisit<Part>[] = []
   const place = { url: '' }
-  const server = createServer((request, response) => {
-    answer({ manners, faults, visits, place }, request, response).catch(() => response.destroy())
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  place.url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenHere(
+    (request, response) => answer({ manners, faults, visits, place }, request, response),
+    port,
+  )
+  place.url = url
   return {
-    url: place.url,
+    url,
     misbehave: (part, misconduct) => faults.set(part, misconduct),
     reset: () => {
       faults.clear()
       visits.length = 0
     },
     visits: () => visits,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

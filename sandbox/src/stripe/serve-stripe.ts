@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listenHere } from '../listen-here.ts'
 import { answerControl } from './answer-control.ts'
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
@@ -30,22 +29,14 @@ export async function serveStripe(house: StripeHouse, port: number): Promise<{ c
     ...invoiceEndpoints,
     ...accountEndpoints(() => house.courier.endpoint),
   ]
-  const server = createServer((request, response) => {
-    answer(house, endpoints, request, response).catch(() => response.destroy())
-  })
-  server.listen(port, '127.0.0.1')
   try {
-    await once(server, 'listening')
+    const { url, close } = await listenHere((request, response) => answer(house, endpoints, request, response), port)
+    house.moveTo(url)
+    return { close }
   } catch (error) {
     await house.close()
     throw error
   }
-  house.moveTo(`http://localhost:${(server.address() as AddressInfo).port}`)
-  const close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { close }
 }
 
 async function answer(
