@@ -75,6 +75,15 @@ it('never shows one account to another, nor to nobody', async () => {
   expect(app.account()).toBeUndefined()
 })
 
+it('keeps nothing of the visit of somebody who is not signed in', async () => {
+  held.delete('homeyield.token')
+  const app = await load()
+  app.keepAnswers()
+  app.answer(ACCOUNT, EXPENSES)
+  app.forgetKeptAccount()
+  expect([...held.keys()]).toEqual([])
+})
+
 it('does not take the place of what the server has answered', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   const app = await load()

@@ -27,11 +27,10 @@ let stoodIn: 'kept' | 'built-in' | null = null
 
 /**
  * Keeps the last account, settings and default expenses that the server answered, so that the calculator opens without a network.
- * No calculation is among them, and no session of a payment. Source: decision 19.
+ * No calculation is among them, and no session of a payment; of a visitor nothing is kept. Source: decision 19.
  */
 export function keepAnswers(): void {
-  const owner = ownerNow()
-  if (owner === null) forgetKeptAccount()
+  if (ownerNow() === null) forgetKeptAccount()
   keep()
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const kept: readonly unknown[] = [accountQuery.queryKey[0], configQuery.queryKey[0], expensesQuery.queryKey[0]]
@@ -78,17 +77,19 @@ export async function replaceStandIns(): Promise<void> {
 
 /** Forgets whatever was kept of an account; what is the same for everybody stays. */
 export function forgetKeptAccount(): void {
-  const { config, expenses } = read()
-  write({ ...NOTHING, config, expenses })
+  const { owner, config, expenses } = read()
+  if (owner || config || expenses) write({ ...NOTHING, config, expenses })
 }
 
 function keep(): void {
   const owner = ownerNow()
+  // A visitor has no calculator to open.
+  if (owner === null) return
   const before = read()
-  const fresh = owner === null ? undefined : answered(queryClient.getQueryState<Account>(accountQuery.queryKey))
+  const fresh = answered(queryClient.getQueryState<Account>(accountQuery.queryKey))
   const account = fresh ? { ...fresh, stripe_session: null } : before.owner === owner ? before.account : null
   write({
-    owner: account === null ? '' : (owner ?? ''),
+    owner: account === null ? '' : owner,
     account: account === null ? null : withoutToken(account),
     config: answered(queryClient.getQueryState<PublicConfig>(configQuery.queryKey)) ?? before.config,
     expenses: answered(queryClient.getQueryState<Expenses>(expensesQuery.queryKey)) ?? before.expenses,
