@@ -117,6 +117,24 @@ test('a street typed after the suburb belongs to the address too', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Tui Lane')
 })
 
+test('a street without a suburb is told what is missing, and where', async ({ page }) => {
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  const [street, suburb] = [
+    page.getByRole('textbox', { name: 'Street address' }),
+    page.getByRole('combobox', { name: 'Suburb' }),
+  ]
+  await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
+  await expect(street).toBeFocused()
+  await expect(street).toHaveAccessibleDescription('You need to enter an address to save this calculation.')
+  await street.fill('5 Tui Lane')
+  await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
+  await expect(suburb).toBeFocused()
+  await expect(suburb).toHaveAccessibleDescription(
+    /You need to enter an address to save this calculation\. Its suburb is missing\./u,
+  )
+  await expect(street).not.toHaveAttribute('aria-invalid')
+})
+
 test('of two addresses chosen one after the other the second stays, however slow the first answer is', async ({
   page,
 }) => {

@@ -4,20 +4,21 @@ import { paths } from '../paths.ts'
 import { carriedFlash } from './flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../requests/request-problem.ts'
 import { handMessage } from '../session/handed-message.ts'
-import { isSignedIn } from '../session/session.ts'
+import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
 
 let wantedSection = ''
 
 /**
  * Follows where the person is going, because a loader is not told which section of a page was wanted. A page of the application
- * that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one.
+ * that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
+ * that was kept while somebody else signed in, or nobody is any more: it shows what is not theirs.
  */
 export function followPublicPages(router: Pick<DataRouter, 'subscribe' | 'state'>): void {
   router.subscribe(({ navigation }) => {
     wantedSection = navigation.location?.hash ?? ''
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && router.state.navigation.state !== 'idle') window.location.reload()
+    if (persisted && (router.state.navigation.state !== 'idle' || hasChangedUnheard())) window.location.reload()
   })
 }
 

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCheckout } from './open-checkout.ts'
+import { cameFromCheckout } from './opened-checkout.ts'
 
 const went: string[] = []
 const at: string[] = []
+const noted = new Map<string, string>()
 let asked: unknown
 
 beforeEach(() => {
   vi.useFakeTimers()
   went.length = 0
   at.length = 0
+  noted.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => void noted.set(key, value),
+  })
   vi.stubGlobal('localStorage', { getItem: () => tokenForAMinute(), setItem: () => undefined })
   vi.stubGlobal('window', {
     location: { origin: 'https://homeyield.test', assign: (url: string) => went.push(url) },
@@ -49,6 +56,8 @@ it.each([
     expect(asked).toEqual(body)
     expect(went).toEqual(['https://checkout.test/c/pay/cs_test_1'])
     expect(at).toEqual(['/plans'])
+    expect(cameFromCheckout('cs_test_1')).toBe(true)
+    expect(cameFromCheckout('cs_test_made_up_by_a_link')).toBe(false)
     // Still here: the page did not come.
     await vi.advanceTimersByTimeAsync(2_000)
     await refused

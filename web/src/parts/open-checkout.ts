@@ -2,6 +2,7 @@ import { endpoints } from '@homeyield/contract/endpoints'
 import { checkoutReturns, paths } from '../paths.ts'
 import { call } from '../requests/call.ts'
 import { RequestProblem } from '../requests/request-problem.ts'
+import { noteCheckout } from './opened-checkout.ts'
 
 /** How long the payment page may take to replace ours before we say that it did not come, in milliseconds. */
 const PATIENCE = 15_000
@@ -15,10 +16,11 @@ const NOT_OPENED = 'The payment page did not open. Nothing was charged. Please t
  * not open. Source: specification section 4, "Checkout", and decisions section 5.
  */
 export async function openCheckout(coupon: string | null): Promise<never> {
-  const { url } = await call(endpoints.openCheckout, {
+  const { url, sessionId } = await call(endpoints.openCheckout, {
     body: { ...checkoutReturns(window.location.origin), ...(coupon === null ? {} : { coupon_code: coupon }) },
   })
   if (!isWebPage(url)) throw notOpened()
+  noteCheckout(sessionId)
   // The browser's own way back leads to the plans, as they are then.
   window.history.replaceState(window.history.state, '', paths.plans)
   window.addEventListener('pageshow', reloadKeptPage, { once: true })

@@ -19,5 +19,5 @@ export function forgetLastAccount(): void {
 }
 
 function accountOf(token: string | null): string | null {
-  return (token === null ? '' : claimsOf(token).accountId) || null
+  return claimsOf(token ?? '').accountId || null
 }

@@ -24,9 +24,7 @@ function hasToken(): boolean {
 
 /** Which account is signed in, by an id that stays when its e-mail address changes; null for nobody. */
 export function currentAccount(): string | null {
-  const token = readToken()
-  if (token === null) return null
-  const { accountId, expiresAt } = claimsOf(token)
+  const { accountId, expiresAt } = claimsOf(readToken() ?? '')
   return expiresAt > Date.now() ? accountId : null
 }
 
@@ -59,6 +57,11 @@ export function leftByChoice(): boolean {
 }
 
 let byChoice = false
+
+/** Whether another account, or nobody, is signed in by now, and this page was not told: a page that the browser keeps hears nothing. */
+export function hasChangedUnheard(): boolean {
+  return currentAccount() !== lastAccount
+}
 
 // Whoever signs in next, in this tab or another, must not see what the last account had.
 let lastAccount = currentAccount()

@@ -20,6 +20,7 @@ it('has a page for those who buy and another for those who advise, each with the
   expect(about('professional')).toContain('href="/about-us">Read the page for home buyers and investors')
   expect(about('professional')).toContain('href="/signup?referrer=freesignup&amp;professional=true"')
   expect(about('buyer')).not.toContain('href="/signup?referrer=freesignup&amp;professional=true"')
+  expect(about('professional')).toMatch(/href="\/plans\?professional=true"[^>]*>See the plans</u)
 })
 
 it.each(['buyer', 'professional'] as const)('gives a %s no id twice', (audience) => {

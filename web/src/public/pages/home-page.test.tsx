@@ -28,6 +28,11 @@ it('speaks to professionals in their own words, and signs them up as such', () =
   expect(home('buyer', false)).toContain('href="/signup?referrer=freesignup"')
 })
 
+it('keeps a professional one on the way by the plans', () => {
+  expect(home('professional', false)).toMatch(/href="\/plans\?professional=true"[^>]*>See the plans</u)
+  expect(home('buyer', false)).toMatch(/href="\/plans"[^>]*>See the plans</u)
+})
+
 it('draws the picture of the week without a script or a style', () => {
   // 650 a week on 700,000: 33,800 / 700,000 = 4.83 %.
   const html = home('buyer', false)

@@ -42,7 +42,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
             <Way to={signUpPath({ professional })} look="primary">
               Start free
             </Way>
-            <Way to={paths.plans}>See the plans</Way>
+            <Way to={professional ? `${paths.plans}?professional=true` : paths.plans}>See the plans</Way>
           </p>
           <p className={styles.small}>Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
           <div className={styles.picture}>

@@ -95,21 +95,34 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       title: 'What is kept in your own browser',
       body: (
         <>
-          <p>
-            We set no cookies of our own. Your browser’s own storage holds the token that keeps you signed in (14 days
-            unless this installation says otherwise; it goes when you sign out), the calculation that you have not saved
-            yet, which sections of the calculator you closed, and, for as long as the tab is open, the page that you
-            wanted to reach before you signed in, what you typed on the start page on your way to an account, and what
-            you were changing of your account when your session ended.
-          </p>
+          <p>We set no cookies of our own. Your browser’s own storage holds:</p>
+          <ul>
+            <li>
+              the token that keeps you signed in (14 days unless this installation says otherwise), and a copy of your
+              account’s details, so that the calculator opens without a connection; both go when you sign out;
+            </li>
+            <li>
+              the calculation that you have not saved yet, and any that waits to be saved until there is a connection
+              (it stays when you sign out, for your account alone);
+            </li>
+            <li>
+              which sections of the calculator you closed, whether you ticked the professionals’ terms, and the files,
+              settings and default expenses that the calculator opens with;
+            </li>
+            <li>
+              for as long as the tab is open: the page that you wanted to reach before you signed in, what you typed on
+              the start page on your way to an account, the checkout that you went to, and what you were changing of
+              your account when your session ended.
+            </li>
+          </ul>
           <WhenAnalytics configured={false}>
             <p>There are no analytics and no advertising here. Should that change, it will be said here first.</p>
           </WhenAnalytics>
           <WhenAnalytics configured>
             <p>
-              There is no advertising here. Visits are counted with Google Analytics, Meta (Facebook) or both, and only
-              if you accept: we ask you first, and until you accept, or if you say no, nothing is loaded from them and
-              your browser keeps nothing but your answer. If you accept, they set cookies (_ga and _fbp) and receive
+              We show no advertising. Visits are counted with Google Analytics, Meta (Facebook) or both, and only if you
+              accept: we ask you first, and until you accept, or if you say no, nothing is loaded from them and your
+              browser keeps nothing of it but your answer. If you accept, they set cookies (_ga and _fbp) and receive
               your network address, the kind of your browser, which kind of page you open, the site that you came from
               and the host of a site that you leave for, and whether you opened the sign-up page from a plan, made an
               account or bought Premium, with its price. No home’s address, no figure that you enter, no name and no
@@ -219,6 +232,11 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             signed in goes 30 days after you signed out or the session ended. Links that we mail stop working after they
             were used; one that resets a password works for an hour. Counts against guessing last for minutes to hours.
             Backups are overwritten after [number] days, and logs are kept for [number] days.
+          </p>
+          <p>
+            That an assessment was sent, when and by which account, is kept for a year, with its recipient’s address
+            only in a scrambled form; deleting your account takes your part out of it at once. Whoever has stopped all
+            further assessments stays known to us in that form, so that none reaches them again.
           </p>
         </>
       ),

@@ -139,6 +139,11 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
               Commons Attribution 4.0 International. Addresses that are marked as samples are made up.
             </li>
             <li>
+              <strong>Trends of the region</strong>: Ministry of Housing and Urban Development; the rents in them
+              Ministry of Business, Innovation and Employment, Tenancy Services, licensed under Creative Commons
+              Attribution 3.0 New Zealand.
+            </li>
+            <li>
               <strong>Property information, values, market trends and photographs</strong>, where they are shown:{' '}
               <a href={provider.url}>{provider.name}</a>, under a licence that lets you use them for your own purposes
               and not copy, sell or publish them, nor build another database from them. Where they are marked as

@@ -4,11 +4,13 @@ import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
 import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
 import { pendingSave } from './save/save-calculation.ts'
-import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
+import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
 import type { WaitingSave } from './save/waiting-saves.ts'
 
 /** Keeps the unsaved calculation in the browser while it is worked on. */
 export interface DraftKeeper {
+  /** The id of the account that the calculation belongs to. */
+  readonly owner: string
   /** Begins to keep; answers how to stop. What was not yet written is written when stopping, and when the page is left. */
   readonly start: () => () => void
   /** The save to send, kept until it is answered. */
@@ -35,7 +37,7 @@ const REST = 300
 /** A keeper for the calculation of a store, on behalf of an account. */
 export function createDraftKeeper(store: CalculatorStore, owner: string, unanswered: PendingSave | null): DraftKeeper {
   let save = unanswered
-  let lost = false
+  let lost = unanswered !== null
   let kept = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -58,9 +60,7 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
   // The same new calculation, asked for in another tab: it is one.
   function sameWaiting(body: CalculationFields): PendingSave | null {
     if (store.get().saved !== null) return null
-    const payload = JSON.stringify(body)
-    const same = waitingSaves(owner).find(({ id, save }) => id === null && save.payload === payload)
-    return same?.save ?? null
+    return waitingSaves(owner).find((one) => one.id === null && isAsSent(one.body, body))?.save ?? null
   }
 
   function writeIfWaiting() {
@@ -68,6 +68,7 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
   }
 
   return {
+    owner,
     start() {
       // An address that the calculation began with is unsaved from the start.
       if (hasUnsavedChanges(store.get())) write()
@@ -101,6 +102,7 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
     },
     wait(body) {
       if (save === null) return null
+      lost = true
       const { id = null, version = null } = store.get().saved ?? {}
       const waiting: WaitingSave = { owner, id, version, save, body, at: Date.now(), refusal: null }
       return keepWaiting(waiting) ? waiting : null

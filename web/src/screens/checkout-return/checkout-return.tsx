@@ -14,6 +14,7 @@ import { RequestProblem } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { takeFocus } from '../../session/take-focus.ts'
 import { takeTarget } from '../../session/target.ts'
+import { cameFromCheckout } from '../../parts/opened-checkout.ts'
 import { StreetPicture } from '../../parts/street-picture.tsx'
 import styles from './checkout-return.module.css'
 
@@ -49,7 +50,8 @@ export function CheckoutReturn() {
   }, [waiting])
 
   useEffect(() => {
-    if (premium && sessionId !== null) announceEvent({ name: 'premiumsuccess', sessionId, value })
+    if (premium && sessionId !== null && cameFromCheckout(sessionId))
+      announceEvent({ name: 'premiumsuccess', sessionId, value })
   }, [premium, sessionId, value])
 
   useEffect(() => {

@@ -26,7 +26,7 @@ export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
           <Way to={signUpPath({ professional })} look="primary">
             Start free
           </Way>
-          <Way to={paths.plans}>See the plans</Way>
+          <Way to={professional ? `${paths.plans}?professional=true` : paths.plans}>See the plans</Way>
         </p>
         <p className={styles.other}>
           {professional ? 'Buying or investing yourself? ' : 'Advising others? '}

@@ -36,6 +36,8 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     setStreet(streetOf(store.get().form))
     setArea(suburb ?? '')
   }
+  // What is missing is said where it is missing.
+  const lacksSuburb = problem !== undefined && suburb === null && street.trim() !== ''
   const online = useOnline()
   const asked = useSettled(area.trim(), 150)
   const { data, isFetching, isPlaceholderData } = useQuery({
@@ -104,7 +106,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         maxLength={150}
         autoComplete="off"
         placeholder="e.g. 2/14 Example Street"
-        error={problem}
+        error={lacksSuburb ? undefined : problem}
         onChange={(event) => writeStreet(event.target.value)}
         onBlur={leaveStreet}
       />
@@ -117,6 +119,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         onChoose={chooseArea}
         onLeave={leaveArea}
         placeholder="Start typing the suburb"
+        error={lacksSuburb ? `${problem} Its suburb is missing.` : undefined}
         status={
           busy
             ? 'Looking up the market rent…'

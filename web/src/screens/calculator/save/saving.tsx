@@ -19,8 +19,9 @@ import type { DraftKeeper } from '../draft-keeper.ts'
 import { showEvidence } from '../find-address/show-evidence.ts'
 import { findProblems } from './find-problems.ts'
 import { readConflict } from './read-conflict.ts'
-import { saveCalculation } from './save-calculation.ts'
-import { inTurn, onLateOutcome } from './send-waiting.ts'
+import { saveInTurn } from './save-in-turn.ts'
+import type { SavedInTurn } from './save-in-turn.ts'
+import { onLateOutcome } from './send-waiting.ts'
 import type { LateOutcome } from './send-waiting.ts'
 import { dropWaiting, isAsSent } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
@@ -78,15 +79,15 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   useEffect(() => onLateOutcome((outcome) => settleLate(outcome)), [])
 
   async function save() {
-    const { form, saved } = store.get()
+    const { form } = store.get()
     const professional = queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
     if (findProblems(store, professional)) return false
     setSaving(true)
     const body = payloadOf(form, professional)
-    const outcome = await attempt(() => inTurn(() => saveCalculation(body, saved, drafts.beginSave(body))))
+    const outcome = await attempt(() => saveInTurn(store, drafts, body))
     if (outcome.kept) {
       const estimate = professional ? {} : estimateOf(form)
-      await keep({ ...outcome.kept, ...estimate }, form, saved === null)
+      await keep({ ...outcome.kept, ...estimate }, form, outcome.isNew)
     } else if (!wait(body, outcome.problem)) {
       await refuse(outcome.problem)
     }
@@ -187,11 +188,11 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   )
 }
 
-type Outcome = { readonly kept: SavedCalculation } | { readonly kept: null; readonly problem: unknown }
+type Outcome = SavedInTurn | { readonly kept: null; readonly problem: unknown }
 
-async function attempt(save: () => Promise<SavedCalculation>): Promise<Outcome> {
+async function attempt(save: () => Promise<SavedInTurn>): Promise<Outcome> {
   try {
-    return { kept: await save() }
+    return await save()
   } catch (problem) {
     return { kept: null, problem }
   }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm } from '../calculator-form.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchKeptFields, newForm } from '../calculator-form.ts'
 import type { PendingSave } from '../draft.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
@@ -23,6 +23,8 @@ const { refusedDraft } = await import('./refused-draft.ts')
 const { settleDraft } = await import('./settle-draft.ts')
 const { keepDraft, readDraft } = await import('../draft.ts')
 const { readFlash, clearFlash } = await import('../../../frame/flash.ts')
+
+await fetchKeptFields()
 
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
@@ -75,6 +77,7 @@ function sent(): { method: string; path: string; key: string | undefined }[] {
   }))
 }
 
+beforeAll(fetchKeptFields)
 beforeEach(() => {
   held.clear()
   held.set('homeyield.token', tokenOf(OWNER))
@@ -198,6 +201,19 @@ describe('sending what waits', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  it('sends nothing more, and says nothing, once another account has signed in', async () => {
+    fetched.mockImplementation(() => {
+      held.set('homeyield.token', tokenOf('account-2'))
+      return Promise.resolve(json({ id: 'new', version: 1 }, 201))
+    })
+    keepWaiting(waiting('a'))
+    keepWaiting(waiting('b', { at: 2 }))
+    expect(await sendWaiting()).toBe(false)
+    expect(sent()).toEqual([{ method: 'POST', path: '/api/calculations', key: 'a' }])
+    expect(waitingSaves(OWNER)).toEqual([waiting('b', { at: 2 })])
+    expect(readFlash()).toBeNull()
+  })
+
   it('leaves it to the calculator that shows it to say so', async () => {
     const heard = vi.fn<Parameters<typeof onLateOutcome>[0]>(() => true)
     const stop = onLateOutcome(heard)
@@ -215,21 +231,21 @@ describe('sending what waits', () => {
 describe('the draft of what was saved late', () => {
   const draft = { owner: OWNER, id: null, version: null, form: body, save: waiting('a').save }
 
-  it('goes when it is what was saved', () => {
+  it('goes when it is what was saved', async () => {
     keepDraft(draft)
-    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    await settleDraft(waiting('a'), { id: 'new', version: 1 })
     expect(held.has('homeyield.draft')).toBe(false)
   })
 
-  it('is an unsaved change of it when more was typed', () => {
+  it('is an unsaved change of it when more was typed', async () => {
     keepDraft({ ...draft, form: { ...body, rates: 2222 } })
-    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    await settleDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
   })
 
-  it('stays as it is when it is another', () => {
+  it('stays as it is when it is another', async () => {
     keepDraft({ ...draft, save: null })
-    settleDraft(waiting('a'), { id: 'new', version: 1 })
+    await settleDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, null)).toMatchObject({ form: { purchase_price: 850_000 } })
   })
 })

@@ -45,12 +45,14 @@ export async function sendWaiting(): Promise<boolean> {
     for (const { save } of waitingSaves(owner)) {
       // Another tab may have sent it meanwhile.
       const waiting = waitingSave(owner, save.key)
+      // Nor is it for whoever has signed in meanwhile.
+      if (currentAccount() !== owner) return false
       if (waiting === null || isRefused(waiting)) continue
       const outcome = await send(waiting)
       if (outcome === 'unreachable') return true
       // What the server fails at does not keep the others from being saved.
       if (outcome === 'failed') stillWaits = true
-      else settle(outcome)
+      else await settle(outcome)
     }
     return stillWaits
   })
@@ -86,7 +88,7 @@ function plain(problem: unknown): unknown {
   return { status, code, message, fields, body }
 }
 
-function settle(outcome: LateOutcome): void {
+async function settle(outcome: LateOutcome): Promise<void> {
   const { waiting, kept } = outcome
   if (kept !== null) dropWaiting(waiting.save.key)
   else keepWaiting(refused(waiting, outcome.problem as RequestProblem))
@@ -94,12 +96,13 @@ function settle(outcome: LateOutcome): void {
   openChannel()?.postMessage(outcome)
   if (kept !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   if (tell(outcome)) return
+  if (kept !== null) await settleDraft(waiting, kept)
+  if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
   if (kept === null) {
     const { message } = outcome.problem as RequestProblem
     setFlash({ kind: 'error', text: `“${name}” was not saved. ${message} Everything you entered is kept.` })
   } else {
-    settleDraft(waiting, kept)
     setFlash({ kind: 'success', text: `“${name}” is saved now that the connection is back.` })
   }
 }
