@@ -4,6 +4,7 @@ import { chunks } from './chunks.ts'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 import { withoutFrameworkMode } from './without-framework-mode.ts'
+import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
@@ -23,7 +24,13 @@ const COMPILED = [
 
 /** How the application and the public pages are built. */
 export const shared = defineConfig({
-  plugins: [withoutSchemas(), withoutFrameworkMode(), react({ compiler: { sources: COMPILED } }), precompress()],
+  plugins: [
+    withoutSchemas(),
+    withoutFrameworkMode(),
+    withoutInfiniteQueries(),
+    react({ compiler: { sources: COMPILED } }),
+    precompress(),
+  ],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',

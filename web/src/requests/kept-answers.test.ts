@@ -6,6 +6,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void held.set(key, value),
   removeItem: (key: string) => void held.delete(key),
 })
+vi.stubGlobal('window', { addEventListener: () => undefined })
 
 const KEY = 'homeyield.kept-answers'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
@@ -18,8 +19,10 @@ async function load() {
   const kept = await import('./kept-answers.ts')
   const { queryClient } = await import('./query-client.ts')
   const { accountQuery, expensesQuery } = await import('./queries.ts')
+  const { storeToken } = await import('../session/token-store.ts')
   return {
     ...kept,
+    storeToken,
     answer: (account: object, expenses: object[]) => {
       queryClient.setQueryData(accountQuery.queryKey, account as never)
       queryClient.setQueryData(expensesQuery.queryKey, expenses as never)
@@ -94,16 +97,28 @@ it('does not take the place of what the server has answered', async () => {
   expect(app.standIns()).toBeNull()
 })
 
-it('forgets the account when told, and when the session has ended before it starts', async () => {
+it('forgets the account when its session ends, and when the session has ended before it starts', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   const app = await load()
-  app.forgetKeptAccount()
+  app.keepAnswers()
+  expect(held.get(KEY)).toContain('somebody@homeyield.test')
+  app.storeToken(null)
   expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
   expect(held.get(KEY)).toContain('3100')
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT }))
   held.delete('homeyield.token')
   const later = await load()
   later.keepAnswers()
+  expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
+})
+
+it('forgets the account when another signs in, and keeps its own when its token is renewed', async () => {
+  held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
+  const app = await load()
+  app.keepAnswers()
+  app.storeToken(`${tokenOf('account-1')}renewed`)
+  expect(held.get(KEY)).toContain('somebody@homeyield.test')
+  app.storeToken(tokenOf('account-2'))
   expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
 })
 

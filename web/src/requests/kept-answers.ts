@@ -2,7 +2,7 @@ import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
 import type { Answer } from '@homeyield/contract/endpoint'
 import type { endpoints } from '@homeyield/contract/endpoints'
-import { claimsOf, readToken } from '../session/token-store.ts'
+import { claimsOf, onTokenChange, readToken } from '../session/token-store.ts'
 import { accountQuery, configQuery, expensesQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -30,8 +30,12 @@ let stoodIn: 'kept' | 'built-in' | null = null
  * No calculation is among them, and no session of a payment; of a visitor nothing is kept. Source: decision 19.
  */
 export function keepAnswers(): void {
-  if (ownerNow() === null) forgetKeptAccount()
+  if (ownerNow() === null) forgetAccount()
   keep()
+  // Whoever signs in next, in this tab or another, must not see what the last account had.
+  onTokenChange(() => {
+    if (ownerNow() !== read().owner) forgetAccount()
+  })
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const kept: readonly unknown[] = [accountQuery.queryKey[0], configQuery.queryKey[0], expensesQuery.queryKey[0]]
     if (type === 'updated' && query.state.status === 'success' && kept.includes(query.queryKey[0])) keep()
@@ -75,8 +79,8 @@ export async function replaceStandIns(): Promise<void> {
   stoodIn = null
 }
 
-/** Forgets whatever was kept of an account; what is the same for everybody stays. */
-export function forgetKeptAccount(): void {
+// What is the same for everybody stays.
+function forgetAccount(): void {
   const { owner, config, expenses } = read()
   if (owner || config || expenses) write({ ...NOTHING, config, expenses })
 }

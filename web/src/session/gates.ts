@@ -2,7 +2,6 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
-import { standIn } from '../requests/kept-answers.ts'
 import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { RequestProblem } from '../requests/request-problem.ts'
@@ -53,13 +52,18 @@ export async function newCalculationOnly({
   request,
 }: Pick<LoaderFunctionArgs, 'params' | 'request'>): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(request)) return null
-  const allowed = await mayStartAnother().catch((problem: unknown) => {
-    if (problem instanceof RequestProblem && problem.status === 0) standIn()
+  const allowed = await mayStartAnother().catch(async (problem: unknown) => {
+    if (problem instanceof RequestProblem && problem.status === 0) await standIn()
     return true
   })
   if (allowed) return null
   const { pathname } = new URL(request.url)
   return redirect(hasPremiumPopup(pathname) ? withPremiumPopup(paths.calculations) : paths.calculations)
+}
+
+async function standIn(): Promise<void> {
+  const kept = await import('../requests/kept-answers.ts').catch(() => null)
+  kept?.standIn()
 }
 
 async function mayStartAnother(): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { call } from '../requests/call.ts'
-import { forgetKeptAccount } from '../requests/kept-answers.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { forgetInput } from './held-input.ts'
 import { forgetLastAccount } from './last-account.ts'
@@ -69,9 +68,6 @@ let lastAccount = currentAccount()
 onTokenChange(() => {
   const account = currentAccount()
   if (account !== null) byChoice = false
-  if (lastAccount !== null && account !== lastAccount) {
-    queryClient.clear()
-    forgetKeptAccount()
-  }
+  if (lastAccount !== null && account !== lastAccount) queryClient.clear()
   lastAccount = account
 })

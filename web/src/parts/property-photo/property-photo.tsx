@@ -1,14 +1,21 @@
-import { useId, type ReactNode } from 'react'
-import { FileButton } from '../../controls/file-button.tsx'
-import { UploadProgress } from '../../controls/upload-progress.tsx'
-import { setFlash } from '../../frame/flash.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { late } from '../../frame/late.tsx'
 import { UpgradeLink } from '../../frame/upgrade-link.tsx'
-import { fetchCode } from '../../requests/fetch-code.ts'
 import { ownAddress } from '../../requests/own-address.ts'
-import { UploadProblem } from '../upload-problem.tsx'
-import { usePictureUpload } from '../use-picture-upload.ts'
+import type { PhotoUploadProps } from './photo-upload.tsx'
 import styles from './property-photo.module.css'
-import { PHOTO_TYPES } from './photo-types.ts'
+
+// Nobody begins with a photo; until it has come, its place is as high and as wide.
+const PhotoUpload = late<PhotoUploadProps>(
+  async () => (await import('./photo-upload.tsx')).PhotoUpload,
+  ({ label, hint }) => (
+    <div className={styles.actions}>
+      <Button disabled>{label}</Button>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  ),
+)
 
 interface PropertyPhotoProps {
   readonly premium: boolean
@@ -26,26 +33,7 @@ interface PropertyPhotoProps {
  * failed can be tried again. Source: specification sections 4 to 6, "Property photo".
  */
 export function PropertyPhoto({ premium, calculationId, url, onUploaded, children }: PropertyPhotoProps) {
-  const id = useId()
-  const { state, start, retry } = usePictureUpload()
-  const isUploading = state.status === 'uploading'
-  const failed = state.status === 'failed'
   if (!premium) return <Locked />
-
-  function pick(file: File) {
-    if (calculationId === null) return
-    start({
-      type: 'property_photo',
-      fileName: 'photo.jpg',
-      calculationId,
-      prepare: async () => (await fetchCode(() => import('./shrink-photo.ts'))).shrinkPhoto(file),
-      onUploaded: (uploaded) => {
-        setFlash({ kind: 'success', text: 'Your photo was saved' })
-        onUploaded(uploaded, calculationId)
-      },
-    })
-  }
-
   return (
     <div className={styles.photo}>
       {url === null ? (
@@ -58,26 +46,12 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
           decoding="async"
         />
       )}
-      <div className={styles.actions}>
-        <FileButton
-          accept={PHOTO_TYPES.join(',')}
-          onPick={pick}
-          disabled={calculationId === null}
-          busy={isUploading}
-          invalid={failed}
-          describedBy={isUploading ? undefined : `${id}-hint${failed ? ` ${id}-problem` : ''}`}
-        >
-          {url === null ? 'Add your own photo' : 'Change your photo'}
-        </FileButton>
-        {isUploading ? (
-          <UploadProgress fraction={state.fraction} />
-        ) : (
-          <p className={styles.hint} id={`${id}-hint`}>
-            {calculationId === null ? 'Save the calculation first, then add a photo.' : 'A JPEG or PNG image.'}
-          </p>
-        )}
-      </div>
-      <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />
+      <PhotoUpload
+        calculationId={calculationId}
+        label={url === null ? 'Add your own photo' : 'Change your photo'}
+        hint={calculationId === null ? 'Save the calculation first, then add a photo.' : 'A JPEG or PNG image.'}
+        onUploaded={onUploaded}
+      />
     </div>
   )
 }

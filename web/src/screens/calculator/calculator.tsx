@@ -20,7 +20,6 @@ import { LazyMarketTrends, LazyPropertyInformation } from './property-data/lazy-
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { KeptData } from './property-data/property-lookup.ts'
 import { ResultPanel } from './result/result-panel.tsx'
-import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SavingProvider, useSaving } from './save/saving.tsx'
 import { WaitingNotice } from './save/waiting-notice.tsx'
@@ -29,8 +28,10 @@ import { BorrowingSection } from './sections/borrowing-section.tsx'
 import { InvestmentReturnSection } from './sections/investment-return-section.tsx'
 import { PremiumSection } from './sections/premium-section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
-import { StartedOffline } from './started-offline.tsx'
 
+const StartedOffline = late(async () => (await import('./started-offline.tsx')).StartedOffline)
+// It lies over the page's foot, and only where there is something to sum up.
+const SummaryBar = late(async () => (await import('./result/summary-bar.tsx')).SummaryBar)
 const PrintedAssessment = late(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 
 interface CalculatorProps {

@@ -1,14 +1,15 @@
-import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
+import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { hasSummary, interestIsMissing } from './summary.ts'
 import styles from './result-panel.module.css'
 
+// There is none before there is a rent.
+const ResultWeek = late(async () => (await import('./result-week.tsx')).ResultWeek)
+
 /** The whole result: rent with its range, yields, profit, and where the week goes. */
 export function ResultPanel() {
-  const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const { weekly_rental_income_lower: lower, weekly_rental_income_upper: upper } = figures
   return (
@@ -32,7 +33,7 @@ export function ResultPanel() {
         <ComputedFigure name="yearly_profit" label="Yearly" size="bare" />
       </div>
       {hasSummary(figures) ? (
-        <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
+        <ResultWeek />
       ) : (
         <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
       )}

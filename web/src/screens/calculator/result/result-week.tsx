@@ -1,0 +1,10 @@
+import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
+import { useCalculator } from '../calculator-store.ts'
+
+/** Where the week goes, by the figures of the moment. */
+export function ResultWeek() {
+  const form = useCalculator((state) => state.form)
+  const figures = useCalculator((state) => state.figures)
+  return <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
+}
