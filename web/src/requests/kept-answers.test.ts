@@ -83,7 +83,7 @@ it('keeps nothing of the visit of somebody who is not signed in', async () => {
   const app = await load()
   app.keepAnswers()
   app.answer(ACCOUNT, EXPENSES)
-  app.forgetKeptAccount()
+  app.storeToken(null)
   expect([...held.keys()]).toEqual([])
 })
 
