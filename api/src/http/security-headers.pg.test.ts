@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+// Production stands behind TLS (read-settings.ts demands an address that begins with https): a browser is told to come back that way
+// alone. Elsewhere it could not come back at all.
+it.each([
+  ['in production', 'production', 'max-age=31536000'],
+  ['in development', 'development', null],
+] as const)('%s every answer carries its security headers', async (_, environment, said) => {
+  const server = await startTestServer({ environment })
+  try {
+    for (const path of ['/api/health/live', '/api/account', '/nothing']) {
+      const { headers } = await fetch(server.url + path)
+      expect(headers.get('strict-transport-security'), path).toBe(said)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer')
+      expect(headers.get('permissions-policy'), path).toContain('camera=()')
+    }
+  } finally {
+    await server.stop()
+  }
+})
