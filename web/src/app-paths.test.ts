@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { APP_PATHS, INDEXED_PATHS } from './app-paths.ts'
+import type { AppRoute } from './navigation/app-route.ts'
 import { publicPages } from './public/public-pages.ts'
 
 vi.hoisted(() => {
@@ -9,7 +9,7 @@ vi.hoisted(() => {
 })
 
 /** The addresses of a table of routes, but for the popup's, the start and what catches all others. */
-function addressesOf(routes: readonly RouteObject[]): string[] {
+function addressesOf(routes: readonly AppRoute[]): string[] {
   return routes.flatMap(({ path, children = [] }) => {
     const isAddress = path !== undefined && path !== '/' && path !== '*' && !path.endsWith('premiumpopup')
     return [...(isAddress ? [path] : []), ...addressesOf(children)]

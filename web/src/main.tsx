@@ -3,17 +3,18 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory } from 'react-router'
 import { followAnalytics } from './analytics/follow-analytics.ts'
 import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
 import { startInstall } from './install/start-install.ts'
+import { AppRouterView } from './navigation/app-router-view.tsx'
+import { createAppRouter } from './navigation/app-router.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
 
-const router = createBrowserRouter(routes)
+const router = createAppRouter(routes, UNSAFE_createBrowserHistory())
 followNavigation(router)
 followPublicPages(router)
 followExpiry(router)
@@ -26,7 +27,7 @@ if (!root) throw new Error('index.html has no element #root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <AppRouterView router={router} routes={routes} />
     </QueryClientProvider>
   </StrictMode>,
 )

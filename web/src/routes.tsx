@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
 import { leave } from './frame/leave.ts'
 import { publicPage } from './frame/public-page.ts'
-import type { ScreenHandle } from './frame/screen-handle.ts'
-import { ScreenLoading } from './frame/screen-loading.tsx'
-import { ScreenProblem } from './frame/screen-problem.tsx'
 import { Screens } from './frame/screens.tsx'
 import { SignedIn } from './frame/signed-in.tsx'
+import type { AppRoute } from './navigation/app-route.ts'
 import { paths, PREMIUM_POPUP } from './paths.ts'
 import { fetchCode } from './requests/fetch-code.ts'
 import {
@@ -23,22 +20,19 @@ import {
 import { isSignedIn } from './session/session.ts'
 
 /** Every screen of the web app, with who may see it. Source: specification section 2. */
-export const routes: RouteObject[] = [
+export const routes: AppRoute[] = [
   {
     path: paths.root,
     Component: Frame,
-    ErrorBoundary: ScreenProblem,
     children: [
       {
         Component: Screens,
-        HydrateFallback: ScreenLoading,
-        ErrorBoundary: ScreenProblem,
         children: [
-          { index: true, loader: startPage },
-          { path: PREMIUM_POPUP, loader: startPopup },
-          { path: paths.signOut, loader: startPage, action: leave },
+          { index: true, gate: startPage },
+          { path: PREMIUM_POPUP, gate: startPopup },
+          { path: paths.signOut, gate: leave },
           {
-            loader: visitorOnly,
+            gate: visitorOnly,
             children: [
               leadOut(paths.home),
               screen(
@@ -55,7 +49,7 @@ export const routes: RouteObject[] = [
           },
           {
             Component: SignedIn,
-            loader: signedInOnly,
+            gate: signedInOnly,
             children: [
               {
                 ...screen(
@@ -63,7 +57,7 @@ export const routes: RouteObject[] = [
                   'Calculator',
                   async () => (await import('./screens/checkout-return/calculator-door.tsx')).CalculatorDoor,
                 ),
-                loader: newCalculationOnly,
+                gate: newCalculationOnly,
               },
               screen(
                 paths.calculations,
@@ -76,9 +70,9 @@ export const routes: RouteObject[] = [
                   'Compare calculations',
                   async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
                 ),
-                loader: premiumOnly,
+                gate: premiumOnly,
                 // To sort the table is not to arrive at it: nobody waits for the account to be asked for again.
-                shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+                gateForPathOnly: true,
               },
               {
                 ...screen(
@@ -86,7 +80,7 @@ export const routes: RouteObject[] = [
                   'Profile',
                   async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
                 ),
-                loader: accountReady,
+                gate: accountReady,
               },
               screen(
                 paths.editAccount,
@@ -131,7 +125,7 @@ export const routes: RouteObject[] = [
               if (isSignedIn()) await membersReady()
               return PlansScreen
             }),
-            loader: plansReady,
+            gate: plansReady,
           },
           screen(
             `${paths.stop}/:token`,
@@ -146,10 +140,8 @@ export const routes: RouteObject[] = [
           leadOut(paths.support),
           {
             path: '*',
-            handle: { title: 'Page not found' } satisfies ScreenHandle,
-            lazy: async () => ({
-              Component: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-            }),
+            title: 'Page not found',
+            load: async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
           },
         ],
       },
@@ -158,22 +150,22 @@ export const routes: RouteObject[] = [
 ]
 
 /** A screen at its address, fetched when first wanted, and its twin with the premium popup open, which keeps it mounted. */
-function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+function screen(path: string, title: string, load: () => Promise<ComponentType>): AppRoute {
   return {
     path,
-    handle: { title } satisfies ScreenHandle,
-    lazy: async () => ({ Component: await fetchCode(load) }),
-    children: [{ path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null }],
+    title,
+    load: async () => fetchCode(load),
+    children: [{ path: PREMIUM_POPUP.slice(1), gate: signedInOnly }],
   }
 }
 
 /** The way out to a public page, and the premium popup that may open in its place. */
-function leadOut(path: string, to: string = path): RouteObject {
+function leadOut(path: string, to: string = path): AppRoute {
   return {
     path,
     children: [
-      { index: true, loader: publicPage(to) },
-      { path: PREMIUM_POPUP.slice(1), loader: signedInOnly, element: null },
+      { index: true, gate: publicPage(to) },
+      { path: PREMIUM_POPUP.slice(1), gate: signedInOnly },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@homeyield/contract/account'
 import { maySaveAnother } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { InstallItem } from '../install/install-item.tsx'
 import { paths } from '../paths.ts'
 import { calculationsQuery } from '../requests/queries.ts'
@@ -26,6 +26,7 @@ interface DrawerLinksProps {
 /** The drawer's links. New Calculation opens the premium popup for a free account that has saved one already. */
 export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
   const { data: saved } = useQuery({ ...calculationsQuery, enabled: open && account?.premium === false })
+  const { pathname } = useLocation()
   const allowed = !account || !saved || maySaveAnother(account, saved.length)
   return (
     <nav aria-label="Main">
@@ -43,9 +44,14 @@ export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
         </li>
         {LINKS.map(([to, words]) => (
           <li key={to}>
-            <NavLink to={to} end className={`${styles.link}`} onClick={onChoose}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={styles.link}
+              onClick={onChoose}
+            >
               {words}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <InstallItem className={styles.link} />

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
 import { Tag } from '../controls/tag.tsx'
-import { paths } from '../paths.ts'
 import { accountQuery } from '../requests/queries.ts'
 import { DrawerLinks } from './drawer-links.tsx'
+import { useLeave } from './leave.ts'
 import styles from './drawer.module.css'
 
 /** The menu of those who are signed in, from the side. A native dialog, so that focus and Escape are the browser's care. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: account } = useQuery(accountQuery)
+  const leave = useLeave()
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -35,11 +35,18 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </button>
         </div>
         <DrawerLinks open={open} account={account} onChoose={close} />
-        <Form method="post" action={paths.signOut} className={styles.foot} onSubmit={close}>
-          <button type="submit" className={styles.link}>
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              close()
+              leave()
+            }}
+          >
             Logout
           </button>
-        </Form>
+        </div>
       </div>
     </dialog>
   )

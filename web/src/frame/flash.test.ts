@@ -15,7 +15,7 @@ function standAt(start: string) {
   const stop = followNavigation({
     state: state(start, 'idle'),
     subscribe: (listener) => {
-      hear = listener as (state: State) => void
+      hear = listener
       return () => undefined
     },
   })

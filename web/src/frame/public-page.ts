@@ -1,38 +1,32 @@
-import type { DataRouter, LoaderFunctionArgs } from 'react-router'
-import { redirect, redirectDocument } from 'react-router'
+import type { Approach, Detour } from '../navigation/app-route.ts'
+import type { AppRouter } from '../navigation/app-router.ts'
 import { paths } from '../paths.ts'
 import { carriedFlash } from './flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../requests/request-problem.ts'
 import { handMessage } from '../session/handed-message.ts'
 import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
 
-let wantedSection = ''
-
 /**
- * Follows where the person is going, because a loader is not told which section of a page was wanted. A page of the application
- * that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
+ * A page of the application that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
  * that was kept while somebody else signed in, or nobody is any more: it shows what is not theirs.
  */
-export function followPublicPages(router: Pick<DataRouter, 'subscribe' | 'state'>): void {
-  router.subscribe(({ navigation }) => {
-    wantedSection = navigation.location?.hash ?? ''
-  })
+export function followPublicPages(router: Pick<AppRouter, 'subscribe' | 'state'>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (router.state.navigation.state !== 'idle' || hasChangedUnheard())) window.location.reload()
   })
 }
 
 /**
- * A loader that has the browser load the public page at `path`: it was rendered when the web app was built, and is none of the
+ * A gate that has the browser load the public page at `path`: it was rendered when the web app was built, and is none of the
  * application's screens. The landing page is not for those who are signed in (decisions section 5).
  */
-export function publicPage(path: string): (args: Pick<LoaderFunctionArgs, 'request'>) => Response {
-  return ({ request }) => {
-    if (path === paths.home && isSignedIn()) return redirect(paths.calculator)
+export function publicPage(path: string): (approach: Pick<Approach, 'url'>) => Detour {
+  return ({ url }) => {
+    if (path === paths.home && isSignedIn()) return { to: paths.calculator }
     // Here already, and still not there: whoever answered had the application alone.
     if (window.location.pathname === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
     const message = carriedFlash()
     if (message?.kind === 'success') handMessage(message.text)
-    return redirectDocument(path + new URL(request.url).search + wantedSection)
+    return { to: path + url.search + url.hash, document: true }
   }
 }

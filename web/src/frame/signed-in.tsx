@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { useNavigate } from '../navigation/app-router-context.ts'
 import { paths } from '../paths.ts'
 import { leftByChoice, useSignedIn } from '../session/session.ts'
 import { setFlash } from './flash.ts'

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNavigate } from '../navigation/app-router-context.ts'
 import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 

@@ -1,6 +1,5 @@
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import type { LoaderFunctionArgs } from 'react-router'
-import { redirect } from 'react-router'
+import type { Approach, Detour } from '../navigation/app-route.ts'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
 import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
@@ -9,56 +8,52 @@ import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
 
 /** `/` leads to the calculator, or to the landing page of those who are not signed in. Source: specification section 2. */
-export function startPage(): Response {
-  return redirect(isSignedIn() ? paths.calculator : paths.home)
+export function startPage(): Detour {
+  return { to: isSignedIn() ? paths.calculator : paths.home }
 }
 
 /** Sends a visitor to sign in and remembers where they wanted to go. Source: specification section 2. */
-export function signedInOnly({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | null {
+export function signedInOnly({ url }: Pick<Approach, 'url'>): Detour | null {
   if (isSignedIn()) return null
-  rememberTarget(pathOf(request))
-  return redirect(paths.signIn)
+  rememberTarget(url.pathname + url.search)
+  return { to: paths.signIn }
 }
 
 /** The premium popup over `/` opens over where that leads; a visitor signs in first. Source: specification section 2. */
-export function startPopup(): Response {
-  return redirect(withPremiumPopup(paths.calculator))
+export function startPopup(): Detour {
+  return { to: withPremiumPopup(paths.calculator) }
 }
 
 /** Sends who is signed in on to the calculator. Source: decisions section 5. */
-export function visitorOnly(): Response | null {
-  return isSignedIn() ? redirect(paths.calculator) : null
+export function visitorOnly(): Detour | null {
+  return isSignedIn() ? { to: paths.calculator } : null
 }
 
 /**
  * Sends an account without Premium to the plans and remembers where it wanted to go. One that was without Premium when last
  * asked for is asked for again: it may have upgraded since. Source: specification section 2.
  */
-export async function premiumOnly({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> {
+export async function premiumOnly({ url }: Pick<Approach, 'url'>): Promise<Detour | null> {
   if (!isSignedIn()) return null
   const known = queryClient.getQueryData(accountQuery.queryKey)
   const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
   if (mayUsePremiumFeatures(await queryClient.fetchQuery({ ...accountQuery, ...anew }))) return null
-  rememberTarget(pathOf(request))
-  return redirect(paths.plans)
+  rememberTarget(url.pathname + url.search)
+  return { to: paths.plans }
 }
 
 /**
  * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
  * so does everybody while the server cannot be asked, with what was kept of the account: it decides when saving. Source: decisions section 3, "New Calculation".
  */
-export async function newCalculationOnly({
-  params,
-  request,
-}: Pick<LoaderFunctionArgs, 'params' | 'request'>): Promise<Response | null> {
-  if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(request)) return null
+export async function newCalculationOnly({ params, url }: Pick<Approach, 'params' | 'url'>): Promise<Detour | null> {
+  if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(url)) return null
   const allowed = await mayStartAnother().catch(async (problem: unknown) => {
     if (problem instanceof RequestProblem && problem.status === 0) await standIn()
     return true
   })
   if (allowed) return null
-  const { pathname } = new URL(request.url)
-  return redirect(hasPremiumPopup(pathname) ? withPremiumPopup(paths.calculations) : paths.calculations)
+  return { to: hasPremiumPopup(url.pathname) ? withPremiumPopup(paths.calculations) : paths.calculations }
 }
 
 async function standIn(): Promise<void> {
@@ -103,11 +98,6 @@ export async function accountReady(): Promise<null> {
 }
 
 /** Whoever comes back from the checkout waits there for the confirmation, whatever they may do until it has come. */
-function comesFromCheckout(request: Request): boolean {
-  return new URL(request.url).searchParams.get('referrer') === CHECKOUT_DONE
-}
-
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
+function comesFromCheckout(url: URL): boolean {
+  return url.searchParams.get('referrer') === CHECKOUT_DONE
 }

@@ -1,6 +1,8 @@
-import { useBlocker } from 'react-router'
+import { useCallback } from 'react'
 import type { Location } from 'react-router'
 import { late } from '../../frame/late.tsx'
+import { useBlocker } from '../../navigation/app-router-context.ts'
+import type { Blocker } from '../../navigation/app-router.ts'
 import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
@@ -15,21 +17,26 @@ const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveD
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
   const store = useCalculatorStore()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const state = store.get()
-    const waiting = drafts.waiting()
-    // What waits for the connection is saved wherever the person goes.
-    if (waiting?.refusal === null && isAsSent(waiting.body, state.form)) return false
-    return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(state, currentLocation, nextLocation)
-  })
-  if (blocker.state !== 'blocked') return null
+  const held = useBlocker(
+    useCallback<Blocker>(
+      ({ currentLocation, nextLocation }) => {
+        const state = store.get()
+        const waiting = drafts.waiting()
+        // What waits for the connection is saved wherever the person goes.
+        if (waiting?.refusal === null && isAsSent(waiting.body, state.form)) return false
+        return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(state, currentLocation, nextLocation)
+      },
+      [store, drafts],
+    ),
+  )
+  if (held === null) return null
   return (
     <LeaveDialog
       onLeave={() => {
         drafts.discard()
-        blocker.proceed()
+        held.proceed()
       }}
-      onStay={() => blocker.reset()}
+      onStay={held.reset}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../navigation/app-router-context.ts'
 import type { MouseEvent } from 'react'
 import { Tag } from '../../controls/tag.tsx'
 import { calculationPath } from '../../paths.ts'

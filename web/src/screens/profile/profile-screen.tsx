@@ -1,8 +1,9 @@
 import type { Account } from '@homeyield/contract/account'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { Tag } from '../../controls/tag.tsx'
+import { useLeave } from '../../frame/leave.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
@@ -26,14 +27,15 @@ const LEGAL_LINKS = [
 
 /** Whose account this is, and what can be done with it. Source: specification section 2. */
 export function ProfileScreen() {
+  const leave = useLeave()
   return (
     <Screen heading="Profile">
       <WithAccount height="17rem">{(account) => <Membership account={account} />}</WithAccount>
       <Links label="Your account" links={ACCOUNT_LINKS} />
       <Links label="Help and legal" links={LEGAL_LINKS} />
-      <Form method="post" action={paths.signOut}>
-        <Button type="submit">Logout</Button>
-      </Form>
+      <p>
+        <Button onClick={leave}>Logout</Button>
+      </p>
     </Screen>
   )
 }
