@@ -3,7 +3,6 @@ import { defineConfig, mergeConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
-import { withoutFrameworkMode } from './without-framework-mode.ts'
 import { withoutInfiniteQueries } from './without-infinite-queries.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
@@ -26,7 +25,6 @@ const COMPILED = [
 export const shared = defineConfig({
   plugins: [
     withoutSchemas(),
-    withoutFrameworkMode(),
     withoutInfiniteQueries(),
     react({ compiler: { sources: COMPILED } }),
     precompress(),

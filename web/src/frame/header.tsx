@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Brand } from './brand.tsx'

@@ -1,6 +1,7 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../navigation/link.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { CHECKOUT_LEFT, paths, signUpPath } from '../../paths.ts'

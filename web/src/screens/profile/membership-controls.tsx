@@ -1,7 +1,7 @@
 import type { Account } from '@homeyield/contract/account'
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../navigation/link.tsx'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { BillingPortal } from '../../parts/billing-portal.tsx'

@@ -1,6 +1,7 @@
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../navigation/link.tsx'
 import { useNavigate } from '../../navigation/app-router-context.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'

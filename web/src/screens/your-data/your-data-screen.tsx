@@ -1,6 +1,6 @@
 import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../navigation/link.tsx'
 import { Button } from '../../controls/button.tsx'
 import { isoDate } from '../../controls/date-text.ts'
 import { Notice } from '../../controls/notice.tsx'
