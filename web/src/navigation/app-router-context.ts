@@ -1,4 +1,5 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import type { NavigateFunction } from 'react-router'
 import type { AppRouter, AppRouterState, Blocker } from './app-router.ts'
 
@@ -19,6 +20,12 @@ export function useAppRouterState(): AppRouterState {
 /** Goes to an address of the app, or so many steps in the history. The same function as long as the app runs. */
 export function useNavigate(): NavigateFunction {
   return useAppRouter().navigate
+}
+
+/** The search of the address, followed. It is read only: to change it is to navigate. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
 }
 
 /** Asks `blocker` whether a way on is held back; answers the one that is, until the person has said what to do. */

@@ -1,6 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../navigation/app-router-context.ts'
 import { Button } from '../../controls/button.tsx'
 import { download } from '../../controls/download.ts'
 import { Notice } from '../../controls/notice.tsx'
@@ -21,13 +21,17 @@ import styles from './compare-screen.module.css'
 export function CompareScreen() {
   const { support_email } = useConfig()
   const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
-  const [search, setSearch] = useSearchParams()
+  const search = useSearchParams()
+  const navigate = useNavigate()
   const order = readOrder(search)
   const sorted = calculations ? sortCalculations(calculations, order) : []
 
   // The order belongs to the page: going back leads to where the person came from, not through every order they tried.
   const sortBy = (column: ComparisonColumn) =>
-    setSearch(writeOrder(search, pressHeader(order, column)), { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: writeOrder(search, pressHeader(order, column)).toString() },
+      { replace: true, preventScrollReset: true },
+    )
 
   if (calculations?.length === 0) {
     return (
