@@ -224,7 +224,8 @@ describe('a way on that is held back', () => {
     expect([at(), router.state.held]).toEqual(['/', null])
     await router.navigate('/list')
     router.state.held?.proceed()
-    expect([at(), router.state.held]).toEqual(['/list', null])
+    await vi.waitUntil(() => at() === '/list')
+    expect(router.state.held).toBeNull()
     await router.navigate('/')
     release()
     await router.navigate('/list')
@@ -251,6 +252,22 @@ describe('a way on that is held back', () => {
     await router.navigate('/list')
     expect(at()).toBe('/signin')
   })
+})
+
+it('says that somebody is on the way before it asks the gates', async () => {
+  const said: string[] = []
+  const { router } = await open([
+    {
+      path: 'list',
+      gate: () => {
+        said.push('asked')
+        return null
+      },
+    },
+  ])
+  router.subscribe(({ navigation }) => said.push(navigation.state))
+  await router.navigate('/list')
+  expect(said).toEqual(['loading', 'asked', 'idle'])
 })
 
 it('tells every change before it answers, as long as it is wanted', async () => {

@@ -87,11 +87,13 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
     turn += 1
     const mine = turn
     const matches = matchesAt(trip.location)
-    let detour: Detour | null
+    let detour: Detour | null = null
     try {
-      const answer = isWithinPage(state, trip.location) ? null : prepare(matches, trip.location)
-      if (answer instanceof Promise) change({ navigation: { state: 'loading', location: trip.location } })
-      detour = answer instanceof Promise ? await answer : answer
+      if (!isWithinPage(state, trip.location)) {
+        // Before the gates are asked: they may want to know what goes along.
+        change({ navigation: { state: 'loading', location: trip.location } })
+        detour = await prepare(matches, trip.location)
+      }
     } catch (thrown) {
       if (mine === turn) arrive(trip, matches, { thrown })
       return
@@ -99,8 +101,8 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
     if (mine === turn) await settle(trip, matches, detour)
   }
 
-  /** Asks the gates and fetches the code, at once where nothing has to be waited for. */
-  function prepare(matches: readonly Match[], location: Location): Detour | null | Promise<Detour | null> {
+  /** Asks the gates and fetches the code. */
+  async function prepare(matches: readonly Match[], location: Location): Promise<Detour | null> {
     const url = history.createURL(location)
     const waiting: Promise<Detour | null>[] = []
     for (const match of matches) {
@@ -110,7 +112,6 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
       else if (answer) return answer
     }
     const wanted = matches.map(({ route }) => route).filter(({ load, Component }) => load && !Component)
-    if (waiting.length === 0 && wanted.length === 0) return null
     return settleAll(waiting, wanted.map(fetchScreen))
   }
 
