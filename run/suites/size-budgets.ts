@@ -8,11 +8,11 @@ export interface SizeBudget {
   readonly held?: number
 }
 
-/** The screens of the app that have a budget. React, its DOM, the router and the queries are 91 of each. */
+/** The screens of the app that have a budget. React, its DOM, the router and the queries are 75 of each. */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { screen: '/plans', source: 'src/screens/plans/plans-screen.tsx', target: 100, held: 106.8 },
+  { screen: '/plans', source: 'src/screens/plans/plans-screen.tsx', target: 100 },
   { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 110 },
-  { screen: '/calculator', source: 'src/screens/checkout-return/calculator-door.tsx', target: 110, held: 131.7 },
+  { screen: '/calculator', source: 'src/screens/checkout-return/calculator-door.tsx', target: 110, held: 115.3 },
 ]
 
 /** The same for each public page: landing, about, help and the legal ones. */

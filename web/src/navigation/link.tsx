@@ -11,7 +11,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link within the app. Opening it elsewhere (with a key held, or the middle button) is left to the browser. */
-export function Link({ to, state, preventScrollReset = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, preventScrollReset = false, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const href = useHref(to)
   const here = createPath(useLocation())
@@ -22,7 +22,11 @@ export function Link({ to, state, preventScrollReset = false, onClick, ...rest }
     // Like a browser: where somebody is already, they do not come a second time.
     void navigate(to, { state, preventScrollReset, replace: href === here })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 function isPlain({
