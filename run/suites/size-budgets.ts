@@ -8,7 +8,7 @@ export interface SizeBudget {
   readonly held?: number
 }
 
-/** The screens of the app that have a budget. React, its DOM, the router and the queries are 75 of each. */
+/** The screens of the app that have a budget. React, its DOM, the router and the queries are 73 of each. */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/plans', source: 'src/screens/plans/plans-screen.tsx', target: 100 },
   { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 110 },
