@@ -12,6 +12,9 @@ const SMALL = /[\\/]web[\\/]src[\\/]controls[\\/](?:notice|card|tag)\./u
 
 const START = /[\\/]web[\\/]src[\\/]main\.tsx$/u
 const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]checkout-return[\\/]calculator-door\.tsx$/u
+/** What the calculator asks for once its first part stands, all of it one after another. */
+const MORE_OF_CALCULATOR =
+  /[\\/]screens[\\/]calculator[\\/](?:sections[\\/](?:rent|borrowing|annual-expenses|investment-return)|result[\\/](?:result-panel|summary-bar)|save[\\/](?:saving-work|waiting-notice)|find-address[\\/](?:look-up-address|address-transitions|show-evidence)|property-data[\\/](?:look-up-property|record-photo))\.tsx?$/u
 const OTHER_SCREENS =
   /[\\/]web[\\/]src[\\/]screens[\\/](?!calculator[\\/]|checkout-return[\\/])[\w-]+[\\/][\w-]+-screen\.tsx$/u
 /** Their pages load next to nothing: what they share with the app must not bring the app along. */
@@ -44,6 +47,15 @@ export const chunks = {
           ? 'calculator'
           : null,
       priority: 6,
+    },
+    {
+      name: (id: string, modules: Modules) =>
+        (MORE_OF_CALCULATOR.test(id) || isBehind(id, MORE_OF_CALCULATOR, modules)) &&
+        !isBehind(id, OTHER_SCREENS, modules) &&
+        !isPublic(id, modules)
+          ? 'more-of-calculator'
+          : null,
+      priority: 5,
     },
   ],
 }

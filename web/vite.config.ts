@@ -14,11 +14,8 @@ const PUBLIC = '^/(?:home|about|about-us|how-it-works|termsandconditions|privacy
  * draws itself alone is as quick without, and a screen that is drawn once needs none.
  */
 const COMPILED = [
-  '/src/screens/calculator/result/',
-  '/src/screens/calculator/sections/rental-income',
   '/src/parts/where-the-week-goes',
   '/src/parts/line-chart/',
-  ...['number-', 'slider-', 'choice-', 'combobox', 'disclosure'].map((control) => `/src/controls/${control}`),
 ]
 
 /** How the application and the public pages are built. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { HeaderAction } from '../../frame/header-action.tsx'
@@ -8,6 +8,7 @@ import { hasUnsavedChanges } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
 import { SaveButton } from './save/save-button.tsx'
 import { useSaving } from './save/saving.tsx'
+import { useWide } from './use-wide.ts'
 
 const SaveFirstDialog = late(async () => (await import('./save-first-dialog.tsx')).SaveFirstDialog)
 const SendAssessmentDialog = late(
@@ -24,7 +25,7 @@ export function CalculatorHead() {
   const id = useCalculator((state) => state.saved?.id ?? null)
   const useLogo = useCalculator((state) => state.review.useLogo)
   const { saveFirst } = useSaving()
-  const wide = useSyncExternalStore(followWidth, isWide)
+  const wide = useWide()
   const [step, setStep] = useState<'asking' | 'sending' | null>(null)
 
   function begin() {
@@ -59,17 +60,4 @@ export function CalculatorHead() {
       ) : null}
     </>
   )
-}
-
-// Where the header has room for more than Save, they stand there, always at hand.
-const WIDE = '(min-width: 64rem)'
-
-function isWide(): boolean {
-  return window.matchMedia(WIDE).matches
-}
-
-function followWidth(listener: () => void): () => void {
-  const media = window.matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
 }

@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
@@ -20,21 +20,19 @@ import { savedOf, stateOf } from './calculator-state.ts'
 import { createCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { chooseAddress } from './calculator-transitions.ts'
-import { Calculator } from './calculator.tsx'
+import { Calculator, WaitingNotice } from './calculator.tsx'
 import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
 import { forgetDraft, isDraftKept, readDraft } from './draft.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
-import { keptDataOf } from './property-data/property-lookup.ts'
-import type { KeptData } from './property-data/property-lookup.ts'
 import { refusedDraft } from './save/refused-draft.ts'
 import { areSavesKept } from './save/waiting-saves.ts'
 
 // What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
 const keptQuery = queryOptions({
   queryKey: ['kept-fields'],
-  queryFn: () => fetchCode(fetchKeptFields),
+  queryFn: () => fetchCode(async () => (await Promise.all([fetchKeptFields(), WaitingNotice.ready()]))[0]),
   staleTime: Infinity,
 })
 whenResting(() => void queryClient.prefetchQuery(keptQuery))
@@ -43,7 +41,7 @@ interface Held {
   readonly store: CalculatorStore
   readonly drafts: DraftKeeper
   readonly restored: boolean
-  readonly kept: KeptData | null
+  readonly loaded: SavedCalculation | null
   /** The place in the history for which the store was made or last found to be right. */
   readonly locationKey: string
 }
@@ -78,6 +76,8 @@ export function CalculatorScreen() {
     if (settled !== null) settleArrival(settled)
   }, [settled])
 
+  // So much is drawn in small steps, between which the browser answers.
+  const drawn = useDeferredValue(right?.store)
   const failure = account.error ?? expenses.error ?? kept.error ?? (wanted ? calculation.error : null)
   if (right === null || !account.data) {
     if (!failure) return <Waiting />
@@ -90,6 +90,7 @@ export function CalculatorScreen() {
       ])
     return <Failed failure={failure} onRetry={retry} />
   }
+  if (drawn !== right.store) return <Waiting />
   const { store, drafts, restored } = right
   return (
     <Calculator
@@ -97,7 +98,7 @@ export function CalculatorScreen() {
       store={store}
       drafts={drafts}
       restored={restored}
-      kept={right.kept}
+      kept={right.loaded}
       premium={account.data.premium}
     />
   )
@@ -122,7 +123,7 @@ function begin(
     store,
     drafts: createDraftKeeper(store, owner, draft?.save ?? null),
     restored: draft !== null,
-    kept: loaded && keptDataOf(loaded),
+    loaded,
   }
 }
 

@@ -4,19 +4,16 @@ import { newForm } from './calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import {
-  arriveAtAddress,
   changeBedrooms,
   changeDwelling,
   changeQuality,
   chooseAddress,
-  retakeAddress,
   setField,
   setProblem,
-  startAgain,
-  typeBound,
-  typeWeeklyRent,
-  undoStartAgain,
 } from './calculator-transitions.ts'
+import { arriveAtAddress, retakeAddress } from './find-address/address-transitions.ts'
+import { typeBound, typeWeeklyRent } from './rent-transitions.ts'
+import { startAgain, undoStartAgain } from './start-again.ts'
 
 const entry = (
   dwelling: MarketRentEntry['dwelling'],

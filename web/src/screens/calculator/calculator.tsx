@@ -5,6 +5,7 @@ import { Card } from '../../controls/card.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { late } from '../../frame/late.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
 import { CalculatorHead } from './calculator-head.tsx'
@@ -14,25 +15,36 @@ import { CalculatorContext, useCalculator, useCalculatorStore } from './calculat
 import type { CalculatorStore } from './calculator-store.ts'
 import styles from './calculator.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
-import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { LazyMarketTrends, LazyPropertyInformation } from './property-data/lazy-sections.tsx'
+import { piece } from './pieces/piece.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
-import type { KeptData } from './property-data/property-lookup.ts'
-import { ResultPanel } from './result/result-panel.tsx'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { ReviewSection } from './review/review-section.tsx'
 import { SavingProvider, useSaving } from './save/saving.tsx'
-import { WaitingNotice } from './save/waiting-notice.tsx'
-import { AnnualExpensesSection } from './sections/annual-expenses-section.tsx'
-import { BorrowingSection } from './sections/borrowing-section.tsx'
-import { InvestmentReturnSection } from './sections/investment-return-section.tsx'
+import { MoreSections } from './sections/more-sections.tsx'
 import { PremiumSection } from './sections/premium-section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
+import { useWide } from './use-wide.ts'
 
+/** What waits for the connection to be saved; it stands above the rest, which must not move once that is shown. */
+export const WaitingNotice = late(async () => (await import('./save/waiting-notice.tsx')).WaitingNotice)
 const StartedOffline = late(async () => (await import('./started-offline.tsx')).StartedOffline)
-// It lies over the page's foot, and only where there is something to sum up.
-const SummaryBar = late(async () => (await import('./result/summary-bar.tsx')).SummaryBar)
-const PrintedAssessment = late(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
+// Beside the sections, or over the page's foot: what everybody looks for comes before what is not in sight.
+const ResultPanel = piece(
+  async () => (await import('./result/result-panel.tsx')).ResultPanel,
+  () => <Skeleton height="22.5rem" />,
+  { first: true },
+)
+const SummaryBar = piece(async () => (await import('./result/summary-bar.tsx')).SummaryBar, null, { first: true })
+const MarketTrends = piece(
+  async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
+  () => <Skeleton height="75rem" />,
+)
+const PropertyInformation = piece(
+  async () => (await import('./property-data/property-information.tsx')).PropertyInformation,
+  () => <Skeleton height="22.5rem" />,
+)
+const PrintedAssessment = piece(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 
 interface CalculatorProps {
   readonly store: CalculatorStore
@@ -40,14 +52,15 @@ interface CalculatorProps {
   readonly premium: boolean
   /** Whether unsaved changes of an earlier visit were put back. */
   readonly restored: boolean
-  /** What the loaded calculation brought of its property's data. */
-  readonly kept: KeptData | null
+  /** The calculation as it was loaded, with what it brought of its property's data. */
+  readonly kept: SavedCalculation | null
 }
 
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
 export function Calculator({ store, drafts, premium, restored, kept }: CalculatorProps) {
+  const wide = useWide()
   useEffect(() => drafts.start(), [drafts])
-  useEffect(() => void showEvidence(store), [store])
+  useEffect(() => showEvidenceLater(store), [store])
   return (
     <CalculatorContext value={store}>
       <SavingProvider drafts={drafts}>
@@ -56,35 +69,37 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
             <div className={styles.sections}>
               <CalculatorHead />
               <StartedOffline />
-              <WaitingNotice />
+              <Waiting />
               {restored ? <Restored drafts={drafts} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
               <NowhereNotice />
-              <BorrowingSection />
-              <AnnualExpensesSection />
-              <InvestmentReturnSection premium={premium} />
+              <MoreSections premium={premium} />
               <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
-                <LazyMarketTrends />
+                {(open) => <MarketTrends wanted={open} />}
               </PremiumSection>
               <PremiumSection name="property-information" title="Property Information" premium={premium}>
-                <LazyPropertyInformation />
+                {(open) => <PropertyInformation wanted={open} />}
               </PremiumSection>
             </div>
             <aside className={styles.aside} aria-label="Result">
               <Card className={styles.result}>
-                <ResultPanel />
+                <ResultPanel wanted={wide} />
               </Card>
             </aside>
           </div>
         </PropertyDataProvider>
-        <SummaryBar />
+        <SummaryBar wanted={!wide} />
         <LeaveGuard drafts={drafts} />
         <PrintedAssessment />
       </SavingProvider>
     </CalculatorContext>
   )
+}
+
+function Waiting() {
+  return useSaving().waiting === null ? null : <WaitingNotice />
 }
 
 function NowhereNotice() {
@@ -119,13 +134,18 @@ function Restored({ drafts }: { drafts: DraftKeeper }) {
         onClick={() => {
           drafts.discard()
           store.update(toClean)
-          void showEvidence(store)
+          showEvidenceLater(store)
         }}
       >
         Discard them
       </Button>
     </Notice>
   )
+}
+
+// It moves no figure, and stands below what is in sight first; without its code there is none.
+function showEvidenceLater(store: CalculatorStore): void {
+  import('./find-address/show-evidence.ts').then(({ showEvidence }) => showEvidence(store)).catch(() => undefined)
 }
 
 function toClean({ clean, saved }: CalculatorState): CalculatorState {

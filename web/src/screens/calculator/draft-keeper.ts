@@ -3,7 +3,7 @@ import { hasUnsavedChanges } from './calculator-state.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import type { PendingSave } from './draft.ts'
 import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
-import { pendingSave } from './save/save-calculation.ts'
+import { pendingSave } from './save/pending-save.ts'
 import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
 import type { WaitingSave } from './save/waiting-saves.ts'
 

@@ -27,7 +27,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const byHand = useCalculator((state) => state.form.property !== '' && state.form.meshblock === null)
   const readonly = useReadonly()
   const [handOpen, setHandOpen] = useState(byHand)
-  const choose = useChooseAddress(premium)
+  const { choose, busy } = useChooseAddress(premium)
   const { address_widget: widget, sample_data } = useConfig()
   const [failure, setFailure] = useState<WidgetFailure | null>(null)
   const finder = useRef<HTMLDivElement>(null)
@@ -37,11 +37,11 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     box?.focus()
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [failure])
-  const shared = { property, choose: choose.mutate, busy: choose.isPending }
+  const shared = { property, choose, busy }
   return (
     <div className={styles.finder} ref={finder}>
       {handOpen && !readonly ? (
-        <AddressByHand choose={choose.mutate} busy={choose.isPending} />
+        <AddressByHand choose={choose} busy={busy} />
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (

@@ -27,12 +27,7 @@ export async function findMarketRent(place: Place): Promise<MarketRent> {
     })
     return entries.length === 0 ? { status: 'empty' } : { status: 'found', entries }
   } catch (problem) {
-    if (needsPremium(problem)) throw problem
+    if (problem instanceof RequestProblem && problem.code === 'premium_required') throw problem
     return { status: 'failed' }
   }
-}
-
-/** Whether a request was refused for want of Premium. */
-export function needsPremium(problem: unknown): boolean {
-  return problem instanceof RequestProblem && problem.code === 'premium_required'
 }

@@ -1,5 +1,5 @@
 import type { CalculatorStore } from '../calculator-store.ts'
-import { showMarketRent } from '../calculator-transitions.ts'
+import { showMarketRent } from './address-transitions.ts'
 import { findMarketRent } from './market-rent.ts'
 
 /**

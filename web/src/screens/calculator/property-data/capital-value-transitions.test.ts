@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { newForm } from '../calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from '../calculator-state.ts'
-import { setField, setProblem, startAgain, undoStartAgain } from '../calculator-transitions.ts'
+import { setField, setProblem } from '../calculator-transitions.ts'
+import { startAgain, undoStartAgain } from '../start-again.ts'
 import { leaveCapitalValue, prefillCapitalValue } from './capital-value-transitions.ts'
 
 const HERE = '12 Example Street, Ponsonby, Auckland'

@@ -10,17 +10,11 @@ const ResultWeek = late(async () => (await import('./result-week.tsx')).ResultWe
 
 /** The whole result: rent with its range, yields, profit, and where the week goes. */
 export function ResultPanel() {
-  const figures = useCalculator((state) => state.figures)
-  const { weekly_rental_income_lower: lower, weekly_rental_income_upper: upper } = figures
   return (
     <div className={styles.panel}>
       <div>
         <ComputedFigure name="weekly_rental_income" label="Estimated weekly rent" size="hero" />
-        {lower !== null && upper !== null && upper > 0 ? (
-          <p className={`${styles.range} figure`}>
-            {formatMoney(lower)} to {formatMoney(upper)} a week
-          </p>
-        ) : null}
+        <Range />
       </div>
       <div className={styles.yields}>
         <ComputedFigure name="gross_rental_yield" label="Gross yield" size="hero" />
@@ -32,13 +26,26 @@ export function ResultPanel() {
         <ComputedFigure name="monthly_profit" label="Monthly" size="bare" />
         <ComputedFigure name="yearly_profit" label="Yearly" size="bare" />
       </div>
-      {hasSummary(figures) ? (
-        <ResultWeek />
-      ) : (
-        <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
-      )}
+      <Week />
     </div>
   )
+}
+
+function Range() {
+  const lower = useCalculator((state) => state.figures.weekly_rental_income_lower)
+  const upper = useCalculator((state) => state.figures.weekly_rental_income_upper)
+  if (lower === null || upper === null || upper <= 0) return null
+  return (
+    <p className={`${styles.range} figure`}>
+      {formatMoney(lower)} to {formatMoney(upper)} a week
+    </p>
+  )
+}
+
+function Week() {
+  const something = useCalculator((state) => hasSummary(state.figures))
+  if (something) return <ResultWeek />
+  return <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
 // What a figure still lacks is said beside it: a yield without the loan's interest looks better than it is.

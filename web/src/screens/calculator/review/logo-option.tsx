@@ -4,7 +4,7 @@ import { Checkbox } from '../../../controls/checkbox.tsx'
 import { LogoUpload } from '../../../parts/logo-upload/logo-upload.tsx'
 import { UpgradeLink } from '../../../frame/upgrade-link.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
-import { setReview } from '../calculator-transitions.ts'
+import { setReview } from './review-transitions.ts'
 import styles from './review.module.css'
 
 /** Whether assessments carry the professional's logo, which takes Premium. Source: decisions section 3, "Professional". */

@@ -2,9 +2,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newForm, payloadOf } from '../calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
-import { clearEstimate, setField, setReview, typeEstimate, undoStartAgain } from '../calculator-transitions.ts'
+import { setField } from '../calculator-transitions.ts'
+import { clearEstimate, setReview, typeEstimate } from './review-transitions.ts'
+import { undoStartAgain } from '../start-again.ts'
 import { setTermsAccepted } from './accepted-terms.ts'
-import { hasEstimate, isReviewing, reviewProblems } from './review-problems.ts'
+import { hasEstimate } from './has-estimate.ts'
+import { isReviewing, reviewProblems } from './review-problems.ts'
 
 vi.mock('../../../session/session.ts', () => ({ currentAccount: () => 'account-1' }))
 const held = new Map<string, string>()

@@ -1,17 +1,11 @@
 import { estimateProblems } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
-import { ESTIMATE_FIELDS } from '../calculator-form.ts'
-import type { CalculatorForm } from '../calculator-form.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { termsAccepted } from './accepted-terms.ts'
+import { hasEstimate } from './has-estimate.ts'
 
 /** Said when a professional's estimate is saved without the terms. Source: specification section 5, "Estimate inputs". */
 export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
-
-/** Whether any figure of an estimate, or a reason, is there. */
-export function hasEstimate(form: CalculatorForm): boolean {
-  return ESTIMATE_FIELDS.some((field) => form[field] !== null)
-}
 
 /**
  * Whether the six figures and the reason are shown: to a professional who asked for the review, or who gave an estimate before.

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../controls/skeleton.tsx'
 import { late } from '../../../frame/late.tsx'
 import { accountQuery } from '../../../requests/queries.ts'
 import { useCalculator } from '../calculator-store.ts'
-import { hasEstimate } from './review-problems.ts'
+import { hasEstimate } from './has-estimate.ts'
 
 const Review = late(
   async () => (await import('./review.tsx')).Review,

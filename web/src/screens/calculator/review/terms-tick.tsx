@@ -5,7 +5,8 @@ import { sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { setTermsAccepted, useTermsAccepted } from './accepted-terms.ts'
-import { hasEstimate, TERMS_REQUIRED } from './review-problems.ts'
+import { hasEstimate } from './has-estimate.ts'
+import { TERMS_REQUIRED } from './review-problems.ts'
 import { useChangeProfile } from './use-change-profile.ts'
 
 /** 'I accept the terms', without which no estimate is saved; the account keeps when. Source: decisions section 3, "Professional". */

@@ -5,7 +5,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { sentenceFor } from '../../../requests/request-problem.ts'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
-import { setReview } from '../calculator-transitions.ts'
+import { setReview } from './review-transitions.ts'
 import { useChangeProfile } from './use-change-profile.ts'
 import { WARRANTY } from './warranty-id.ts'
 

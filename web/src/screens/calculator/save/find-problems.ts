@@ -4,8 +4,10 @@ import { calculationProblems } from '@homeyield/domain/appraisal/calculation-pro
 import { ESTIMATE_FIELDS } from '../calculator-form.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
-import { setProblem, setReview } from '../calculator-transitions.ts'
+import { setProblem } from '../calculator-transitions.ts'
+import { setReview } from '../review/review-transitions.ts'
 import { setSectionOpen } from '../open-sections.ts'
+import { allDrawn } from '../pieces/take-turn.ts'
 import { isReviewing, reviewProblems } from '../review/review-problems.ts'
 import type { SectionName } from '../sections.ts'
 import { SECTION_FIELDS } from '../sections.ts'
@@ -27,8 +29,13 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   }
   if (ofReview.length > 0) setSectionOpen('review', true)
   // The section that opened is drawn before its field can take the focus.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => void focusWhenDrawn())
   return true
+}
+
+async function focusWhenDrawn(): Promise<void> {
+  await allDrawn()
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
 }
 
 function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {

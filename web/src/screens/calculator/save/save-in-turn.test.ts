@@ -19,7 +19,8 @@ vi.stubGlobal('localStorage', {
 const { createCalculatorStore } = await import('../calculator-store.ts')
 const { createDraftKeeper } = await import('../draft-keeper.ts')
 const { saveInTurn } = await import('./save-in-turn.ts')
-const { onLateOutcome, sendWaiting } = await import('./send-waiting.ts')
+const { onLateOutcome } = await import('./late-outcomes.ts')
+const { sendWaiting } = await import('./send-waiting.ts')
 
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`

@@ -17,7 +17,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void held.delete(key),
 })
 
-const { sendWaiting, onLateOutcome } = await import('./send-waiting.ts')
+const { onLateOutcome } = await import('./late-outcomes.ts')
+const { sendWaiting } = await import('./send-waiting.ts')
 const { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
 const { refusedDraft } = await import('./refused-draft.ts')
 const { settleDraft } = await import('./settle-draft.ts')

@@ -1,32 +1,14 @@
-import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { setFlash } from '../../../frame/flash.ts'
 import { calculationsQuery } from '../../../requests/queries.ts'
 import { queryClient } from '../../../requests/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../requests/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
+import { CHANNEL, tellOutcome } from './late-outcomes.ts'
+import type { LateOutcome } from './late-outcomes.ts'
 import { settleDraft } from './settle-draft.ts'
 import { saveCalculation } from './save-calculation.ts'
 import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
-
-/** What became of a save that waited. */
-export type LateOutcome =
-  | { readonly waiting: WaitingSave; readonly kept: SavedCalculation }
-  | { readonly waiting: WaitingSave; readonly kept: null; readonly problem: unknown }
-
-/** Hears of an outcome, and answers whether it is shown thereby. */
-type OutcomeListener = (outcome: LateOutcome) => boolean
-const listeners = new Set<OutcomeListener>()
-
-const CHANNEL = 'homeyield.waiting-saves'
-let channel: BroadcastChannel | null = null
-
-/** Calls back with what becomes of saves that waited, whichever tab sent them. */
-export function onLateOutcome(listener: OutcomeListener): () => void {
-  openChannel()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Does one thing at a time with what waits, over all tabs where the browser can: each save is then sent by one of them. */
 export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -92,10 +74,9 @@ async function settle(outcome: LateOutcome): Promise<void> {
   const { waiting, kept } = outcome
   if (kept !== null) dropWaiting(waiting.save.key)
   else keepWaiting(refused(waiting, outcome.problem as RequestProblem))
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  openChannel()?.postMessage(outcome)
+  const shown = tellOutcome(outcome)
   if (kept !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
-  if (tell(outcome)) return
+  if (shown) return
   if (kept !== null) await settleDraft(waiting, kept)
   if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
@@ -111,15 +92,4 @@ async function settle(outcome: LateOutcome): Promise<void> {
 function refused(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
   const gone = status === 404 ? { id: null, version: null } : {}
   return { ...waiting, ...gone, refusal: message || 'It could not be saved.' }
-}
-
-function openChannel(): BroadcastChannel | null {
-  if (channel !== null || !('BroadcastChannel' in globalThis)) return channel
-  channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<LateOutcome>) => void tell(data))
-  return channel
-}
-
-function tell(outcome: LateOutcome): boolean {
-  return [...listeners].map((listener) => listener(outcome)).includes(true)
 }

@@ -1,4 +1,4 @@
-import { ADDRESS_NEEDED_FOR_RENT, NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import { ADDRESS_NEEDED_FOR_RENT } from '@homeyield/domain/appraisal/calculation-problems'
 import {
   DWELLINGS,
   HOUSE_CONDITION,
@@ -6,26 +6,25 @@ import {
   MOST_CAR_PARKS,
 } from '@homeyield/domain/property/property-options'
 import { availableDwellings } from '@homeyield/domain/rent/market-rent-choice'
-import { Button } from '../../../controls/button.tsx'
 import { ChoiceField } from '../../../controls/choice-field.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { SliderField } from '../../../controls/slider-field.tsx'
-import { late } from '../../../frame/late.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
-import { changeDwelling, changeQuality, retakeAddress } from '../calculator-transitions.ts'
+import { changeDwelling, changeQuality } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
-import { ReviewOffer } from '../review/review-offer.tsx'
-import { findMarketRent } from '../find-address/market-rent.ts'
-import { RecordPhoto } from '../property-data/record-photo.tsx'
+import { piece } from '../pieces/piece.tsx'
+import { PhotoPlace } from '../property-data/photo-place.tsx'
 import { Bedrooms } from './bedrooms.tsx'
+import { BodyComing } from './body-coming.tsx'
 import { OwnPhoto } from './own-photo.tsx'
-import { RentalIncome } from './rental-income.tsx'
 import { Editable } from './editable.tsx'
 import { Section } from './section.tsx'
 
-// There is none before the market rent at an address has been asked for.
-const RentEvidence = late(async () => (await import('./rent-evidence.tsx')).RentEvidence)
+const Rent = piece(
+  async () => (await import('./rent.tsx')).Rent,
+  () => <BodyComing name="rent" />,
+)
 
 const CAR_PARK_MARKS = [
   { value: 0, label: '0' },
@@ -37,29 +36,28 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   const nowhere = useCalculator((state) => state.form.property === '')
   return (
     <Section name="rental-assessment" title="Rental Assessment">
-      <Editable>
-        <AddressFinder premium={premium} />
-        <OwnPhoto premium={premium}>
-          <RecordPhoto />
-        </OwnPhoto>
-        <Bedrooms />
-        <FigureSlider
-          name="number_of_car_parks"
-          label="Car parks"
-          highest={MOST_CAR_PARKS}
-          step={1}
-          marks={CAR_PARK_MARKS}
-        />
-        <Quality />
-        <DwellingChoice />
-      </Editable>
-      {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
-      <MarketRentNotice />
-      <RentEvidence />
-      <Editable>
-        <RentalIncome />
-      </Editable>
-      <ReviewOffer />
+      {(open) => (
+        <>
+          <Editable>
+            <AddressFinder premium={premium} />
+            <OwnPhoto premium={premium}>
+              <PhotoPlace />
+            </OwnPhoto>
+            <Bedrooms />
+            <FigureSlider
+              name="number_of_car_parks"
+              label="Car parks"
+              highest={MOST_CAR_PARKS}
+              step={1}
+              marks={CAR_PARK_MARKS}
+            />
+            <Quality />
+            <DwellingChoice />
+          </Editable>
+          {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
+          <Rent wanted={open} />
+        </>
+      )}
     </Section>
   )
 }
@@ -106,27 +104,4 @@ function DwellingChoice() {
       hint={available.length < DWELLINGS.length ? 'Types without market rent here are struck out.' : undefined}
     />
   )
-}
-
-function MarketRentNotice() {
-  const store = useCalculatorStore()
-  const status = useCalculator((state) => state.marketRent.status)
-  if (status === 'empty') return <Notice look="problem">{NO_MARKET_RENT}</Notice>
-  if (status !== 'failed') return null
-  return (
-    <Notice look="problem">
-      The market rent could not be fetched. Enter your estimates, or{' '}
-      <Button look="quiet" onClick={() => void retryMarketRent(store)}>
-        try again
-      </Button>
-    </Notice>
-  )
-}
-
-async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Promise<void> {
-  const { property, is_sample_address, suburb, city, meshblock, sa2_code } = store.get().form
-  const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
-  const marketRent = await findMarketRent(address).catch(() => ({ status: 'failed' }) as const)
-  // Another address may have been chosen while this one was asked for.
-  if (store.get().form.property === property) store.update(retakeAddress, address, marketRent)
 }

@@ -7,19 +7,19 @@ import { setField } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf, useFieldProblem, useGrownHighest } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Editable } from './editable.tsx'
-import { Section } from './section.tsx'
+import { SectionFoot } from './section-foot.tsx'
 import styles from './section.module.css'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
 const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))
 
 /** Borrowing: price, deposit, term, rate, and how it is repaid. */
-export function BorrowingSection() {
+export function Borrowing() {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
   const term = useCalculator((state) => state.form.loan_payment_term)
   return (
-    <Section name="borrowing" title="Borrowing">
+    <>
       <Editable>
         <GrowingSlider name="purchase_price" label="Purchase price" prefix="$" />
         <GrowingSlider name="deposit" label="Deposit" prefix="$" />
@@ -45,7 +45,8 @@ export function BorrowingSection() {
         <ComputedFigure name="weekly_payment" label="By the week" />
         <ComputedFigure name="interest" label="Interest, first year" />
       </div>
-    </Section>
+      <SectionFoot name="borrowing" title="Borrowing" />
+    </>
   )
 }
 

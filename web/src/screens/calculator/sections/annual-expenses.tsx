@@ -10,21 +10,16 @@ import { FigureField } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { interestIsMissing } from '../result/summary.ts'
 import { Editable } from './editable.tsx'
-import { Section } from './section.tsx'
+import { SectionFoot } from './section-foot.tsx'
 import styles from './section.module.css'
 
 /** A year's expenses, with interest on request. */
-export function AnnualExpensesSection() {
-  const store = useCalculatorStore()
+export function AnnualExpenses() {
   const readonly = useReadonly()
   const incomplete = useCalculator((state) => expensesIncomplete(state.form))
   const apartment = useCalculator((state) => paysBodyCorporate(state.form.dwelling))
-  const withInterest = useCalculator((state) => state.form.include_interest_in_calc)
-  const interest = useCalculator((state) =>
-    interestIsMissing(state) ? 'not known without an interest rate' : formatMoney(state.figures.interest),
-  )
   return (
-    <Section name="annual-expenses" title="Annual Expenses">
+    <>
       {readonly ? null : (
         <p className={styles.hint}>
           The figures to start with are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Put in your own.
@@ -43,20 +38,32 @@ export function AnnualExpensesSection() {
           <Vacancy />
           <ManagementFee />
         </div>
-        <Checkbox
-          name="include_interest_in_calc"
-          checked={withInterest}
-          onCheck={(name, checked) => store.update(setField, name, checked)}
-        >
-          Include a year’s interest{withInterest ? `: ${interest}` : ''}
-        </Checkbox>
+        <Interest />
       </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="vacancy_expense" label="Vacancy" />
         <ComputedFigure name="property_management_expense" label="Management" />
         <ComputedFigure name="total_expenses" label="Total expenses a year" />
       </div>
-    </Section>
+      <SectionFoot name="annual-expenses" title="Annual Expenses" />
+    </>
+  )
+}
+
+function Interest() {
+  const store = useCalculatorStore()
+  const included = useCalculator((state) => state.form.include_interest_in_calc)
+  const interest = useCalculator((state) =>
+    interestIsMissing(state) ? 'not known without an interest rate' : formatMoney(state.figures.interest),
+  )
+  return (
+    <Checkbox
+      name="include_interest_in_calc"
+      checked={included}
+      onCheck={(name, checked) => store.update(setField, name, checked)}
+    >
+      Include a year’s interest{included ? `: ${interest}` : ''}
+    </Checkbox>
   )
 }
 

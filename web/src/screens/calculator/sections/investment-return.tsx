@@ -4,20 +4,15 @@ import { FigureSlider, useGrownHighest } from '../fields.tsx'
 import { CapitalValue } from '../property-data/capital-value.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Editable } from './editable.tsx'
-import { Section } from './section.tsx'
+import { SectionFoot } from './section-foot.tsx'
 import styles from './section.module.css'
 
 /** What the property returns: yields and profit. */
-export function InvestmentReturnSection({ premium }: { premium: boolean }) {
-  const { highest, step } = BORROWING_SLIDERS.purchase_price
-  const end = useGrownHighest(
-    highest,
-    useCalculator((state) => state.form.purchase_price),
-  )
+export function InvestmentReturn({ premium }: { premium: boolean }) {
   return (
-    <Section name="investment-return" title="Investment Return">
+    <>
       <Editable>
-        <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+        <EstimatedPrice />
       </Editable>
       <CapitalValue premium={premium} />
       <div className={styles.figures}>
@@ -29,6 +24,16 @@ export function InvestmentReturnSection({ premium }: { premium: boolean }) {
         <ComputedFigure name="monthly_profit" label="Monthly profit" />
         <ComputedFigure name="yearly_profit" label="Yearly profit" />
       </div>
-    </Section>
+      <SectionFoot name="investment-return" title="Investment Return" />
+    </>
   )
+}
+
+function EstimatedPrice() {
+  const { highest, step } = BORROWING_SLIDERS.purchase_price
+  const end = useGrownHighest(
+    highest,
+    useCalculator((state) => state.form.purchase_price),
+  )
+  return <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
 }

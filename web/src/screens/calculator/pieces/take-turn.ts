@@ -1,0 +1,41 @@
+/** Draws something, and answers once it stands. */
+type Turn = () => Promise<void>
+
+const turns: Turn[] = []
+let whenOver: Promise<void> | null = null
+
+/**
+ * Has a part of the page drawn once those before it stand, each in a task of its own, so that what somebody does meanwhile is never
+ * kept waiting for all of them; `first` puts it before them. Answers how to give the turn up.
+ */
+export function takeTurn(turn: Turn, first = false): () => void {
+  if (first) turns.unshift(turn)
+  else turns.push(turn)
+  whenOver ??= goThrough()
+  return () => {
+    const place = turns.indexOf(turn)
+    if (place !== -1) turns.splice(place, 1)
+  }
+}
+
+/** Waits until every part that was wanted so far stands. */
+export async function allDrawn(): Promise<void> {
+  await whenOver
+}
+
+async function goThrough(): Promise<void> {
+  await anotherTask()
+  for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
+    // What went wrong with one keeps no other back.
+    await turn().catch(() => undefined)
+    await anotherTask()
+  }
+  whenOver = null
+}
+
+// Between two tasks the browser answers and paints. A frame is not waited for: a page in the background has none.
+function anotherTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}

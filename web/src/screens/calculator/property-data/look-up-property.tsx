@@ -1,0 +1,61 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { call } from '../../../requests/call.ts'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { useSettled } from '../find-address/use-settled.ts'
+import { leaveCapitalValue, prefillCapitalValue } from './capital-value-transitions.ts'
+import type { LookupAndRetry } from './property-data.tsx'
+import { addressToLookUp, keptDataOf, propertyLookup } from './property-lookup.ts'
+
+/** How long a typed address stands still before it is looked up. */
+const TYPING_REST = 900
+
+interface LookUpPropertyProps {
+  readonly premium: boolean
+  readonly kept: SavedCalculation | null
+  readonly onKnown: (known: LookupAndRetry) => void
+}
+
+/**
+ * Looks up the data of the property for Premium, and puts the capital value on record into the form. The answer is kept by its
+ * address, so that a late one for another is never shown. It shows nothing itself. Source: specification section 4, "Property data
+ * lookup".
+ */
+export function LookUpProperty({ premium, kept: loaded, onKnown }: LookUpPropertyProps) {
+  const store = useCalculatorStore()
+  const property = useCalculator((state) => state.form.property)
+  const found = useCalculator((state) => state.form.meshblock !== null)
+  const rested = useSettled(property, TYPING_REST)
+  const [kept] = useState(() => loaded && keptDataOf(loaded))
+  const situation = { premium, property, settled: found ? property : rested, kept }
+  const address = addressToLookUp(situation)
+  const {
+    data: answer,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['property-data', address],
+    queryFn: ({ signal }) => call(endpoints.readPropertyData, { query: { address: address ?? '' }, signal }),
+    enabled: address !== null,
+    staleTime: 60 * 60 * 1000,
+  })
+  const { status, data } = propertyLookup(situation, { data: address === null ? undefined : answer, failed: isError })
+  // What was kept may be older than what is on its way.
+  const onRecord = status === 'looking' ? null : (data?.cv.value ?? null)
+
+  // Before the next paint: what is known of one property never stands beside another's address.
+  useLayoutEffect(() => {
+    onKnown({ status, data, retry: () => void refetch(), retrying: isFetching } as LookupAndRetry)
+  }, [status, data, isFetching, refetch, onKnown])
+
+  useEffect(() => {
+    if (onRecord === null) return undefined
+    store.update(prefillCapitalValue, property, onRecord)
+    return () => store.update(leaveCapitalValue, property, onRecord)
+  }, [store, property, onRecord])
+
+  return null
+}

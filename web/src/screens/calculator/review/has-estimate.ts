@@ -1,0 +1,7 @@
+import { ESTIMATE_FIELDS } from '../calculator-form.ts'
+import type { CalculatorForm } from '../calculator-form.ts'
+
+/** Whether any figure of an estimate, or a reason, is there. */
+export function hasEstimate(form: CalculatorForm): boolean {
+  return ESTIMATE_FIELDS.some((field) => form[field] !== null)
+}

@@ -1,0 +1,40 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import type { WaitingSave } from './waiting-saves.ts'
+
+/** What became of a save that waited. */
+export type LateOutcome =
+  | { readonly waiting: WaitingSave; readonly kept: SavedCalculation }
+  | { readonly waiting: WaitingSave; readonly kept: null; readonly problem: unknown }
+
+/** Hears of an outcome, and answers whether it is shown thereby. */
+type OutcomeListener = (outcome: LateOutcome) => boolean
+const listeners = new Set<OutcomeListener>()
+
+/** What tabs call each other by, and what they wait for one another with. */
+export const CHANNEL = 'homeyield.waiting-saves'
+let channel: BroadcastChannel | null = null
+
+/** Calls back with what becomes of saves that waited, whichever tab sent them. */
+export function onLateOutcome(listener: OutcomeListener): () => void {
+  openChannel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells what became of a save that waited, in every tab; answers whether it is shown in this one. */
+export function tellOutcome(outcome: LateOutcome): boolean {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  openChannel()?.postMessage(outcome)
+  return tell(outcome)
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (channel !== null || !('BroadcastChannel' in globalThis)) return channel
+  channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }: MessageEvent<LateOutcome>) => void tell(data))
+  return channel
+}
+
+function tell(outcome: LateOutcome): boolean {
+  return [...listeners].map((listener) => listener(outcome)).includes(true)
+}

@@ -1,0 +1,164 @@
+import type { CalculationFields } from '@homeyield/contract/calculation'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { setFlash } from '../../../frame/flash.ts'
+import { calculationPath, paths } from '../../../paths.ts'
+import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
+import { queryClient } from '../../../requests/query-client.ts'
+import { RequestCancelled, RequestProblem } from '../../../requests/request-problem.ts'
+import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
+import { savedOf, stateOf, withForm } from '../calculator-state.ts'
+import type { CalculatorState } from '../calculator-state.ts'
+import { showEvidence } from '../find-address/show-evidence.ts'
+import { findProblems } from './find-problems.ts'
+import type { LateOutcome } from './late-outcomes.ts'
+import { readConflict } from './read-conflict.ts'
+import { saveInTurn } from './save-in-turn.ts'
+import type { SavedInTurn } from './save-in-turn.ts'
+import type { SavingDesk } from './saving.tsx'
+import { isAsSent } from './waiting-saves.ts'
+
+// What the buttons of the calculator set off; its code comes after the first part of the calculator stands (saving.tsx).
+
+/**
+ * Saves the calculation, and shows what stands in the way: problems at their fields, the server's refusal in a modal, a change by
+ * somebody else as a choice. Answers whether it was kept. Source: specification section 4, "Calculator save"; decisions section 1, 409.
+ */
+export async function saveNow(desk: SavingDesk): Promise<boolean> {
+  const { store, drafts } = desk
+  const { form } = store.get()
+  const professional = isProfessional()
+  if (findProblems(store, professional)) return false
+  desk.setSaving(true)
+  const body = payloadOf(form, professional)
+  const outcome = await attempt(() => saveInTurn(store, drafts, body))
+  if (outcome.kept) {
+    const estimate = professional ? {} : estimateOf(form)
+    await keep(desk, { ...outcome.kept, ...estimate }, form, outcome.isNew)
+  } else if (!wait(desk, body, outcome.problem)) {
+    await refuse(desk, outcome.problem)
+  }
+  desk.setSaving(false)
+  return outcome.kept !== null
+}
+
+/** Shows what became of a save of this calculation that waited. */
+export function settleOutcome(desk: SavingDesk, outcome: LateOutcome): void {
+  if (outcome.kept === null) {
+    const { status, code, message, fields, body: said } = outcome.problem as RequestProblem
+    void refuse(desk, new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
+    return
+  }
+  const { form, saved } = desk.store.get()
+  const kept = { ...outcome.kept, ...(isProfessional() ? {} : estimateOf(form)) }
+  void keep(desk, kept, isAsSent(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
+}
+
+/** Puts what is here in the place of what somebody else saved. */
+export function saveMine(desk: SavingDesk, theirs: SavedCalculation): void {
+  desk.store.update(rebase, theirs)
+  void saveNow(desk)
+}
+
+/** Takes what somebody else saved in the place of what is here. */
+export function takeTheirs({ store }: SavingDesk, theirs: SavedCalculation): void {
+  store.update(takeOver, theirs)
+  void showEvidence(store)
+}
+
+/** Saves as a new calculation what was deleted elsewhere. */
+export function saveAsNew(desk: SavingDesk): void {
+  desk.store.update(unsaved)
+  void saveNow(desk)
+}
+
+/** Does without what was deleted elsewhere. */
+export function giveUp({ store, drafts, navigate }: SavingDesk): void {
+  drafts.discard()
+  store.update(toClean)
+  void navigate(paths.calculations)
+}
+
+async function keep(
+  { store, drafts, setWaiting, navigate }: SavingDesk,
+  kept: SavedCalculation,
+  sent: CalculatorState['form'],
+  isNew: boolean,
+): Promise<void> {
+  drafts.endSave()
+  setWaiting((before) => before && 'saved')
+  store.update(markSaved, kept, sent)
+  setFlash({ kind: 'success', text: 'Rental assessment saved' })
+  await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
+  if (isNew) await navigate(calculationPath(kept.id), { replace: true })
+}
+
+// Without a connection the person need not ask again: it is sent when there is one.
+function wait({ drafts, setWaiting }: SavingDesk, body: CalculationFields, problem: unknown): boolean {
+  const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.wait(body) : null
+  if (kept === null) return false
+  setWaiting(kept)
+  setFlash({ kind: 'success', text: 'Kept here: it will be saved when the connection is back.' })
+  return true
+}
+
+async function refuse(desk: SavingDesk, problem: unknown): Promise<void> {
+  if (problem instanceof RequestCancelled) return
+  desk.setWaiting(null)
+  // After a failing server nobody knows whether it was kept: the next try goes by the same key. So it does after signing in again.
+  const isFinal = problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500
+  if (isFinal && problem.code !== 'not_signed_in') desk.drafts.refuseSave()
+  if (problem instanceof RequestProblem) {
+    // The session has ended: the frame leads to sign in, and the draft waits here.
+    if (problem.code === 'not_signed_in') return
+    if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
+    if (problem.code === 'premium_required') return desk.openPremiumPopup(paths.calculator)
+    if (problem.status === 404) return desk.setObstacle({ kind: 'gone' })
+    const theirs = await readConflict(problem)
+    if (theirs) return desk.setObstacle({ kind: 'conflict', theirs })
+    desk.store.update(withRefusals, problem.fields)
+  }
+  desk.setObstacle({ kind: 'refusal', problem })
+}
+
+function isProfessional(): boolean {
+  return queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
+}
+
+type Outcome = SavedInTurn | { readonly kept: null; readonly problem: unknown }
+
+async function attempt(save: () => Promise<SavedInTurn>): Promise<Outcome> {
+  try {
+    return await save()
+  } catch (problem) {
+    return { kept: null, problem }
+  }
+}
+
+// The screen takes over what the server kept (it rounds), unless the person has typed on meanwhile.
+function markSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
+  const saved = savedOf(kept)
+  if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
+  const clean = formOf(kept)
+  return { ...withForm(state, clean), saved, clean, problems: {} }
+}
+
+function rebase(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  return { ...state, saved: savedOf(theirs) }
+}
+
+function unsaved(state: CalculatorState): CalculatorState {
+  return { ...state, saved: null }
+}
+
+function toClean(state: CalculatorState): CalculatorState {
+  return stateOf(state.clean, state.saved)
+}
+
+function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  const state = stateOf(formOf(theirs), savedOf(theirs))
+  return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
+}
+
+function withRefusals(state: CalculatorState, fields: Readonly<Record<string, string>>): CalculatorState {
+  return { ...state, problems: { ...state.problems, ...fields } }
+}
