@@ -40,12 +40,14 @@ interface CalculatorProps {
   readonly premium: boolean
   /** Whether unsaved changes of an earlier visit were put back. */
   readonly restored: boolean
+  /** Whether it began with what the person tried on the landing page. */
+  readonly tried: boolean
   /** What the loaded calculation brought of its property's data. */
   readonly kept: KeptData | null
 }
 
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
-export function Calculator({ store, drafts, premium, restored, kept }: CalculatorProps) {
+export function Calculator({ store, drafts, premium, restored, tried, kept }: CalculatorProps) {
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void showEvidence(store), [store])
   return (
@@ -57,7 +59,7 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
               <CalculatorHead />
               <StartedOffline />
               <WaitingNotice />
-              {restored ? <Restored drafts={drafts} /> : null}
+              {restored || tried ? <BegunWith drafts={drafts} tried={tried} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
@@ -106,14 +108,17 @@ function ReadonlyNotice() {
   )
 }
 
-function Restored({ drafts }: { drafts: DraftKeeper }) {
+// What it began with besides the defaults, and the way to do without. The landing page took a deposit for granted.
+function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>) {
   const store = useCalculatorStore()
   const unsaved = useCalculator((state) => state.form !== state.clean)
   const { waiting } = useSaving()
   if (!unsaved || waiting !== null) return null
   return (
     <Notice>
-      Your unsaved changes are back.
+      {tried
+        ? 'This begins with the price, rent and interest rate you tried before. Enter your deposit too.'
+        : 'Your unsaved changes are back.'}
       <Button
         look="quiet"
         onClick={() => {
@@ -122,7 +127,7 @@ function Restored({ drafts }: { drafts: DraftKeeper }) {
           void showEvidence(store)
         }}
       >
-        Discard them
+        {tried ? 'Start empty' : 'Discard them'}
       </Button>
     </Notice>
   )
