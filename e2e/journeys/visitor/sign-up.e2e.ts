@@ -66,6 +66,18 @@ test('a coupon is asked for only with its flag, and a refused one says how to go
   )
 })
 
+test('a coupon that the server does not know is refused once, at its field', async ({ page }) => {
+  await page.goto('/signup?coupon=true')
+  await fillIn(page, freshEmail())
+  await page.getByLabel('Coupon Code').fill('NO-SUCH-COUPON')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Coupon Code')).toBeFocused()
+  await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription(
+    'It is kept for when you get Premium. That coupon code is not valid. Leave this field blank to signup without a coupon code.',
+  )
+  await expect(page.getByText('That coupon code is not valid.')).toHaveCount(1)
+})
+
 test('the professional path declares a professional and wears their colours', async ({ page }) => {
   await page.goto('/signup?professional=true')
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')

@@ -6,6 +6,7 @@ import { forgetInput } from './held-input.ts'
 import { forgetLastAccount } from './last-account.ts'
 import { forgetTarget } from './target.ts'
 import { claimsOf, endExpired, onTokenChange, readToken, storeToken } from './token-store.ts'
+import { forgetFigures } from './tried-figures.ts'
 
 /** Whether somebody is signed in: a token is stored and has not expired. Source: specification section 4, "Login". */
 export function isSignedIn(): boolean {
@@ -43,6 +44,7 @@ export function forgetSession(): void {
   byChoice = true
   forgetTarget()
   forgetInput()
+  forgetFigures()
   storeToken(null)
   forgetLastAccount()
   queryClient.clear()

@@ -15,7 +15,7 @@ export function handOver(typed: TypedSignUp): void {
   }
 }
 
-/** What was typed on the landing page; empty texts for nothing. It stays for when the form is loaded anew. */
+/** What was typed on the landing page; empty texts for nothing. It stays for when the form is loaded anew, until somebody signs in. */
 export function typedBefore(): TypedSignUp {
   try {
     const { name, email } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>>
@@ -25,7 +25,7 @@ export function typedBefore(): TypedSignUp {
   }
 }
 
-/** Forgets it, once the account is there. */
+/** Forgets it, once somebody is signed in, with that account or another. */
 export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(KEY)

@@ -1,3 +1,4 @@
+import { handFigures } from '../../session/tried-figures.ts'
 import { appraiseHero } from './appraise-hero.ts'
 import { HERO_EXAMPLE, HERO_NAMES, type HeroFigures, type HeroName } from './hero-fields.ts'
 import { showHero } from './show-hero.ts'
@@ -8,7 +9,8 @@ const SETTLED = 700
 
 /**
  * Makes the landing page's picture live: from now on each figure that is typed or slid moves it. Boxes and sliders show up once
- * they work, in the room that was kept for them. What stood in a box by then (a browser brings figures back after a reload) counts.
+ * they work, in the room that was kept for them. What stood in a box by then (a browser brings figures back after a reload) counts. What
+ * was tried goes along to the calculator.
  */
 export function wakeHero(root: HTMLElement): void {
   let figures: HeroFigures = HERO_EXAMPLE
@@ -17,6 +19,7 @@ export function wakeHero(root: HTMLElement): void {
     figures = { ...figures, [name]: value }
     const answer = appraiseHero(figures)
     showHero(root, answer)
+    handFigures(figures)
     clearTimeout(telling)
     telling = setTimeout(() => {
       const status = root.querySelector('[data-hero-text="sentence"]')

@@ -110,9 +110,9 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               settings and default expenses that the calculator opens with;
             </li>
             <li>
-              for as long as the tab is open: the page that you wanted to reach before you signed in, what you typed on
-              the start page on your way to an account, the checkout that you went to, and what you were changing of
-              your account when your session ended.
+              for as long as the tab is open: the page that you wanted to reach before you signed in, what you typed or
+              tried on the start page on your way to an account, the checkout that you went to, and what you were
+              changing of your account when your session ended.
             </li>
           </ul>
           <WhenAnalytics configured={false}>

@@ -12,6 +12,7 @@ import { fetchCode } from '../../requests/fetch-code.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { currentAccount } from '../../session/session.ts'
+import { forgetFigures, triedFigures } from '../../session/tried-figures.ts'
 import { settleArrival } from './calculator-arrival.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
 import { fetchKeptFields, formOf, newForm } from './calculator-form.ts'
@@ -41,6 +42,8 @@ interface Held {
   readonly store: CalculatorStore
   readonly drafts: DraftKeeper
   readonly restored: boolean
+  /** Whether it began with the figures of the landing page. */
+  readonly tried: boolean
   readonly loaded: SavedCalculation | null
   /** The place in the history for which the store was made or last found to be right. */
   readonly locationKey: string
@@ -72,9 +75,11 @@ export function CalculatorScreen() {
   }
 
   const settled = right === null ? null : right.locationKey
+  const tried = right?.tried ?? false
   useEffect(() => {
     if (settled !== null) settleArrival(settled)
-  }, [settled])
+    if (tried) forgetFigures()
+  }, [settled, tried])
 
   // So much is drawn in small steps, between which the browser answers.
   const drawn = useDeferredValue(right?.store)
@@ -98,13 +103,17 @@ export function CalculatorScreen() {
       store={store}
       drafts={drafts}
       restored={restored}
+      tried={tried}
       kept={right.loaded}
       premium={account.data.premium}
     />
   )
 }
 
-/** A calculator for what was loaded, with the unsaved changes of an earlier visit put back. */
+/**
+ * A calculator for what was loaded, with the unsaved changes of an earlier visit put back; a new one without any begins with what was
+ * tried on the landing page.
+ */
 function begin(
   owner: string,
   defaults: DefaultExpenses,
@@ -117,12 +126,15 @@ function begin(
   const draft = loaded?.readonly ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
-  const state = stateOf(draft ? { ...clean, ...draft.form } : clean, saved, clean)
+  const tried = loaded || draft || chosen ? null : triedFigures()
+  const begun = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
+  const state = stateOf(begun ? { ...clean, ...begun } : clean, saved, clean)
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {
     store,
     drafts: createDraftKeeper(store, owner, draft?.save ?? null),
     restored: draft !== null,
+    tried: tried !== null,
     loaded,
   }
 }

@@ -52,12 +52,14 @@ interface CalculatorProps {
   readonly premium: boolean
   /** Whether unsaved changes of an earlier visit were put back. */
   readonly restored: boolean
+  /** Whether it began with what the person tried on the landing page. */
+  readonly tried: boolean
   /** The calculation as it was loaded, with what it brought of its property's data. */
   readonly kept: SavedCalculation | null
 }
 
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
-export function Calculator({ store, drafts, premium, restored, kept }: CalculatorProps) {
+export function Calculator({ store, drafts, premium, restored, tried, kept }: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => showEvidenceLater(store), [store])
@@ -70,7 +72,7 @@ export function Calculator({ store, drafts, premium, restored, kept }: Calculato
               <CalculatorHead />
               <StartedOffline />
               <Waiting />
-              {restored ? <Restored drafts={drafts} /> : null}
+              {restored || tried ? <BegunWith drafts={drafts} tried={tried} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
@@ -121,14 +123,17 @@ function ReadonlyNotice() {
   )
 }
 
-function Restored({ drafts }: { drafts: DraftKeeper }) {
+// What it began with besides the defaults, and the way to do without. The landing page took a deposit for granted.
+function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>) {
   const store = useCalculatorStore()
   const unsaved = useCalculator((state) => state.form !== state.clean)
   const { waiting } = useSaving()
   if (!unsaved || waiting !== null) return null
   return (
     <Notice>
-      Your unsaved changes are back.
+      {tried
+        ? 'This begins with the price, rent and interest rate you tried before. Enter your deposit too.'
+        : 'Your unsaved changes are back.'}
       <Button
         look="quiet"
         onClick={() => {
@@ -137,7 +142,7 @@ function Restored({ drafts }: { drafts: DraftKeeper }) {
           showEvidenceLater(store)
         }}
       >
-        Discard them
+        {tried ? 'Start empty' : 'Discard them'}
       </Button>
     </Notice>
   )

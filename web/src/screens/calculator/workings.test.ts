@@ -57,5 +57,8 @@ it('says what is missing instead of a figure', () => {
   const empty = newForm([])
   expect(steps('payment_quantity', empty)).toEqual(['Not known yet'])
   expect(steps('gross_rental_yield', empty)).toEqual(['Enter a purchase price'])
+  const priced = { ...empty, purchase_price: 850_000 }
+  expect(steps('gross_rental_yield', priced)).toEqual(['Choose an address, or enter a rent'])
+  expect(steps('net_rental_yield', priced)).toEqual(['Choose an address, or enter a rent'])
   for (const name of WORKING_NAMES) expect(steps(name, empty).join(' ')).not.toMatch(/NaN|null|undefined|Infinity/u)
 })

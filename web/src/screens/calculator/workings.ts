@@ -7,6 +7,7 @@ import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/mone
 import { toCents } from '@homeyield/domain/money/round'
 import { quarterText } from '../../controls/quarter-text.ts'
 import type { CalculatorForm } from './calculator-form.ts'
+import { hasRent } from './result/summary.ts'
 
 /** How a figure came about, in the person's own numbers. */
 export interface Working {
@@ -84,23 +85,19 @@ const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) =
   gross_rental_yield: (form, figures) => ({
     title: 'Gross rental yield',
     formula: '52 × weekly rent ÷ purchase price × 100',
-    steps: form.purchase_price
-      ? [
-          `52 × ${rent(figures)} = ${formatMoney(yearlyRent(figures))}`,
-          `${formatMoney(yearlyRent(figures))} ÷ ${formatMoney(form.purchase_price)} × 100 = ${percent(figures.gross_rental_yield)}`,
-        ]
-      : ['Enter a purchase price'],
+    steps: yieldSteps(form, figures, (price) => [
+      `52 × ${rent(figures)} = ${formatMoney(yearlyRent(figures))}`,
+      `${formatMoney(yearlyRent(figures))} ÷ ${price} × 100 = ${percent(figures.gross_rental_yield)}`,
+    ]),
     note: 'Rounded to two decimals.',
   }),
   net_rental_yield: (form, figures) => ({
     title: 'Net rental yield',
     formula: '(52 × weekly rent − total expenses) ÷ purchase price × 100',
-    steps: form.purchase_price
-      ? [
-          `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))}`,
-          `${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))} ÷ ${formatMoney(form.purchase_price)} × 100 = ${percent(figures.net_rental_yield)}`,
-        ]
-      : ['Enter a purchase price'],
+    steps: yieldSteps(form, figures, (price) => [
+      `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))}`,
+      `${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))} ÷ ${price} × 100 = ${percent(figures.net_rental_yield)}`,
+    ]),
     note: form.include_interest_in_calc
       ? 'Rounded to two decimals. The interest of the first year counts as an expense; untick it under Annual Expenses to leave it out.'
       : 'Rounded to two decimals. Interest is left out.',
@@ -217,6 +214,11 @@ function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
     ],
     note: 'Only the total is rounded, to whole dollars.',
   }
+}
+
+function yieldSteps(form: CalculatorForm, figures: Appraisal, steps: (price: string) => string[]): string[] {
+  if (!form.purchase_price) return ['Enter a purchase price']
+  return hasRent(figures) ? steps(formatMoney(form.purchase_price)) : ['Choose an address, or enter a rent']
 }
 
 function profitWorking(figures: Appraisal, period: string, parts: number, result: number): Working {

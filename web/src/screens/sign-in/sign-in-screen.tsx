@@ -13,6 +13,7 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { takeTarget } from '../../session/target.ts'
+import { forgetTyped } from '../../session/typed-sign-up.ts'
 import { useShortForm } from '../../session/use-short-form.ts'
 
 const FIELDS = ['email', 'password'] as const
@@ -32,7 +33,9 @@ export function SignInScreen() {
 
   // Whoever signs in, here or in another tab, goes on to where they wanted to go.
   useEffect(() => {
-    if (signedIn) void navigate(takeTarget(), { replace: true })
+    if (!signedIn) return
+    forgetTyped()
+    void navigate(takeTarget(), { replace: true })
   }, [signedIn, navigate])
 
   return (

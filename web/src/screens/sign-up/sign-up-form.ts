@@ -38,3 +38,8 @@ export function withCouponAdvice(problem: unknown): unknown {
   const fields = { ...problem.fields, coupon_code: `${problem.fields['coupon_code']} ${WITHOUT_COUPON}` }
   return new RequestProblem(problem.status, { error: problem.message, code: problem.code, fields }, problem.body)
 }
+
+/** Whether all that a refusal says is said at the coupon's field, with the way on: beneath the form it would be said twice. */
+export function isSaidAtCoupon(problem: unknown): boolean {
+  return problem instanceof RequestProblem && problem.fields['coupon_code']?.includes(problem.message) === true
+}

@@ -19,7 +19,13 @@ import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { forgetTarget, rememberTarget } from '../../session/target.ts'
 import { forgetTyped, typedBefore } from '../../session/typed-sign-up.ts'
-import { SIGN_UP_FIELDS, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
+import {
+  isSaidAtCoupon,
+  SIGN_UP_FIELDS,
+  signUpResolver,
+  toCreateAccountBody,
+  withCouponAdvice,
+} from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 import styles from './sign-up-screen.module.css'
 
@@ -33,7 +39,7 @@ export function SignUpScreen() {
   const wantsPremium = search.get('go-premium') === 'true'
   const hasCoupon = search.get('coupon') === 'true'
   const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
-  const { register, handleSubmit, setError, formState } = useForm<SignUpValues>({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<SignUpValues>({
     resolver: signUpResolver,
     defaultValues: { ...NOTHING, ...typedBefore() },
   })
@@ -46,6 +52,7 @@ export function SignUpScreen() {
       setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
     } catch (problem) {
       showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)
+      if (isSaidAtCoupon(problem)) clearErrors('root.server')
       return
     }
     if (wantsPremium) {

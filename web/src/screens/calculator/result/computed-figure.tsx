@@ -5,7 +5,7 @@ import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import styles from './computed-figure.module.css'
-import { hasSummary } from './summary.ts'
+import { hasRent, hasSummary } from './summary.ts'
 
 const WorkingDialog = late(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 
@@ -34,8 +34,9 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
   )
 }
 
-// Before there is a rent or a price a profit would be the bare costs, which nobody asked for.
+// Before there is a rent or a price a profit would be the bare costs, which nobody asked for. A yield of no rent is none.
 function isKnown(name: WorkingName, { figures }: CalculatorState): boolean {
+  if (name.endsWith('_yield')) return hasRent(figures)
   return !name.endsWith('_profit') || hasSummary(figures)
 }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { hasSummary, interestIsMissing } from './summary.ts'
+import { hasRent, hasSummary, interestIsMissing } from './summary.ts'
 import styles from './result-panel.module.css'
 
 // There is none before there is a rent.
@@ -51,8 +51,10 @@ function Week() {
 // What a figure still lacks is said beside it: a yield without the loan's interest looks better than it is.
 function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
+  const rented = useCalculator((state) => hasRent(state.figures))
   const lacksInterest = useCalculator(interestIsMissing)
   if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
+  if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the yields.</p>
   if (!lacksInterest) return null
   return <p className={styles.warning}>Enter an interest rate: the loan is not counted yet.</p>
 }

@@ -3,7 +3,7 @@ import { toDollars } from '@homeyield/domain/money/round'
 import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
-import { hasSummary } from './summary.ts'
+import { hasRent, hasSummary } from './summary.ts'
 import { useSheet } from './use-sheet.ts'
 import styles from './summary-bar.module.css'
 
@@ -18,7 +18,7 @@ export function SummaryBar() {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const gross = useCalculator((state) => state.figures.gross_rental_yield)
   const net = useCalculator((state) => state.figures.net_rental_yield)
-  const something = useCalculator((state) => hasSummary(state.figures))
+  const something = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!something) return null
   return (
     <>

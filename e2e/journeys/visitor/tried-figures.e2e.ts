@@ -1,0 +1,98 @@
+import { box, expect, figure, result, test } from '../../calculator.ts'
+import { freshEmail, signIn } from '../../house.ts'
+import { PASSWORDS } from '../../passwords.ts'
+import type { Page } from '@playwright/test'
+
+// What a visitor tried in "Where the week goes" goes along to the calculator, once.
+
+async function tryFigures(page: Page): Promise<void> {
+  await page.goto('/home')
+  const week = page.getByRole('region', { name: 'Where the week goes' })
+  await week.getByRole('textbox', { name: 'Rent a week' }).fill('635')
+  await week.getByRole('textbox', { name: 'Purchase price' }).fill('850000')
+  await week.getByRole('textbox', { name: 'Interest rate' }).fill('6.49')
+}
+
+const said = (page: Page) => page.getByText('This begins with the price, rent and interest rate you tried before.')
+
+async function expectTried(page: Page): Promise<void> {
+  await expect(box(page, 'Rental income a week')).toHaveValue('635')
+  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+  await expect(box(page, 'Interest rate')).toHaveValue('6.49')
+  // 52 × 635 / 850,000 (decisions section 2).
+  await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
+  await expect(said(page)).toBeVisible()
+}
+
+async function expectNothing(page: Page): Promise<void> {
+  await expect(box(page, 'Purchase price')).toHaveValue('')
+  await expect(box(page, 'Rental income a week')).toHaveValue('')
+  await expect(said(page)).toHaveCount(0)
+}
+
+/** What the tab keeps for the way from the landing page to the calculator. */
+function handed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => ['homeyield.tried', 'homeyield.sign-up'].includes(key)),
+  )
+}
+
+test('who signs up begins with the figures they tried, once', async ({ page }) => {
+  await tryFigures(page)
+  await page.getByLabel('Full Name').fill('Aroha Journey')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByRole('button', { name: 'Sign Up for free' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.signUp)
+  await page.getByLabel('Confirm Password').fill(PASSWORDS.signUp)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expectTried(page)
+  expect(await handed(page)).toEqual([])
+
+  await page.reload()
+  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expectNothing(page)
+  await page.reload()
+  await expectNothing(page)
+})
+
+test('who signs in instead begins with them too, may do without, and the form of the landing page is forgotten', async ({
+  page,
+  freePerson,
+}) => {
+  await tryFigures(page)
+  await page.getByLabel('Email').fill('somebody@homeyield.test')
+  await page.getByRole('button', { name: 'Sign Up for free' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await signIn(page, freePerson)
+  await expectTried(page)
+  expect(await handed(page)).toEqual([])
+  await page.getByRole('button', { name: 'Start empty' }).click()
+  await expectNothing(page)
+})
+
+test('a draft that was kept stays as it is', async ({ page, freePerson }) => {
+  await page.goto('/signin')
+  await signIn(page, freePerson)
+  await box(page, 'Purchase price').fill('640000')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft') ?? ''))
+    .toContain('"purchase_price":640000')
+  await page.evaluate(() => localStorage.removeItem('homeyield.token'))
+  await tryFigures(page)
+  await page.goto('/signin')
+  await signIn(page, freePerson)
+  await expect(box(page, 'Purchase price')).toHaveValue('640,000')
+  await expect(box(page, 'Rental income a week')).toHaveValue('')
+  await expect(said(page)).toHaveCount(0)
+})
+
+test('who tried nothing begins with nothing', async ({ page, freePerson }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('textbox', { name: 'Rent a week' })).toBeVisible()
+  await page.goto('/signin')
+  await signIn(page, freePerson)
+  await expectNothing(page)
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetFigures, handFigures, triedFigures } from './tried-figures.ts'
+
+const FIGURES = { weekly_rental_income: 635, purchase_price: 850_000, interest_rate: 6.49 }
+
+beforeEach(() => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('what was tried is there until it is forgotten', () => {
+  expect(triedFigures()).toBeNull()
+  handFigures(FIGURES)
+  expect(triedFigures()).toEqual(FIGURES)
+  expect(triedFigures()).toEqual(FIGURES)
+  forgetFigures()
+  expect(triedFigures()).toBeNull()
+})
+
+it.each([
+  'not json',
+  'null',
+  '5',
+  '[]',
+  '{"weekly_rental_income":635,"purchase_price":850000}',
+  '{"weekly_rental_income":"635","purchase_price":850000,"interest_rate":6.49}',
+  '{"weekly_rental_income":635,"purchase_price":1e999,"interest_rate":6.49}',
+])('%s is nothing that a calculation could begin with', (kept) => {
+  sessionStorage.setItem('homeyield.tried', kept)
+  expect(triedFigures()).toBeNull()
+})
+
+it('of what is kept only the figures are taken', () => {
+  sessionStorage.setItem('homeyield.tried', JSON.stringify({ ...FIGURES, property: { a: 1 } }))
+  expect(triedFigures()).toEqual(FIGURES)
+})
+
+it('a browser without storage goes on without', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  handFigures(FIGURES)
+  expect(triedFigures()).toBeNull()
+  forgetFigures()
+})

@@ -1,0 +1,34 @@
+const KEY = 'homeyield.tried'
+const NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate'] as const
+
+/** The figures of "Where the week goes" on the landing page: NZD a week, NZD, per cent a year. */
+export type TriedFigures = Readonly<Record<(typeof NAMES)[number], number>>
+
+/** Hands over what a visitor tried on the landing page, in this tab, for the next new calculation to begin with. */
+export function handFigures(figures: TriedFigures): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(figures))
+  } catch {
+    // Storage is switched off: they are typed again.
+  }
+}
+
+/** What was tried in this tab and has not begun a calculation yet; null for nothing, or for what is no figure. */
+export function triedFigures(): TriedFigures | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Record<string, unknown>> | null
+    const figures = NAMES.map((name) => [name, kept?.[name]] as const)
+    return figures.every(([, figure]) => Number.isFinite(figure)) ? (Object.fromEntries(figures) as TriedFigures) : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets them, once a calculation has begun with them. */
+export function forgetFigures(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
