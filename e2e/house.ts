@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { PASSWORDS } from './passwords.ts'
+import { followAsking, untilStill } from './still.ts'
 
 export { expect }
 
@@ -27,6 +28,7 @@ interface Fixtures {
   /** Asks the API as that person. */
   ask: Ask
   keepAssets: void
+  followed: void
   letGo: void
 }
 
@@ -134,6 +136,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         }
         await route.fulfill(asset)
       })
+      await lend()
+    },
+    { auto: true },
+  ],
+
+  followed: [
+    async ({ context }, lend) => {
+      followAsking(context)
       await lend()
     },
     { auto: true },
@@ -249,8 +259,12 @@ export async function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('homeyield.token'))
 }
 
-/** Lets the time of the page's session pass: its token is the same, but for an end that lies behind. */
+/**
+ * Lets the time of the page's session pass: its token is the same, but for an end that lies behind. The page rests by then, so that
+ * what the journey does next is the first to find out.
+ */
 export async function letSessionExpire(page: Page): Promise<void> {
+  await untilStill(page)
   await page.evaluate(() => {
     const [head, payload = '', signature] = (localStorage.getItem('homeyield.token') ?? '').split('.')
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
