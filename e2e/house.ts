@@ -247,11 +247,13 @@ export async function expectToFit(page: Page, widths: readonly number[] = [320, 
 /** How long a message may still be there that is to go at once, in milliseconds: after eight seconds it goes by itself. */
 export const AT_ONCE = { timeout: 7_500 }
 
-/** Signs in at the form that the page shows. */
+/** Signs in at the form that the page shows, or is about to show: the one before may have an e-mail address in it too. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const send = page.getByRole('button', { name: 'Sign In' })
+  await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await send.click()
 }
 
 /** The token that the browser keeps, or null. */

@@ -27,9 +27,7 @@ export function followAsking(context: BrowserContext): void {
 export async function untilStill(page: Page): Promise<void> {
   const here = asking.get(page.context())
   if (!here) throw new Error('Nobody follows what this browser asks for: its journey is not made of house.ts')
-  // The sign that code and answers wait for which nobody needs at once (web/src/frame/when-resting.ts).
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
+  await moveALittle(page)
   await expect
     .poll(async () => {
       const { begun } = here
@@ -38,6 +36,18 @@ export async function untilStill(page: Page): Promise<void> {
       return here.begun === begun ? open : [...open, 'something that has just begun']
     })
     .toEqual([])
+}
+
+/** Has a page of somebody signed in fetch what it keeps for the first sign of them, and waits until its menu is there, closed. */
+export async function fetchMenu(page: Page): Promise<void> {
+  await moveALittle(page)
+  await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
+}
+
+/** The sign that code and answers wait for which nobody needs at once (web/src/frame/when-resting.ts). */
+async function moveALittle(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
 }
 
 /** Lets everything run that the page has put off until it has nothing else to do, and draws what came of it. */
