@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from './house.ts'
+import { untilStill } from './still.ts'
 
 export { expect }
 
@@ -64,8 +65,14 @@ export function result(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Result' })
 }
 
-/** Finds an address by typing, and waits until it is chosen. */
-export async function chooseAddress(page: Page, { typed, address, street } = SAMPLE): Promise<void> {
+/** Finds an address by typing, and waits until it is chosen and what belongs to it has come: its market rent and its property. */
+export async function chooseAddress(page: Page, place = SAMPLE): Promise<void> {
+  await pickAddress(page, place)
+  await untilStill(page)
+}
+
+/** Finds an address by typing, and waits until it is chosen; what belongs to it may still be on its way. */
+export async function pickAddress(page: Page, { typed, address, street } = SAMPLE): Promise<void> {
   await page.getByRole('combobox', { name: 'Address' }).fill(typed)
   await page.getByRole('option', { name: address }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)

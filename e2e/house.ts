@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { PASSWORDS } from './passwords.ts'
+import { followAsking, untilStill } from './still.ts'
 
 export { expect }
 
@@ -27,6 +28,7 @@ interface Fixtures {
   /** Asks the API as that person. */
   ask: Ask
   keepAssets: void
+  followed: void
   letGo: void
 }
 
@@ -139,6 +141,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  followed: [
+    async ({ context }, lend) => {
+      followAsking(context)
+      await lend()
+    },
+    { auto: true },
+  ],
+
   // What a page still asks for as its journey ends concerns nobody: the answer has nowhere to go.
   letGo: [
     async ({ context }, lend) => {
@@ -237,11 +247,13 @@ export async function expectToFit(page: Page, widths: readonly number[] = [320, 
 /** How long a message may still be there that is to go at once, in milliseconds: after eight seconds it goes by itself. */
 export const AT_ONCE = { timeout: 7_500 }
 
-/** Signs in at the form that the page shows. */
+/** Signs in at the form that the page shows, or is about to show: the one before may have an e-mail address in it too. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const send = page.getByRole('button', { name: 'Sign In' })
+  await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await send.click()
 }
 
 /** The token that the browser keeps, or null. */
@@ -249,8 +261,12 @@ export async function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('homeyield.token'))
 }
 
-/** Lets the time of the page's session pass: its token is the same, but for an end that lies behind. */
+/**
+ * Lets the time of the page's session pass: its token is the same, but for an end that lies behind. The page rests by then, so that
+ * what the journey does next is the first to find out.
+ */
 export async function letSessionExpire(page: Page): Promise<void> {
+  await untilStill(page)
   await page.evaluate(() => {
     const [head, payload = '', signature] = (localStorage.getItem('homeyield.token') ?? '').split('.')
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFailures } from './suites/list-failures.ts'
+import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
 import { runPlaywright } from './suites/playwright-suite.ts'
 import { ROOT, runTool } from './suites/run-tool.ts'
@@ -8,7 +8,8 @@ import { runSize } from './suites/size-suite.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
 // What `npm test` runs: every suite, or those that are named, each to its end whatever became of the others. At the end each
-// failure is said again, because only the end may have been kept; the last line counts them all together.
+// failure is said again, and so is what passed at the second try only, because only the end may have been kept; the last line counts
+// them all together.
 
 const SUITES: Suite[] = [
   { name: 'format', run: async () => checkOutcome(await runTool('oxfmt', ['--check', '.'])) },
@@ -31,6 +32,7 @@ async function runSuites(names: string[]): Promise<number> {
   }
   const outcomes: Outcome[] = []
   const failures: string[] = []
+  const secondTries: string[] = []
   for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`\n── ${suite.name}`)
     const started = Date.now()
@@ -40,11 +42,13 @@ async function runSuites(names: string[]): Promise<number> {
     })
     outcomes.push(outcome)
     failures.push(...listFailures(suite.name, outcome))
+    secondTries.push(...listSecondTries(suite.name, outcome))
     console.log(`${suite.name}: ${describe(outcome)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
     for (const reason of outcome.skipped) console.log(`  skipped: ${reason}`)
   }
   const total = addOutcomes(outcomes)
   if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
+  if (secondTries.length > 0) console.log(`\n${secondTries.join('\n')}`)
   console.log(`\n${describe(total)}`)
   return total.failed > 0 ? 1 : 0
 }

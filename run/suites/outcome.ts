@@ -6,6 +6,8 @@ export interface Outcome {
   skipped: string[]
   /** What is known of the failures: fewer than `failed` where a tool says more than it reports. */
   failures: Failure[]
+  /** What failed at first and passed when it was tried again, each with its first failure; they count as passed. */
+  secondTries?: Failure[]
 }
 
 /** A test that failed. */
@@ -29,6 +31,7 @@ export function addOutcomes(outcomes: Outcome[]): Outcome {
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
     skipped: outcomes.flatMap((outcome) => outcome.skipped),
     failures: outcomes.flatMap((outcome) => outcome.failures),
+    secondTries: outcomes.flatMap((outcome) => outcome.secondTries ?? []),
   }
 }
 

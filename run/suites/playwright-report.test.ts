@@ -29,8 +29,17 @@ test('tests are counted wherever they are nested, and skipped ones give their re
                 'flaky',
                 [],
                 [
-                  { status: 'timedOut', errors: [] },
+                  { status: 'failed', errors: [broken] },
                   { status: 'passed', errors: [] },
+                ],
+              ),
+              spec(
+                'hangs',
+                'unexpected',
+                [],
+                [
+                  { status: 'timedOut', errors: [] },
+                  { status: 'failed', errors: [] },
                 ],
               ),
               spec('prints', 'skipped', [{ type: 'skip', description: 'there is no printer' }]),
@@ -42,7 +51,7 @@ test('tests are counted wherever they are nested, and skipped ones give their re
     ],
   }
   expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
-    passed: 2,
+    passed: 3,
     failed: 2,
     skipped: ['prints: there is no printer', 'waits: switched off in its file'],
     failures: [
@@ -51,9 +60,13 @@ test('tests are counted wherever they are nested, and skipped ones give their re
         error:
           'at /house/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
       },
+      { test: 'journeys/saving.e2e.ts:12 › hangs', error: 'It ended timedOut, failed.' },
+    ],
+    secondTries: [
       {
-        test: 'journeys/saving.e2e.ts:12 › wavers (passed when it was repeated)',
-        error: 'It ended timedOut, passed.',
+        test: 'journeys/saving.e2e.ts:12 › wavers',
+        error:
+          'at /house/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
       },
     ],
   })
@@ -66,7 +79,19 @@ test('an error outside of any test is a failure', () => {
     failed: 1,
     skipped: [],
     failures: [{ test: 'outside of any test', error: 'Cannot find module' }],
+    secondTries: [],
   })
+})
+
+test('a second try that says something else is not taken for the first', () => {
+  const results = [
+    { status: 'timedOut', errors: [] },
+    { status: 'passed', errors: [broken] },
+  ]
+  const report = { suites: [{ specs: [spec('wavers', 'flaky', [], results)] }] }
+  expect(readPlaywrightReport(JSON.stringify(report)).secondTries).toEqual([
+    { test: 'journeys/saving.e2e.ts:12 › wavers', error: 'It ended timedOut.' },
+  ])
 })
 
 test('a long error gives its first fifteen lines', () => {

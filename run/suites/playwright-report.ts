@@ -26,25 +26,31 @@ interface Group {
 }
 
 /**
- * Reads the report of Playwright's JSON reporter. A test that passed only when it was repeated counts as failed; errors
- * outside of any test (a journey file that cannot be loaded) count as a failure each.
+ * Reads the report of Playwright's JSON reporter. A test counts once, however often it was tried: one that passed at the second try
+ * counts as passed and is named with its first failure. Errors outside of any test (a journey file that cannot be loaded) count as a
+ * failure each.
  */
 export function readPlaywrightReport(text: string): Outcome {
   const report = JSON.parse(text) as { suites?: Group[]; errors?: Problem[] }
   const errors = report.errors ?? []
+  const secondTries: Failure[] = []
   const outcome: Outcome = {
     passed: 0,
     failed: errors.length,
     skipped: [],
     failures: errors.map((error) => ({ test: 'outside of any test', error: firstLines(sentenceOf(error)) })),
+    secondTries,
   }
   for (const spec of (report.suites ?? []).flatMap(specsOf)) {
     for (const test of spec.tests) {
       if (test.status === 'expected') outcome.passed++
       else if (test.status === 'skipped') outcome.skipped.push(`${spec.title}: ${reasonOf(test.annotations)}`)
-      else {
+      else if (test.status === 'flaky') {
+        outcome.passed++
+        secondTries.push(failureOf(spec, test.results.slice(0, 1)))
+      } else {
         outcome.failed++
-        outcome.failures.push(failureOf(spec, test))
+        outcome.failures.push(failureOf(spec, test.results))
       }
     }
   }
@@ -60,11 +66,11 @@ function reasonOf(annotations: { type: string; description?: string }[]): string
   return annotation?.description ?? 'switched off in its file'
 }
 
-function failureOf({ title, file, line }: Spec, { status, results }: Test): Failure {
+function failureOf({ title, file, line }: Spec, results: Test['results']): Failure {
   const said = results.flatMap(({ errors }) => errors).map(sentenceOf)
   const ended = results.map((result) => result.status ?? 'without an end').join(', ')
   return {
-    test: `${file}:${line} › ${title}${status === 'flaky' ? ' (passed when it was repeated)' : ''}`,
+    test: `${file}:${line} › ${title}`,
     error: firstLines(said.length > 0 ? said.join('\n') : `It ended ${ended}.`),
   }
 }

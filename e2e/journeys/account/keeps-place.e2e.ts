@@ -1,4 +1,5 @@
 import { expect, test } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'own', viewport: { width: 375, height: 500 } })
 
@@ -8,12 +9,13 @@ for (const place of [300, 600]) {
     const logout = page.getByRole('main').getByRole('button', { name: 'Logout' })
     await page.goto('/profile')
     await expect(logout).toBeVisible()
+    await untilStill(page)
     await page.evaluate((y) => window.scrollTo(0, y), place)
     await expect.poll(at).toBe(place)
     const before = await logout.boundingBox()
     await page.reload()
     await expect(logout).toBeVisible()
     await expect.poll(at).toBe(place)
-    expect(await logout.boundingBox()).toEqual(before)
+    await expect.poll(() => logout.boundingBox()).toEqual(before)
   })
 }

@@ -88,7 +88,9 @@ test('a coupon that cannot be used is refused in its popup, one that can comes a
   await expect(code).toHaveAccessibleDescription('Enter a coupon code')
   for (const useless of ['NOSUCHCODE', 'EXPIRED', 'USEDUP']) {
     await code.fill(useless)
+    const refused = page.waitForResponse((answer) => answer.url().includes(`coupon_code=${useless}`))
     await page.keyboard.press('Enter')
+    await refused
     await expect(code).toHaveAccessibleDescription('That coupon code is not valid.')
     await expect(code).toBeFocused()
     await expect(code).toHaveValue(useless)
@@ -279,7 +281,7 @@ test('all of it by keyboard', async ({ page }) => {
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('the portal of the payment provider is a click away and its word counts', async ({ page, person }) => {
+test('the portal of the payment provider is a click away and its word counts', async ({ page, person, ask }) => {
   await getPremium(page)
   await pay(page)
   await expect(welcomed(page)).toBeVisible()
@@ -290,10 +292,11 @@ test('the portal of the payment provider is a click away and its word counts', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(page.getByRole('button', { name: 'Don’t cancel' })).toBeVisible()
-  await expect(async () => {
-    await page.goto('/profile')
-    await expect(page.getByText('It will not renew.')).toBeVisible({ timeout: 1_000 })
-  }).toPass(PAYMENTS_PATIENCE)
+  await expect
+    .poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE)
+    .toMatchObject({ premium_subscription_cancelled: true })
+  await page.goto('/profile')
+  await expect(page.getByText('It will not renew.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel your downgrade' }).click()
   await expect(page.getByText('It renews on')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'free' })
 
@@ -22,6 +23,7 @@ test('the table’s address shows that it loads while the account is fetched, th
 test('who has upgraded since the account was last asked for is let in', async ({ page }) => {
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
+  await untilStill(page)
   await page.route('**/api/account', async (route) => {
     const account = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...account, premium: true } })

@@ -1,4 +1,5 @@
 import { AT_ONCE, expect, test } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'free' })
 
@@ -50,6 +51,8 @@ test.describe('with a session of its own', () => {
 
   test('a session that ends elsewhere asks to sign in and comes back', async ({ page, person }) => {
     const token = await page.evaluate(() => localStorage.getItem('homeyield.token'))
+    // The menu is to be what finds out, not something that the page was asking for anyhow.
+    await untilStill(page)
     await page.request.post('/api/account/sign_out', { headers: { authorization: `Bearer ${token}` } })
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page).toHaveURL('/signin')

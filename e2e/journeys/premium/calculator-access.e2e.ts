@@ -13,6 +13,7 @@ import {
   saveButton,
   section,
   test,
+  typeToFind,
 } from '../../calculator.ts'
 import { calculationOf, expectAccessible } from '../../house.ts'
 
@@ -185,7 +186,7 @@ test.describe('on a phone', () => {
       await target.click()
     }
     await tap(page.getByRole('combobox', { name: 'Address' }))
-    await page.keyboard.type('126 kauri')
+    await typeToFind(page, 'addresses', '126 kauri')
     await tap(page.getByRole('option').first())
     await expect(page.getByText('What homes like this rent for')).toBeVisible()
     await tap(box(page, 'Purchase price'))

@@ -14,6 +14,7 @@ import {
   test,
 } from '../../calculator.ts'
 import { calculationOf } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
@@ -93,6 +94,8 @@ test('an unsaved calculation survives an expired session: the person signs in ag
   await page.reload()
   await chooseAddress(page)
   await fill(page, { Rates: '3456' })
+  // Saving is to be what finds out, not something that the page was asking for anyhow.
+  await untilStill(page)
   await request.post('/api/account/sign_out', { headers: { authorization: `Bearer ${auth_token}` } })
   await saveButton(page).click()
 

@@ -38,6 +38,8 @@ test('by keyboard alone: sign in, find the address, enter the figures, read the 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+  // Until it has come the rent is not the person's to type over.
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
 
   await type(page, box(page, 'Rental income a week'), '635')
   await type(page, box(page, 'Purchase price'), '850000')

@@ -6,12 +6,14 @@ import {
   expect,
   fill,
   openCalculator,
+  pickAddress,
   SAMPLE,
   save,
   section,
   test,
 } from '../../calculator.ts'
 import { expectAccessible } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 import { answerPropertyData, failPropertyData, NO_PROPERTY_DATA, PROPERTY_DATA } from '../../property-data.ts'
 
 // The lookup of specification section 4, and what its sections say.
@@ -97,6 +99,7 @@ test('a saved calculation that lacks nothing brings its data without another loo
   await page.reload()
   await expect(box(page, 'Capital value')).toHaveValue(capitalValue)
   await expect(section(page, 'Property Information').getByText('Wall material')).toBeVisible()
+  await untilStill(page)
   expect(lookups).toEqual([])
 })
 
@@ -152,10 +155,11 @@ test('a late answer for an address that was left is not shown', async ({ page })
     await route.fulfill({ json: data }).catch(() => undefined)
   })
   await openCalculator(page)
-  await chooseAddress(page)
-  await chooseAddress(page, ELSEWHERE)
+  await pickAddress(page)
+  await pickAddress(page, ELSEWHERE)
   await expect(section(page, 'Property Information').getByText('Stone')).toBeVisible()
   release()
+  await untilStill(page)
   await save(page)
   await expect(section(page, 'Property Information').getByText('Stone')).toBeVisible()
   await expect(box(page, 'Capital value')).toHaveValue('922,000')

@@ -1,5 +1,6 @@
 import { expect, openCalculator, test } from '../../calculator.ts'
 import { calculationOf } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'professional' })
 
@@ -29,7 +30,7 @@ test('the calculation prints as a one-page assessment, and nothing else does', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 First Street')
   await expect(page.getByRole('article')).toHaveCount(0)
   // What is still on its way when a page is printed by force adds empty pages; nobody prints as fast.
-  await page.waitForLoadState('networkidle')
+  await untilStill(page)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1)
 

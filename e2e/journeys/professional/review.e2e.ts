@@ -13,6 +13,7 @@ import {
   test,
 } from '../../calculator.ts'
 import { calculationOf, expectAccessible, expectToFit } from '../../house.ts'
+import { untilStill } from '../../still.ts'
 
 const WARRANTY = 'I warrant that I am a professional property manager or a real estate professional'
 const REASON = 'Renovated in 2024, double glazing, close to the ferry.'
@@ -157,8 +158,9 @@ test.describe('anybody who is signed in', () => {
     await expect(warranty).not.toBeChecked()
     await expect(box(page, FIGURES[0])).toHaveCount(0)
     await warranty.click()
-    await estimate(page)
     await expect.poll(() => ask('GET', '/account')).toMatchObject({ is_property_professional: true })
+    await untilStill(page)
+    await estimate(page)
     await expect(review(page).getByText('Upgrade to Premium')).toBeVisible()
 
     await warranty.click()

@@ -13,6 +13,7 @@ import {
   type Told,
 } from '../../measured-house.ts'
 import { PASSWORDS } from '../../passwords.ts'
+import { untilStill } from '../../still.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' })
 const press = (page: Page, name: 'Accept' | 'No thanks') => question(page).getByRole('button', { name }).click()
@@ -216,6 +217,7 @@ test('a new account is a registration, and nothing of it is told', async ({ page
   await expect.poll(() => pagesOf(outside).map(({ page_path }) => page_path)).toEqual(['/signup', '/calculator'])
 
   // To open the address again is not to register again.
+  await untilStill(page)
   const views = named(outside.meta, 'PageView').length
   await page.reload()
   await expect.poll(() => named(outside.meta, 'PageView').length).toBe(views + 1)
@@ -270,6 +272,7 @@ test('Premium is a purchase once the server says so, once for its checkout', asy
 
   // The address again, in this tab and in two others at once.
   const views = () => named(outside.meta, 'PageView').length
+  await untilStill(page)
   const seen = views()
   const others = [await context.newPage(), await context.newPage()]
   await Promise.all([page, ...others].map((tab) => tab.goto(address)))
@@ -368,7 +371,7 @@ test('who leaves for another site is told of by its host, and gets there though 
   outside.keepGoogleWaiting()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cotality' }).click()
   await expect(page).toHaveTitle('Elsewhere')
-  expect(named(outside.google, 'click')).toEqual([
-    ['click', { outbound: true, link_domain: 'www.cotality.com', transport_type: 'beacon' }],
-  ])
+  await expect
+    .poll(() => named(outside.google, 'click'))
+    .toEqual([['click', { outbound: true, link_domain: 'www.cotality.com', transport_type: 'beacon' }]])
 })

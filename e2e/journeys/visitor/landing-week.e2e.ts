@@ -79,6 +79,7 @@ test('wakes up in the room that was kept for it', async ({ page }) => {
   })
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(week(page).getByText('$700,000')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   const asleep = await week(page).boundingBox()
   wake()
   await expect(week(page).getByRole('slider', { name: 'Rent a week' })).toBeVisible()

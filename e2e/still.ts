@@ -1,0 +1,61 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+
+/** What the pages of a browser are asking for, and how often they have asked. */
+interface Asking {
+  readonly open: Set<Request>
+  begun: number
+}
+
+const asking = new WeakMap<BrowserContext, Asking>()
+
+/** Follows what the pages of a browser ask for, from now on. */
+export function followAsking(context: BrowserContext): void {
+  const here: Asking = { open: new Set(), begun: 0 }
+  asking.set(context, here)
+  context.on('request', (request) => {
+    here.begun += 1
+    here.open.add(request)
+  })
+  context.on('requestfinished', (request) => here.open.delete(request))
+  context.on('requestfailed', (request) => here.open.delete(request))
+}
+
+/**
+ * Waits until a page has come to rest: what it keeps for the first sign of somebody has come as well, no page of its browser asks
+ * for anything, and none has begun to for several frames. What is then changed behind its back meets nothing that is under way.
+ */
+export async function untilStill(page: Page): Promise<void> {
+  const here = asking.get(page.context())
+  if (!here) throw new Error('Nobody follows what this browser asks for: its journey is not made of house.ts')
+  await moveALittle(page)
+  await expect
+    .poll(async () => {
+      const { begun } = here
+      await rest(page)
+      const open = [...here.open].map((request) => `${request.method()} ${request.url()}`)
+      return here.begun === begun ? open : [...open, 'something that has just begun']
+    })
+    .toEqual([])
+}
+
+/** Has a page of somebody signed in fetch what it keeps for the first sign of them, and waits until its menu is there, closed. */
+export async function fetchMenu(page: Page): Promise<void> {
+  await moveALittle(page)
+  await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
+}
+
+/** The sign that code and answers wait for which nobody needs at once (web/src/frame/when-resting.ts). */
+async function moveALittle(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+}
+
+/** Lets everything run that the page has put off until it has nothing else to do, and draws what came of it. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
