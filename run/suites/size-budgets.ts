@@ -12,7 +12,7 @@ export interface SizeBudget {
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/plans', source: 'src/screens/plans/plans-screen.tsx', target: 100, held: 106.8 },
   { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 110 },
-  { screen: '/calculator', source: 'src/screens/checkout-return/calculator-door.tsx', target: 110, held: 131.7 },
+  { screen: '/calculator', source: 'src/screens/checkout-return/calculator-door.tsx', target: 110, held: 121.2 },
 ]
 
 /** The same for each public page: landing, about, help and the legal ones. */

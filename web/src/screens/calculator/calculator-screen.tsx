@@ -81,8 +81,8 @@ export function CalculatorScreen() {
     if (settled !== null) settleArrival(settled)
   }, [settled])
 
-  // So much is drawn in small steps, between which the browser answers.
-  const drawn = useDeferredValue(right?.store)
+  // So much is drawn in small steps, between which the browser answers; another calculation takes the place of one at once.
+  const isDrawn = useDeferredValue(right !== null)
   const failure = account.error ?? expenses.error ?? kept.error ?? (wanted ? calculation.error : null)
   if (right === null || !account.data) {
     if (!failure) return <Waiting />
@@ -95,7 +95,7 @@ export function CalculatorScreen() {
       ])
     return <Failed failure={failure} onRetry={retry} />
   }
-  if (drawn !== right.store) return <Waiting />
+  if (!isDrawn) return <Waiting />
   const { store, drafts, restored } = right
   return (
     <Calculator
