@@ -6,8 +6,11 @@ import {
   chooseAddress,
   expect,
   fill,
+  figure,
   GOLDEN_RENT,
   openCalculator,
+  result,
+  saveButton,
   section,
   slider,
   test,
@@ -140,6 +143,30 @@ test('a section that was closed stays closed after a reload, and keeps what was 
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
   await page.reload()
   await expect(box(page, 'Deposit')).toBeVisible()
+})
+
+test('a section that was left closed counts all the same, and opens for what is wrong in it', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Annual Expenses', exact: true })
+  await chooseAddress(page)
+  await fill(page, { 'Rental income a week': '635', 'Purchase price': '850000', Rates: '12900' })
+  // 635 × 52 are 33,020. Of that go 12,900 + 2,500 + 2,000 + 500, two weeks' rent, 1,270, and 8.5 %, 2,806.70: 11,043.30 of 850,000 are left.
+  await expect(figure(result(page), 'Net yield')).toContainText('1.30%')
+  await toggle.click()
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(figure(result(page), 'Net yield')).toContainText('1.30%')
+  await expect(section(page, 'Annual Expenses').getByRole('textbox', { includeHidden: true })).toHaveCount(0)
+  const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
+  await page.route('**/api/calculations', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.fallback(),
+  )
+  await saveButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await saveButton(page).click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(box(page, 'Rates')).toBeFocused()
+  await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
+  await expect(box(page, 'Rates')).toHaveValue('12,900')
 })
 
 test('expenses of 0 warn, and a typed vacancy of 0 stays 0', async ({ page }) => {

@@ -33,10 +33,15 @@ import { areSavesKept } from './save/waiting-saves.ts'
 // What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
 const keptQuery = queryOptions({
   queryKey: ['kept-fields'],
-  queryFn: () => fetchCode(async () => (await Promise.all([fetchKeptFields(), WaitingNotice.ready()]))[0]),
+  queryFn: () => fetchCode(fetchWhatReadsKept),
   staleTime: Infinity,
 })
 whenResting(() => void queryClient.prefetchQuery(keptQuery))
+
+async function fetchWhatReadsKept(): Promise<true> {
+  await Promise.all([fetchKeptFields(), ...(areSavesKept() ? [WaitingNotice.ready()] : [])])
+  return true
+}
 
 interface Held {
   readonly store: CalculatorStore
@@ -69,7 +74,7 @@ export function CalculatorScreen() {
   if (right !== null && right.locationKey !== location.key) setHeld({ ...right, locationKey: location.key })
   if (right === null && account.data && expenses.data && (id === null || loaded) && (kept.data || !isKept)) {
     setHeld({
-      ...begin(currentAccount() ?? '', expenses.data, loaded ?? null, arrival),
+      ...begin(currentAccount() ?? '', expenses.data, loaded ?? null, arrival, isKept),
       locationKey: location.key,
     })
   }
@@ -81,8 +86,8 @@ export function CalculatorScreen() {
     if (tried) forgetFigures()
   }, [settled, tried])
 
-  // So much is drawn in small steps, between which the browser answers.
-  const drawn = useDeferredValue(right?.store)
+  // So much is drawn in small steps, between which the browser answers; another calculation takes the place of one at once.
+  const isDrawn = useDeferredValue(right !== null)
   const failure = account.error ?? expenses.error ?? kept.error ?? (wanted ? calculation.error : null)
   if (right === null || !account.data) {
     if (!failure) return <Waiting />
@@ -95,7 +100,7 @@ export function CalculatorScreen() {
       ])
     return <Failed failure={failure} onRetry={retry} />
   }
-  if (drawn !== right.store) return <Waiting />
+  if (!isDrawn) return <Waiting />
   const { store, drafts, restored } = right
   return (
     <Calculator
@@ -119,11 +124,12 @@ function begin(
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorArrival,
+  isKept: boolean,
 ): Omit<Held, 'locationKey'> {
   if (fresh) forgetDraft()
   // Where nothing can be changed, what was changed before waits until it can.
   const id = loaded?.id ?? null
-  const draft = loaded?.readonly ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
+  const draft = loaded?.readonly || !isKept ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const tried = loaded || draft || chosen ? null : triedFigures()

@@ -46,6 +46,14 @@ describe('a draft', () => {
     },
   )
 
+  it('is not taken for none where what reads its fields has not come', async () => {
+    keepDraft(draft)
+    vi.resetModules()
+    const anew = await import('./draft.ts')
+    expect(() => anew.readDraft(owner, null)).toThrow('has not been fetched')
+    expect(anew.readDraft('another@homeyield.test', null)).toBeNull()
+  })
+
   it('leaves out every field that the contract would not take', () => {
     const hostile = {
       property: { a: 1 },

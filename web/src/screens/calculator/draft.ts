@@ -32,30 +32,26 @@ export function isDraftKept(): boolean {
 }
 
 /**
- * The draft of an account for a calculation, or null. One that cannot be read is none. `fetchKeptFields` (calculator-form.ts) comes
- * first.
+ * The draft of an account for a calculation, or null. One that cannot be read is none. Throws where there is one and what reads its
+ * fields has not been fetched: `fetchKeptFields` (calculator-form.ts) comes first.
  */
 export function readDraft(owner: string, id: string | null): Draft | null {
-  try {
-    const kept = keptFor(owner, id)
-    return kept && { owner, id, version: versionOf(kept.version), form: keptFields(kept.form), save: saveOf(kept.save) }
-  } catch {
-    return null
-  }
+  const kept = keptFor(owner, id)
+  return kept && { owner, id, version: versionOf(kept.version), form: keptFields(kept.form), save: saveOf(kept.save) }
 }
 
 /** Whether a draft of an account is kept for a calculation. */
 export function hasDraft(owner: string, id: string | null): boolean {
-  try {
-    return keptFor(owner, id) !== null
-  } catch {
-    return false
-  }
+  return keptFor(owner, id) !== null
 }
 
 function keptFor(owner: string, id: string | null): Partial<Record<keyof Draft, unknown>> | null {
-  const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null
-  return kept?.owner === owner && (kept.id ?? null) === id && typeof kept.form === 'object' ? kept : null
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null
+    return kept?.owner === owner && (kept.id ?? null) === id && typeof kept.form === 'object' ? kept : null
+  } catch {
+    return null
+  }
 }
 
 function versionOf(kept: unknown): number | null {

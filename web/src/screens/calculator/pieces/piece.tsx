@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -23,34 +23,41 @@ export function piece<Props extends object>(
   { first = false }: { readonly first?: boolean } = {},
 ): ComponentType<Props & PieceProps> {
   let Loaded: ComponentType<Props> | null = null
+  const fetchOnce = async () => {
+    Loaded ??= await load()
+  }
 
   return function Piece({ wanted = true, ...props }: Props & PieceProps) {
     const [drawn, setDrawn] = useState(wanted && Loaded !== null)
     const [missing, setMissing] = useState(false)
-    const stands = useRef<() => void>(undefined)
 
+    // Somebody opened what holds it: before the next paint.
     useLayoutEffect(() => {
+      if (wanted && Loaded !== null) setDrawn(true)
+    }, [wanted])
+
+    useEffect(() => {
       if (!wanted || drawn || missing) return undefined
-      // Before the next paint: somebody opened what holds it.
-      if (Loaded !== null) return setDrawn(true)
-      let over = false
-      const giveUp = takeTurn(async () => {
-        try {
-          Loaded ??= await load()
-        } catch {
-          return setMissing(true)
-        }
-        if (over) return
-        await new Promise<void>((resolve) => {
-          stands.current = resolve
-          startTransition(() => setDrawn(true))
-        })
-      }, first)
+      let isOver = false
+      let giveUp = () => {}
+      let end = () => {}
+      const stands = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const draw = () => {
+        startTransition(() => setDrawn(true))
+        return stands
+      }
+      const come = async () => {
+        await fetchOnce()
+        if (!isOver) giveUp = takeTurn(draw, first)
+      }
+      come().catch(() => setMissing(true))
       // It stands, or is wanted no more.
       return () => {
-        over = true
+        isOver = true
         giveUp()
-        stands.current?.()
+        end()
       }
     }, [wanted, drawn, missing])
 

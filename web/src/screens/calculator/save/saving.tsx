@@ -9,7 +9,6 @@ import { NO_CONNECTION } from '../../../requests/request-problem.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
-import { takeTurn } from '../pieces/take-turn.ts'
 import { onLateOutcome } from './late-outcomes.ts'
 import type { LateOutcome } from './late-outcomes.ts'
 import type { saveNow, settleOutcome } from './saving-work.ts'
@@ -92,7 +91,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     // It is shown now, and its draft is kept.
     if (found !== null && found.refusal !== null) dropWaiting(found.save.key)
   }, [found])
-  useEffect(() => takeTurn(() => fetchWork().then(nothing, nothing), true), [])
+  useEffect(() => void fetchWork().catch(nothing), [])
   const settle = useEffectEvent((outcome: LateOutcome) => {
     if (outcome.waiting.save.key !== drafts.pendingKey()) return false
     if (work !== null) work.settleOutcome(desk, outcome)
