@@ -225,6 +225,37 @@ describe('any other address', () => {
 
   it('the start leads to the landing page, flags and all', async () => {
     const plain = await ask('/', asPerson)
+  it('is that of a public page for good where only its letters are other ones', async () => {
+    for (const [path, page] of [
+      ['/Home', '/home'],
+      ['/About-Us', '/about-us'],
+      ['/ABOUT/', '/about'],
+      [
+        '/TermsAndConditions?professional=true&next=//elsewhere.example',
+        '/termsandconditions?professional=true&next=//elsewhere.example',
+      ],
+    ] as const) {
+      for (const headers of [asPerson, {}]) {
+        const { status, headers: answered } = await ask(path, headers)
+        expect([status, answered['location']], path).toEqual([301, page])
+      }
+      expect((await ask(path, asPerson, 'HEAD')).status).toBe(301)
+      expect((await ask(path, asPerson, 'POST')).status).toBe(404)
+    }
+    for (const path of [
+      '//Home',
+      '//elsewhere.example/Home',
+      '/\\elsewhere.example/Home',
+      '/Home/x',
+      '/Home//',
+      '/%48ome',
+    ]) {
+      const { status, headers } = await ask(path, asPerson)
+      expect([status, headers['location']], path).toEqual([404, undefined])
+    }
+    expect((await ask('/Plans', asPerson)).status).toBe(200)
+  })
+
     expect([plain.status, plain.headers['location'], plain.headers['cache-control']]).toEqual([
       302,
       '/home',
