@@ -66,11 +66,10 @@ interface Source {
 
 async function readSources(folder: string, { pages }: PageTable, withExamples: boolean): Promise<Source[]> {
   const read = (file: string) => readFile(join(folder, 'pages', `${file}.html`), 'utf8')
-  const sources = pages.map(async ({ name, path, aliases, hasProfessional, hasExamples }) => {
+  const sources = pages.map(async ({ name, path, aliases, hasExamples }) => {
     const keys = [path, ...aliases]
     const examples = hasExamples && withExamples ? '.examples' : ''
     const plain = { keys, html: await read(`${name}${examples}`) }
-    if (!hasProfessional) return [plain]
     return [plain, { keys: keys.map(professional), html: await read(`${name}.professional${examples}`) }]
   })
   return (await Promise.all(sources)).flat()
