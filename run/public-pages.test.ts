@@ -59,9 +59,13 @@ it('there is every page that the specification names, in its variants', () => {
     'home.professional.examples.html',
     'home.professional.html',
     'how-it-works.html',
+    'how-it-works.professional.html',
     'privacy.html',
+    'privacy.professional.html',
     'support.html',
+    'support.professional.html',
     'terms.html',
+    'terms.professional.html',
   ])
 })
 
@@ -123,6 +127,32 @@ it('every link leads somewhere, and every anchor to something', () => {
       if (hash !== '') expect(pages.get(name), `${file}: ${href}`).toContain(` id="${hash.slice(1)}"`)
     }
   }
+})
+
+it('a professional page wears their colours, and its links keep who comes for one', () => {
+  const flagged = new Set([...table.pages.map(({ path }) => path), '/plans', '/signin', '/signup'])
+  for (const [file, html] of pages) {
+    const professional = file.includes('.professional')
+    expect(html.includes('<html lang="en-NZ" data-audience="professional"'), file).toBe(professional)
+    const links = all(html, /<a [^>]*?href="([^"]*)"/gu).map((href) => href.replaceAll('&amp;', '&'))
+    const strays = links
+      .filter((href) => href.startsWith('/') && flagged.has(new URL(href, 'https://whare.example').pathname))
+      .filter((href) => href.includes('professional=true') !== professional)
+    // The one way over to the page for the other audience.
+    const over = professional ? '/about-us' : '/about-us?professional=true'
+    expect(
+      strays.filter((href) => href !== over),
+      file,
+    ).toEqual([])
+    expect(strays.length, file).toBe(/^(?:home|about)\./u.test(file) ? 1 : 0)
+  }
+})
+
+it('a page that says the same to professionals is known at its plain address alone', () => {
+  const canonical = (file: string) => all(pages.get(file) ?? '', /<link rel="canonical" href="([^"]*)"/gu)
+  expect(canonical('about.professional.html')).toEqual(['https://whare.example/about-us?professional=true'])
+  expect(canonical('how-it-works.professional.html')).toEqual(['https://whare.example/how-it-works'])
+  expect(table.pages.filter((page) => page.hasProfessionalWords).map(({ name }) => name)).toEqual(['home', 'about'])
 })
 
 it('what it says to machines can be read, and names the installation', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicSite } from '../public-pages/public-site.ts'
+import { redirectToPage } from '../public-pages/redirect-to-page.ts'
 import { servePublicPages } from '../public-pages/serve-public-pages.ts'
 import { sendRefusal } from './answer-refusals.ts'
 import { notFound } from './refusal.ts'
@@ -36,6 +37,8 @@ export async function serveWeb(
   }
   // The traffic limit does not count what is not found unless it is told to.
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) => {
+    const meant = built && isRead(request) ? site?.pageMeantBy(pathOf(request.url)) : null
+    if (meant) return redirectToPage(request, reply, meant, 301)
     if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
     const isThere = site === null || site.leadsSomewhere(pathOf(request.url))
     return sendApplication(reply, isThere ? 200 : 404)
@@ -51,9 +54,13 @@ function isForAnybody(path: string): boolean {
   return !/^\/+(?:pages(?:\.json|\/|$)|\.)/u.test(path)
 }
 
-function isForPerson({ method, url, headers }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && !/^\/api(?:[/?]|$)/u.test(url) && (headers.accept ?? '').includes('text/html')
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isForPerson(request: FastifyRequest): boolean {
+  const { url, headers } = request
+  return isRead(request) && !/^\/api(?:[/?]|$)/u.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
 function pathOf(url: string): string {

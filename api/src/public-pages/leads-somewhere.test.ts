@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { leadsSomewhere } from './leads-somewhere.ts'
 
 const TABLE = {
-  pages: [{ name: 'about', path: '/about-us', aliases: ['/about'], hasProfessional: true, hasExamples: false }],
+  pages: [{ name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false }],
   application: ['/signin', '/calculator/:id?', '/stop/:token', '/calculations', '/calculations/compare'],
   indexed: [],
   popup: '/premiumpopup',

@@ -9,7 +9,8 @@ const pageTable = z.object({
       name: z.string(),
       path: z.string(),
       aliases: z.array(z.string()),
-      hasProfessional: z.boolean(),
+      /** Whether its variant for professionals has words of its own. */
+      hasProfessionalWords: z.boolean(),
       hasExamples: z.boolean(),
     }),
   ),

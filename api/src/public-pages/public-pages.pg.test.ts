@@ -9,9 +9,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 const APPLICATION = '<!doctype html><title>Application</title>'
 const TABLE = {
   pages: [
-    { name: 'home', path: '/home', aliases: [], hasProfessional: true, hasExamples: true },
-    { name: 'about', path: '/about-us', aliases: ['/about'], hasProfessional: true, hasExamples: false },
-    { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessional: false, hasExamples: false },
+    { name: 'home', path: '/home', aliases: [], hasProfessionalWords: true, hasExamples: true },
+    { name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false },
+    { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessionalWords: false, hasExamples: false },
   ],
   application: ['/plans', '/calculator/:id?'],
   indexed: ['/plans'],
@@ -26,6 +26,7 @@ const PAGES = {
     '<!doctype html><link rel="canonical" href="%PUBLIC_ORIGIN%/about-us">%PREMIUM_PRICE%<script type="application/ld+json">{"name":"%PRODUCT_NAME%"}</script>',
   'about.professional.html': '<!doctype html>Professional about',
   'terms.html': `<!doctype html>${'Terms of %PROVIDER_NAME%. '.repeat(200)}`,
+  'terms.professional.html': '<!doctype html>Terms in other colours',
 }
 
 let webDist: string
@@ -98,12 +99,13 @@ describe('a public page', () => {
     expect(await textAt('/home?professional=true')).toBe('<!doctype html>Professional home with examples')
   })
 
-  it('has its variant for professionals where that is asked for and there is one', async () => {
+  it('has its variant for professionals where that is asked for', async () => {
     expect(await textAt('/about?professional=true')).toBe('<!doctype html>Professional about')
     for (const path of ['/about?professional=false', '/about?professional', '/about?professional=1']) {
       expect(await textAt(path), path).toContain('$4.99')
     }
-    expect(await textAt('/termsandconditions?professional=true')).toMatch(/^<!doctype html>Terms of Cotality\. /u)
+    expect(await textAt('/termsandconditions?professional=true')).toBe('<!doctype html>Terms in other colours')
+    expect(await textAt('/robots.txt?professional=true')).toMatch(/^User-agent/u)
   })
 
   it('is sent packed to whoever can unpack it', async () => {
@@ -221,6 +223,37 @@ describe('any other address', () => {
       expect(status, path).toBe(404)
       expect(body.toString()).not.toContain('PRODUCT_NAME')
     }
+  })
+
+  it('is that of a public page for good where only its letters are other ones', async () => {
+    for (const [path, page] of [
+      ['/Home', '/home'],
+      ['/About-Us', '/about-us'],
+      ['/ABOUT/', '/about'],
+      [
+        '/TermsAndConditions?professional=true&next=//elsewhere.example',
+        '/termsandconditions?professional=true&next=//elsewhere.example',
+      ],
+    ] as const) {
+      for (const headers of [asPerson, {}]) {
+        const { status, headers: answered } = await ask(path, headers)
+        expect([status, answered['location']], path).toEqual([301, page])
+      }
+      expect((await ask(path, asPerson, 'HEAD')).status).toBe(301)
+      expect((await ask(path, asPerson, 'POST')).status).toBe(404)
+    }
+    for (const path of [
+      '//Home',
+      '//elsewhere.example/Home',
+      '/\\elsewhere.example/Home',
+      '/Home/x',
+      '/Home//',
+      '/%48ome',
+    ]) {
+      const { status, headers } = await ask(path, asPerson)
+      expect([status, headers['location']], path).toEqual([404, undefined])
+    }
+    expect((await ask('/Plans', asPerson)).status).toBe(200)
   })
 
   it('the start leads to the landing page, flags and all', async () => {

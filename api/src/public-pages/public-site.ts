@@ -19,6 +19,8 @@ export interface PublicSite {
   readonly paths: readonly string[]
   /** What is sent for one of them. */
   readonly textAt: (address: PublicAddress) => Promise<PackedText>
+  /** The address of the public page that a path written with capitals means; null for any other path. */
+  readonly pageMeantBy: (path: string) => string | null
   /** Whether the browser application has something at a path. */
   readonly leadsSomewhere: (path: string) => boolean
 }
@@ -37,9 +39,11 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
   const table = await readPageTable(folder)
   if (table === null) return null
   const sources = await readSources(folder, table, withExamples)
+  const addresses = table.pages.flatMap(({ path, aliases }) => [path, ...aliases])
   let texts: Promise<ReadonlyMap<string, PackedText>> | null = null
   return {
-    paths: [...table.pages.flatMap(({ path, aliases }) => [path, ...aliases]), SITEMAP, ROBOTS],
+    paths: [...addresses, SITEMAP, ROBOTS],
+    pageMeantBy: (path) => addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
     leadsSomewhere: (path) => leadsSomewhere(table, path),
     async textAt({ path, isProfessional }) {
       texts ??= values().then((known) => packAll(sources, known, table))
@@ -62,11 +66,10 @@ interface Source {
 
 async function readSources(folder: string, { pages }: PageTable, withExamples: boolean): Promise<Source[]> {
   const read = (file: string) => readFile(join(folder, 'pages', `${file}.html`), 'utf8')
-  const sources = pages.map(async ({ name, path, aliases, hasProfessional, hasExamples }) => {
+  const sources = pages.map(async ({ name, path, aliases, hasExamples }) => {
     const keys = [path, ...aliases]
     const examples = hasExamples && withExamples ? '.examples' : ''
     const plain = { keys, html: await read(`${name}${examples}`) }
-    if (!hasProfessional) return [plain]
     return [plain, { keys: keys.map(professional), html: await read(`${name}.professional${examples}`) }]
   })
   return (await Promise.all(sources)).flat()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicSite } from './public-site.ts'
+import { redirectToPage } from './redirect-to-page.ts'
 import { sendPacked } from './send-packed.ts'
 
 /**
@@ -16,16 +17,10 @@ export function servePublicPages(server: FastifyInstance, site: PublicSite): voi
       })
     }
   }
-  server.get('/', (request, reply) =>
-    reply.header('cache-control', 'no-cache').redirect(`/home${queryOf(request.url)}`),
-  )
+  server.get('/', (request, reply) => redirectToPage(request, reply, '/home', 302))
   // Nobody's first page waits for it to be packed. What goes wrong here is said to whoever asks.
   server.addHook(
     'onListen',
     () => void site.textAt({ path: site.paths[0] ?? '', isProfessional: false }).catch(() => null),
   )
-}
-
-function queryOf(url: string): string {
-  return /\?.*$/u.exec(url)?.[0] ?? ''
 }

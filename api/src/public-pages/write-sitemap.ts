@@ -3,7 +3,10 @@ import type { PageTable } from './page-table.ts'
 /** The sitemap: every page that a search engine should know, at the address that counts (sitemaps.org protocol 0.9). */
 export function writeSitemap({ pages, indexed }: PageTable, origin: string): string {
   const addresses = [
-    ...pages.flatMap(({ path, hasProfessional }) => [path, ...(hasProfessional ? [`${path}?professional=true`] : [])]),
+    ...pages.flatMap(({ path, hasProfessionalWords }) => [
+      path,
+      ...(hasProfessionalWords ? [`${path}?professional=true`] : []),
+    ]),
     ...indexed,
   ]
   const entries = addresses.map((address) => `  <url><loc>${escaped(origin + address)}</loc></url>\n`)

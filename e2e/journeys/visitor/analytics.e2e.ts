@@ -124,6 +124,9 @@ test.describe('before the answer, and after "No thanks"', () => {
       await expectAccessible(page)
     }
     await expectToFit(page)
+    // A small phone: most of the page is seen.
+    await page.setViewportSize({ width: 375, height: 667 })
+    await expect.poll(async () => (await question(page).boundingBox())!.height).toBeLessThan(0.27 * 667)
     // A page magnified to 400 %: the answer is at hand, and the page is seen behind the question.
     await page.setViewportSize({ width: 320, height: 256 })
     await expect(accept!).toBeInViewport({ ratio: 1 })

@@ -61,6 +61,10 @@ test('every link that a visitor meets leads somewhere, to its very section', asy
   }
   expect([...foreign].sort()).toEqual(OTHERS)
   const paths = new Set([...seen.keys()].map((address) => new URL(address).pathname))
+  const places = [...seen.keys()].map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
+  for (const path of ['/how-it-works', '/termsandconditions', '/privacypolicy', '/support', '/plans', '/signin']) {
+    expect(places).toContain(`${path}?professional=true`)
+  }
   for (const path of [
     '/home',
     '/about-us',

@@ -34,6 +34,43 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ viewport: { width: 375, height: 667 }, javaScriptEnabled })
+
+    test('the header leads to every page that it leads to elsewhere', async ({ page }) => {
+      await page.goto('/home?professional=true')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'How it works' })).toBeHidden()
+      for (const [name, address] of [
+        ['How it works', '/how-it-works?professional=true'],
+        ['About', '/about-us?professional=true'],
+      ] as const) {
+        await header.locator('summary').click()
+        await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+        await header.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(address)
+      }
+      await header.locator('summary').press('Enter')
+      await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+      await expect(header.getByRole('link', { name: 'How it works' })).not.toHaveAttribute('aria-current')
+    })
+  })
+}
+
+test('the open menu of the header holds up on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 })
+  await page.goto('/home')
+  await page.getByRole('banner').locator('summary').click()
+  await expectToFit(page, [320])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'How it works' })).toBeFocused()
+})
+
 test('the two panels lead to the page for each audience, in its own colours', async ({ page }) => {
   await page.goto('/home')
   await expect(page.locator('html')).not.toHaveAttribute('data-audience')
@@ -48,6 +85,31 @@ test('the two panels lead to the page for each audience, in its own colours', as
   await page.goBack()
   await enter.first().click()
   await expect(page).toHaveURL('/about-us')
+})
+
+test('a professional stays one from page to page, and signs up as one', async ({ page }) => {
+  await page.goto('/home?professional=true')
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
+  await expect(page).toHaveURL('/how-it-works?professional=true')
+  await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
+  for (const [link, address] of [
+    ['Terms of the data providers', '/termsandconditions?professional=true#data-providers'],
+    ['Privacy Policy', '/privacypolicy?professional=true'],
+    ['Support', '/support?professional=true'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click()
+  await expect(page).toHaveURL('/plans?professional=true')
+  await page.getByRole('link', { name: 'Get Free' }).click()
+  await expect(page).toHaveURL('/signup?referrer=freesignup&professional=true')
+  await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await expect(page).toHaveURL('/termsandconditions?professional=true')
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/signup?professional=true')
 })
 
 test('what is typed in the sign-up box is there on the form, and in no address', async ({ page }) => {

@@ -9,6 +9,7 @@ const PAGES = [
   '/about-us',
   '/about-us?professional=true',
   '/how-it-works',
+  '/how-it-works?professional=true',
   '/termsandconditions',
   '/privacypolicy',
   '/support',

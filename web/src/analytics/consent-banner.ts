@@ -77,8 +77,8 @@ function sentencesFor({ ga4, metaPixel }: BannerOptions['providers']): string {
   const names = [...(ga4 ? ['Google Analytics'] : []), ...(metaPixel ? ['Meta (Facebook)'] : [])].join(' and ')
   const aim = metaPixel ? 'which pages and advertisements' : 'which pages'
   return (
-    `With ${names}, to learn ${aim} help people. They set cookies and hear which kind of page you open, and whether you sign up or buy ` +
-    'Premium; never a home’s address, a figure of yours or your email. Nothing is loaded or sent unless you accept. '
+    `Only if you accept will ${names} set cookies and hear which kind of page you open and whether you sign up or buy. ` +
+    `It shows us ${aim} help. `
   )
 }
 

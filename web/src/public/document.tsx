@@ -4,6 +4,8 @@ import { MessagePlace } from './message-place.tsx'
 import type { PageProps } from './page-props.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { publicAddress } from './public-address.ts'
+import { AudienceContext } from './public-link.tsx'
 import type { PublicPage } from './public-pages.ts'
 import styles from './document.module.css'
 
@@ -24,9 +26,11 @@ interface DocumentProps extends PageProps {
 /** The whole HTML document of a public page. Nothing in it runs but the scripts of `assets`. */
 export function Document({ page, assets, audience, withExamples }: DocumentProps) {
   const professional = audience === 'professional'
-  const words = (professional && page.professionalWords) || page.words
+  const ownWords = professional ? page.professionalWords : undefined
+  const words = ownWords ?? page.words
   const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
-  const address = `${PUBLIC_ORIGIN}${page.path}${professional ? '?professional=true' : ''}`
+  // Where the variant has the colours alone, the page itself is the one to know.
+  const address = PUBLIC_ORIGIN + publicAddress(page.path, ownWords ? audience : 'buyer')
   const { Page } = page
   return (
     <html
@@ -81,9 +85,11 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
           <PublicHeader audience={audience} path={page.path} />
           <MessagePlace />
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Page audience={audience} withExamples={withExamples} />
+            <AudienceContext value={audience}>
+              <Page audience={audience} withExamples={withExamples} />
+            </AudienceContext>
           </main>
-          <PublicFooter />
+          <PublicFooter audience={audience} />
         </div>
       </body>
     </html>

@@ -1,5 +1,7 @@
 import { DATA_TERMS, paths } from '../paths.ts'
+import type { Audience } from './page-props.ts'
 import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SAMPLE_NOTE } from './placeholders.ts'
+import { publicAddress } from './public-address.ts'
 import styles from '../frame/footer.module.css'
 
 const LINKS = [
@@ -12,7 +14,7 @@ const LINKS = [
 ] as const
 
 /** The foot of every public page: whose data the figures come from, and the ways on. Source: specification section 1. */
-export function PublicFooter() {
+export function PublicFooter({ audience }: { readonly audience: Audience }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -20,12 +22,12 @@ export function PublicFooter() {
           Property data: <a href={PROVIDER_URL}>{PROVIDER_NAME}</a>
           {SAMPLE_NOTE}. Property data is updated monthly. Rents: Ministry of Business, Innovation and Employment
           (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. {ADDRESS_CREDIT}{' '}
-          <a href={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</a>
+          <a href={publicAddress(`${paths.termsAndConditions}#${DATA_TERMS}`, audience)}>Terms of the data providers</a>
         </p>
         <ul className={styles.links}>
           {LINKS.map(([to, words]) => (
             <li key={to}>
-              <a href={to}>{words}</a>
+              <a href={publicAddress(to, audience)}>{words}</a>
             </li>
           ))}
           <li className={styles.right}>© 2021 {PRODUCT_NAME}</li>

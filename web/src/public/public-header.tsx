@@ -2,6 +2,7 @@ import { BrandMark } from '../frame/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
+import { publicAddress } from './public-address.ts'
 import styles from './public-header.module.css'
 
 const LINKS = [
@@ -15,36 +16,65 @@ interface PublicHeaderProps {
   readonly path: string
 }
 
-/** The bar at the top of every public page. Who is signed in has the way to the calculator in place of those in. */
+/**
+ * The bar at the top of every public page. Who is signed in has the way to the calculator in place of those in. Where it is narrow, its
+ * other links wait in a menu that needs no script.
+ */
 export function PublicHeader({ audience, path }: PublicHeaderProps) {
-  const search = audience === 'professional' ? '?professional=true' : ''
+  const links = LINKS.map(([to, words]) => ({
+    to,
+    words,
+    href: publicAddress(to, audience),
+    current: to === path ? ('page' as const) : undefined,
+  }))
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <a href={`${paths.home}${search}`} className={styles.brand} aria-label={`${PRODUCT_NAME}, start`}>
+        <a href={publicAddress(paths.home, audience)} className={styles.brand} aria-label={`${PRODUCT_NAME}, start`}>
           <BrandMark />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
         <nav aria-label="Main" className={styles.ways}>
-          {LINKS.map(([to, words]) => (
-            <a
-              key={to}
-              href={to === paths.aboutUs ? `${to}${search}` : to}
-              aria-current={to === path ? 'page' : undefined}
-              className={`${styles.way} ${styles.more}`}
-            >
+          {links.map(({ to, words, href, current }) => (
+            <a key={to} href={href} aria-current={current} className={`${styles.way} ${styles.wide}`}>
               {words}
             </a>
           ))}
-          <a href={paths.signIn} className={`${styles.way} ${styles.forVisitor}`}>
+          <a href={publicAddress(paths.signIn, audience)} className={`${styles.way} ${styles.forVisitor}`}>
             Log In
           </a>
-          <a href={`${paths.plans}${search}`} className={`${styles.way} ${styles.main} ${styles.forVisitor}`}>
+          <a
+            href={publicAddress(paths.plans, audience)}
+            className={`${styles.way} ${styles.main} ${styles.forVisitor}`}
+          >
             Sign Up
           </a>
           <a href={paths.calculator} className={`${styles.way} ${styles.main} ${styles.forMember}`}>
             Calculator
           </a>
+          <details className={styles.menu}>
+            <summary className={styles.opener}>
+              <span className="visually-hidden">Menu</span>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path
+                  d="M4 7h16M4 12h16M4 17h16"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </summary>
+            <ul className={styles.list}>
+              {links.map(({ to, words, href, current }) => (
+                <li key={to}>
+                  <a href={href} aria-current={current} className={styles.way}>
+                    {words}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
       </div>
     </header>

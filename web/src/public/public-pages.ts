@@ -25,7 +25,7 @@ export interface PublicPage {
   /** Other addresses that answer the same page. */
   readonly aliases: readonly string[]
   readonly words: PageWords
-  /** Its words for professionals, where it has a variant for them. */
+  /** Its words for professionals, where it has any: elsewhere their variant is the same in their colours. */
   readonly professionalWords?: PageWords
   /** Whether it shows testimonials or team, and so is rendered with and without the examples. */
   readonly hasExamples: boolean

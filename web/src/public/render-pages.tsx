@@ -7,6 +7,8 @@ import { Document, type PublicAssets } from './document.tsx'
 import type { Audience } from './page-props.ts'
 import { publicPages } from './public-pages.ts'
 
+const AUDIENCES: readonly Audience[] = ['buyer', 'professional']
+
 /** A rendered page: the name of its file, and what stands in it. */
 export interface RenderedPage {
   readonly file: string
@@ -16,9 +18,8 @@ export interface RenderedPage {
 /** Every public page in all its variants, with marks where the server puts in its settings (placeholders.ts). */
 export function renderPages(assets: PublicAssets): RenderedPage[] {
   return publicPages.flatMap((page) => {
-    const audiences: readonly Audience[] = page.professionalWords ? ['buyer', 'professional'] : ['buyer']
     const examples = page.hasExamples ? [false, true] : [false]
-    return audiences.flatMap((audience) =>
+    return AUDIENCES.flatMap((audience) =>
       examples.map((withExamples) => ({
         file: `${page.name}${audience === 'professional' ? '.professional' : ''}${withExamples ? '.examples' : ''}.html`,
         html: `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets, audience, withExamples }} />)}`,
@@ -34,7 +35,7 @@ export function describePages(): object {
       name,
       path,
       aliases,
-      hasProfessional: professionalWords !== undefined,
+      hasProfessionalWords: professionalWords !== undefined,
       hasExamples,
     })),
     application: APP_PATHS,

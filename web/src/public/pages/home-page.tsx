@@ -2,6 +2,7 @@ import { HeroCard } from '../hero/hero-card.tsx'
 import { HomePicture } from '../illustrations/home-picture.tsx'
 import { Street } from '../illustrations/street.tsx'
 import type { Audience, PageProps } from '../page-props.ts'
+import { publicAddress } from '../public-address.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../placeholders.ts'
 import { SignUpBox } from '../sign-up-box.tsx'
 import { paths, signUpPath } from '../../paths.ts'
@@ -42,7 +43,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
             <Way to={signUpPath({ professional })} look="primary">
               Start free
             </Way>
-            <Way to={professional ? `${paths.plans}?professional=true` : paths.plans}>See the plans</Way>
+            <Way to={publicAddress(paths.plans, audience)}>See the plans</Way>
           </p>
           <p className={styles.small}>Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
           <div className={styles.picture}>

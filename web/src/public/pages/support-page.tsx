@@ -1,5 +1,6 @@
 import { Screen } from '../../frame/screen.tsx'
 import { paths } from '../../paths.ts'
+import { PublicLink } from '../public-link.tsx'
 import { SUPPORT_EMAIL } from '../placeholders.ts'
 import styles from './support-page.module.css'
 
@@ -27,13 +28,14 @@ export function SupportPage() {
         <h2>A rent is not available</h2>
         <p>
           Too few homes of that kind were let in the area for a figure to be published. Enter your own estimate, and
-          everything else works as usual. <a href={paths.howItWorks}>More about where the rents come from</a>
+          everything else works as usual.{' '}
+          <PublicLink to={paths.howItWorks}>More about where the rents come from</PublicLink>
         </p>
         <h2>Your data and your account</h2>
         <p>
           You can download all that we hold about you, change it, or delete your account on your{' '}
           <a href={paths.profile}>Profile</a> page. What we keep and why is in the{' '}
-          <a href={paths.privacyPolicy}>Privacy Policy</a>.
+          <PublicLink to={paths.privacyPolicy}>Privacy Policy</PublicLink>.
         </p>
       </div>
     </Screen>

@@ -1,4 +1,5 @@
 import { DATA_TERMS, paths } from '../../paths.ts'
+import { PublicLink } from '../public-link.tsx'
 import type { LegalSection } from './legal-document.tsx'
 
 interface TermsFacts {
@@ -21,8 +22,8 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
           <p>
             {product} is run by [the operator’s legal name, company number and address] (“we”). By making an account, or
             by using {product} without one, you agree to these terms and to our{' '}
-            <a href={paths.privacyPolicy}>Privacy Policy</a>. If you use {product} for a business, you agree on its
-            behalf and confirm that you may.
+            <PublicLink to={paths.privacyPolicy}>Privacy Policy</PublicLink>. If you use {product} for a business, you
+            agree on its behalf and confirm that you may.
           </p>
         </>
       ),
@@ -86,8 +87,8 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
       body: (
         <p>
           The Free plan costs nothing. It covers quick appraisals, the mortgage, expenses and yields, the rents of one
-          area, and one saved calculation. Premium adds what the <a href={paths.plans}>Plans</a> page lists on the day
-          that you buy it.
+          area, and one saved calculation. Premium adds what the <PublicLink to={paths.plans}>Plans</PublicLink> page
+          lists on the day that you buy it.
         </p>
       ),
     },

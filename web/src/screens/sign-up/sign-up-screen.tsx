@@ -44,6 +44,7 @@ export function SignUpScreen() {
     defaultValues: { ...NOTHING, ...typedBefore() },
   })
   const { errors, isSubmitting } = formState
+  const flag = professional ? '?professional=true' : ''
 
   async function signUp(values: SignUpValues) {
     try {
@@ -128,8 +129,8 @@ export function SignUpScreen() {
           />
         ) : null}
         <p className={styles.legal}>
-          By signing up you accept the <Link to={paths.termsAndConditions}>Terms and Conditions</Link> and the{' '}
-          <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
+          By signing up you accept the <Link to={paths.termsAndConditions + flag}>Terms and Conditions</Link> and the{' '}
+          <Link to={paths.privacyPolicy + flag}>Privacy Policy</Link>.
         </p>
         <Button type="submit" look="primary" busy={isSubmitting}>
           {isSubmitting ? 'Signing up' : 'Sign Up'}

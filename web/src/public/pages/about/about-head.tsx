@@ -1,6 +1,7 @@
 import { paths, signUpPath } from '../../../paths.ts'
 import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
 import type { Audience } from '../../page-props.ts'
+import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
 import { Way } from '../parts/way.tsx'
 import styles from './about.module.css'
@@ -26,7 +27,7 @@ export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
           <Way to={signUpPath({ professional })} look="primary">
             Start free
           </Way>
-          <Way to={professional ? `${paths.plans}?professional=true` : paths.plans}>See the plans</Way>
+          <Way to={publicAddress(paths.plans, audience)}>See the plans</Way>
         </p>
         <p className={styles.other}>
           {professional ? 'Buying or investing yourself? ' : 'Advising others? '}

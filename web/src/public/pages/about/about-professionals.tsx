@@ -1,5 +1,6 @@
 import { paths, signUpPath } from '../../../paths.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../../placeholders.ts'
+import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
 import { Questions } from '../parts/questions.tsx'
 import { Way } from '../parts/way.tsx'
@@ -95,7 +96,7 @@ export function AboutProfessionals() {
           <Way to={signUpPath({ professional: true })} look="primary">
             Start free
           </Way>
-          <Way to={paths.howItWorks}>See every formula</Way>
+          <Way to={publicAddress(paths.howItWorks, 'professional')}>See every formula</Way>
         </p>
       </section>
     </div>

@@ -2,6 +2,7 @@ import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../controls/date-text.ts'
 import { DATA_TERMS, paths } from '../../../paths.ts'
+import { PublicLink } from '../../public-link.tsx'
 import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, SAMPLE_NOTE } from '../../placeholders.ts'
 import styles from './how-it-works.module.css'
 import { moneyText } from './money-text.ts'
@@ -42,7 +43,7 @@ export function DataSection() {
       </dl>
       <p>
         {PRODUCT_NAME} is a guide to help you decide, not a registered valuation or financial advice.{' '}
-        <a href={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</a>
+        <PublicLink to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</PublicLink>
       </p>
     </section>
   )

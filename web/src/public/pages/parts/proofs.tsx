@@ -1,6 +1,7 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { amountOrZero } from '@homeyield/domain/money/amount'
 import { paths } from '../../../paths.ts'
+import { PublicLink } from '../../public-link.tsx'
 import { PRODUCT_NAME } from '../../placeholders.ts'
 import { workingOf } from '../../../screens/calculator/workings.ts'
 import { workedExample } from '../how-it-works/worked-example.ts'
@@ -41,7 +42,7 @@ export function Proofs() {
           <h3>Every figure opens its working</h3>
           <p>
             Tap a result and see the sum behind it, with your own numbers in it.{' '}
-            <a href={paths.howItWorks}>How every figure is worked out</a>
+            <PublicLink to={paths.howItWorks}>How every figure is worked out</PublicLink>
           </p>
         </li>
         <li className={styles.proof}>

@@ -1,0 +1,13 @@
+import type { Audience } from './page-props.ts'
+
+const FLAG = 'professional=true'
+
+/**
+ * Where a link of a public page leads: a property professional stays one on the way (`?professional=true`). `to` is a path without a query,
+ * with or without a section. Source: decisions section 5, "Flags".
+ */
+export function publicAddress(to: string, audience: Audience): string {
+  if (audience === 'buyer') return to
+  const [path = '', section] = to.split('#')
+  return `${path}?${FLAG}${section === undefined ? '' : `#${section}`}`
+}
