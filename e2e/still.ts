@@ -38,6 +38,18 @@ export async function untilStill(page: Page): Promise<void> {
     .toEqual([])
 }
 
+/**
+ * Has the screens of a page, from its next load on, wait for what they depend on however slow the machine is: that they show
+ * themselves without it after a second (web/src/session/gates.ts) is for people.
+ */
+export async function lendPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    window.setTimeout = ((task: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
+      wait(task, milliseconds === 1_000 ? 60_000 : milliseconds, ...rest)) as typeof setTimeout
+  })
+}
+
 /** Has a page of somebody signed in fetch what it keeps for the first sign of them, and waits until its menu is there, closed. */
 export async function fetchMenu(page: Page): Promise<void> {
   await moveALittle(page)

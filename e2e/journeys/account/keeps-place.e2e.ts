@@ -1,5 +1,5 @@
 import { expect, test } from '../../house.ts'
-import { untilStill } from '../../still.ts'
+import { lendPatience, untilStill } from '../../still.ts'
 
 test.use({ tier: 'own', viewport: { width: 375, height: 500 } })
 
@@ -7,6 +7,7 @@ for (const place of [300, 600]) {
   test(`the profile keeps its place when it is loaded anew, ${place} px down`, async ({ page }) => {
     const at = () => page.evaluate(() => window.scrollY)
     const logout = page.getByRole('main').getByRole('button', { name: 'Logout' })
+    await lendPatience(page)
     await page.goto('/profile')
     await expect(logout).toBeVisible()
     await untilStill(page)

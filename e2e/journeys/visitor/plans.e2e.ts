@@ -1,5 +1,6 @@
 import { expectAccessible, expectToFit, signIn, tabTo } from '../../house.ts'
 import { configure, expect, plan, test } from '../../membership.ts'
+import { lendPatience } from '../../still.ts'
 
 test('a visitor reads what each plan costs and gives, and on what terms', async ({ page }) => {
   await page.goto('/plans')
@@ -104,6 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    await lendPatience(page)
     await page.goto('/plans')
     await expect(page.getByText('No money moves here')).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
