@@ -74,12 +74,11 @@ export function describeDocuments(): object {
 
 /** The frame around every screen (frame/frame.tsx), with what is known of the screen at `pattern`. Nothing in it can be operated. */
 function renderFrame(pattern: string): string {
-  const isCalculator = pattern.startsWith(paths.calculator)
   const bar = (people: readonly Person[]) =>
     picture(people, pattern, <Header slotRef={null} />).replace(
       `<div class="${header['slot']}"></div>`,
-      isCalculator && people !== VISITORS
-        ? `<div class="${header['slot']}">${still(<CalculatorActions />)}</div>`
+      pattern === paths.calculator && people !== VISITORS
+        ? `<div class="${header['slot']}">${piece(['member'], still(<CalculatorActions />))}</div>`
         : '$&',
     )
   return `<div class="${frame['frame']}">${bar(VISITORS)}${bar(MEMBERS)}${still(<FlashBar />, pattern)}<main id="main" class="${
@@ -124,6 +123,10 @@ function picture(people: readonly Person[], pattern: string, content: ReactNode)
   const markup = still(content, pattern)
     .replaceAll(`class="${head['actions']}"`, `class="${head['actions']} ${styles['narrow']}"`)
     .replaceAll(new RegExp(`<p class="${trial['trial']}">.*?</p>`, 'gu'), '<when-trial>$&</when-trial>')
+  return piece(people, markup)
+}
+
+function piece(people: readonly Person[], markup: string): string {
   return `<div class="${styles['picture']}" data-for="${people.join(' ')}" aria-hidden="true" inert>${markup}</div>`
 }
 

@@ -1,6 +1,6 @@
 /** What names something, leads somewhere, or has a browser or a screen reader take part. */
 const MEANING =
-  / (?:aria-(?:controls|describedby|labelledby|label|live)|auto\w+|for|href|id|list|name|role|type="(?:email|password)")(?:="[^"]*")?(?=[\s/>])/giu
+  / (?:aria-(?:controls|describedby|labelledby|label|live)|auto\w+|for|id|list|name|role|type="(?:email|password)")(?:="[^"]*")?(?=[\s/>])/giu
 
 /**
  * Rendered markup as a picture: it looks the same, but leads nowhere, asks for no password and has no name that the screen's own has.
