@@ -4,7 +4,7 @@ interface Modules {
 
 /** The libraries that every screen needs: a file that stays the same from release to release. */
 const BASE =
-  /^\0homeyield-without-|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/u
+  /^\0(?:homeyield-without-|vite\/preload-helper)|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/u
 const DOMAIN = /[\\/]domain[\\/]src[\\/]/u
 const OURS = /[\\/](?:web|contract)[\\/]src[\\/]/u
 /** Small things that stand on most screens. */
@@ -31,7 +31,9 @@ export const chunks = {
     { name: 'base', test: BASE, priority: 9 },
     {
       name: (id: string, modules: Modules) =>
-        OURS.test(id) && (SMALL.test(id) || isBehind(id, START, modules)) && !isPublic(id, modules) ? 'shell' : null,
+        (OURS.test(id) || DOMAIN.test(id)) && (SMALL.test(id) || isBehind(id, START, modules)) && !isPublic(id, modules)
+          ? 'shell'
+          : null,
       priority: 8,
     },
     {

@@ -1,10 +1,11 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router'
 import { followAnalytics } from './analytics/follow-analytics.ts'
+import { keepPicture } from './first-paint/kept-picture.ts'
 import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
 import { startInstall } from './install/start-install.ts'
@@ -24,10 +25,13 @@ startInstall(router)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AppRouterView router={router} routes={routes} />
-    </QueryClientProvider>
-  </StrictMode>,
+keepPicture(root)
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <AppRouterView router={router} routes={routes} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PublicSite } from '../public-pages/public-site.ts'
 import { redirectToPage } from '../public-pages/redirect-to-page.ts'
+import { sendPacked } from '../public-pages/send-packed.ts'
 import { servePublicPages } from '../public-pages/serve-public-pages.ts'
 import { sendRefusal } from './answer-refusals.ts'
 import { notFound } from './refusal.ts'
@@ -24,6 +25,11 @@ export async function serveWeb(
   const built = folder !== null && existsSync(join(folder, 'index.html'))
   if (built) {
     if (site !== null) servePublicPages(server, site)
+    const documents = site?.documents ?? null
+    // What a browser keeps for when there is no network.
+    if (documents !== null) {
+      server.get('/index.html', async (request, reply) => sendPacked(request, reply, await documents.textAt(null)))
+    }
     await server.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -36,12 +42,16 @@ export async function serveWeb(
     })
   }
   // The traffic limit does not count what is not found unless it is told to.
-  server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) => {
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
     const meant = built && isRead(request) ? site?.pageMeantBy(pathOf(request.url)) : null
     if (meant) return redirectToPage(request, reply, meant, 301)
     if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
-    const isThere = site === null || site.leadsSomewhere(pathOf(request.url))
-    return sendApplication(reply, isThere ? 200 : 404)
+    const path = pathOf(request.url)
+    const isThere = site === null || site.leadsSomewhere(path)
+    const documents = site?.documents ?? null
+    if (documents === null) return reply.code(isThere ? 200 : 404).sendFile('index.html')
+    if (isThere) return sendPacked(request, reply, await documents.textAt(path))
+    return sendPacked(request, reply, await documents.notFound(), 404)
   })
 }
 
@@ -51,7 +61,7 @@ function isHashed(path: string): boolean {
 
 // What the build left for the server is nobody else's: pages without their settings, and how it was built.
 function isForAnybody(path: string): boolean {
-  return !/^\/+(?:pages(?:\.json|\/|$)|\.)/u.test(path)
+  return !/^\/+(?:(?:pages|screens)(?:\.json|\/|$)|\.)/u.test(path)
 }
 
 function isRead({ method }: FastifyRequest): boolean {
@@ -65,8 +75,4 @@ function isForPerson(request: FastifyRequest): boolean {
 
 function pathOf(url: string): string {
   return url.split(/[?#]/u, 1)[0] ?? ''
-}
-
-function sendApplication(reply: FastifyReply, status: 200 | 404): FastifyReply {
-  return reply.code(status).sendFile('index.html')
 }

@@ -2,7 +2,7 @@ import type { PageValues } from './page-values.ts'
 
 const MARK = /%([A-Z][A-Z0-9_]*)%/gu
 const DATA_BLOCK = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gsu
-const CONDITION = /<(when-(?:not-)?analytics)>(.*?)<\/\1>/gsu
+const CONDITION = /<(when-(?:(?:not-)?analytics|trial))>(.*?)<\/\1>/gsu
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,12 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * A built page with the values in the place of its marks, such as %PRODUCT_NAME%, each escaped for where it stands: in text, in
- * an attribute, or in a block of JSON. What holds only with analytics, or only without, stays or goes. Throws at a mark that no
+ * an attribute, or in a block of JSON. What holds only with analytics, only without, or only where payments are a trial, stays or goes. Throws at a mark that no
  * value is for.
  */
 export function fillPage(html: string, values: PageValues): string {
   const kept = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
-    (condition === 'when-analytics') === hasAnalytics(values) ? content : '',
+    holds(condition, values) ? content : '',
   )
   // Texts and blocks of data take turns, each block with its two tags.
   return kept
@@ -28,8 +28,9 @@ export function fillPage(html: string, values: PageValues): string {
     .join('')
 }
 
-function hasAnalytics({ GA4_ID, META_PIXEL_ID }: PageValues): boolean {
-  return GA4_ID !== '' || META_PIXEL_ID !== ''
+function holds(condition: string, { GA4_ID, META_PIXEL_ID, TRIAL_PAYMENTS }: PageValues): boolean {
+  if (condition === 'when-trial') return TRIAL_PAYMENTS !== ''
+  return (condition === 'when-analytics') === (GA4_ID !== '' || META_PIXEL_ID !== '')
 }
 
 function fill(part: string, values: PageValues, escape: (value: string) => string): string {

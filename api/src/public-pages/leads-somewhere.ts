@@ -1,3 +1,4 @@
+import { matchPath } from './match-path.ts'
 import type { PageTable } from './page-table.ts'
 
 /**
@@ -10,16 +11,5 @@ export function leadsSomewhere({ pages, application, popup }: PageTable, path: s
   if (screen !== null && (screen === '' || pages.some((page) => [page.path, ...page.aliases].includes(screen)))) {
     return true
   }
-  return address === '' || application.some((pattern) => matches(pattern, screen ?? address))
-}
-
-function matches(pattern: string, path: string): boolean {
-  const expected = pattern.toLowerCase().split('/')
-  const given = path.split('/')
-  if (given.length > expected.length) return false
-  return expected.every((part, index) => {
-    const said = given[index]
-    if (said === undefined) return part.startsWith(':') && part.endsWith('?')
-    return part.startsWith(':') ? said !== '' : said === part
-  })
+  return address === '' || application.some((pattern) => matchPath(pattern, screen ?? address))
 }

@@ -13,6 +13,8 @@ export interface PageValues {
   readonly ADDRESS_CREDIT: string
   readonly GA4_ID: string
   readonly META_PIXEL_ID: string
+  /** Any text where payments are a trial, otherwise none. */
+  readonly TRIAL_PAYMENTS: string
 }
 
 const LINZ =
@@ -34,5 +36,6 @@ export function pageValues(config: PublicConfig, origin: string): PageValues {
     ADDRESS_CREDIT: config.address_source === 'addressfinder' ? ADDRESSFINDER : LINZ,
     GA4_ID: config.analytics.ga4_id ?? '',
     META_PIXEL_ID: config.analytics.meta_pixel_id ?? '',
+    TRIAL_PAYMENTS: config.sample_data.payments ? 'trial' : '',
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
 import { leadsSomewhere } from './leads-somewhere.ts'
 import { packText, type PackedText } from './pack-text.ts'
@@ -23,6 +24,8 @@ export interface PublicSite {
   readonly pageMeantBy: (path: string) => string | null
   /** Whether the browser application has something at a path. */
   readonly leadsSomewhere: (path: string) => boolean
+  /** What the application's addresses are answered with; null for a build with one document for all. */
+  readonly documents: AppDocuments | null
 }
 
 interface PublicSiteDeps {
@@ -45,6 +48,7 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
     paths: [...addresses, SITEMAP, ROBOTS],
     pageMeantBy: (path) => addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
     leadsSomewhere: (path) => leadsSomewhere(table, path),
+    documents: await openAppDocuments({ folder, values, popup: table.popup }),
     async textAt({ path, isProfessional }) {
       texts ??= values().then((known) => packAll(sources, known, table))
       const packed = await texts

@@ -3,16 +3,21 @@ import type { PackedText } from './pack-text.ts'
 
 /**
  * Sends a text in the way that the browser takes it, or says that what the browser has is still good. A browser asks every time,
- * because the same address may have another text tomorrow.
+ * because the same address may have another text tomorrow. `status` is 404 for what says that there is nothing.
  */
-export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, text: PackedText): FastifyReply {
+export function sendPacked(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  text: PackedText,
+  status: 200 | 404 = 200,
+): FastifyReply {
   const accepted = [headers['accept-encoding'] ?? []].flat().join(',')
   const way = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'plain'
   const etag = way === 'plain' ? `"${text.fingerprint}"` : `"${text.fingerprint}-${way}"`
   void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
+  if (status === 200 && isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
   if (way !== 'plain') void reply.header('content-encoding', way)
-  return reply.code(200).type(text.type).send(text[way])
+  return reply.code(status).type(text.type).send(text[way])
 }
 
 function takes(accepted: string, way: string): boolean {

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
+import { FirstPicture } from '../../first-paint/first-picture.tsx'
 import { whenResting } from '../../frame/when-resting.ts'
 import { queryClient } from '../../requests/query-client.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
@@ -163,16 +164,20 @@ function keyOf(store: CalculatorStore): number {
 
 function Waiting() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
-      <div className={styles.sections}>
-        <h1 className={headStyles.heading}>Calculator</h1>
-        <Skeleton height="34rem" />
-        <Skeleton height="24rem" />
-        <Skeleton height="20rem" />
-      </div>
-      <aside className={styles.aside}>
-        <Skeleton height="30rem" />
-      </aside>
+    <div aria-busy="true" aria-label="Loading the calculator">
+      <FirstPicture>
+        <div className={styles.page}>
+          <div className={styles.sections}>
+            <h1 className={headStyles.heading}>Calculator</h1>
+            <Skeleton height="34rem" />
+            <Skeleton height="24rem" />
+            <Skeleton height="20rem" />
+          </div>
+          <aside className={styles.aside}>
+            <Skeleton height="30rem" />
+          </aside>
+        </div>
+      </FirstPicture>
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { matchPath } from './match-path.ts'
+
+it.each([
+  ['/plans', '/plans'],
+  ['/plans', '/Plans'],
+  ['/calculator/:id', '/calculator/0b0e7f3c'],
+  ['/calculator/:id?', '/calculator'],
+  ['/stop/:token', '/stop/a.b-c'],
+])('%s stands for %s', (pattern, path) => expect(matchPath(pattern, path)).toBe(true))
+
+it.each([
+  ['/plans', '/plans/more'],
+  ['/plans', '/plan'],
+  ['/calculator', '/calculator/0b0e7f3c'],
+  ['/calculator/:id', '/calculator'],
+  ['/calculator/:id', '/calculator/'],
+  ['/calculator/:id?', '/calculator/a/b'],
+])('%s does not stand for %s', (pattern, path) => expect(matchPath(pattern, path)).toBe(false))

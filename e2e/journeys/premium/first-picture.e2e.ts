@@ -1,0 +1,71 @@
+import { holdApplication, placesOf } from '../../first-picture.ts'
+import { expect, expectAccessible, test } from '../../house.ts'
+import { shifted, watchShifts } from '../../layout-shift.ts'
+
+test.use({ tier: 'premium' })
+// Nothing is saved.
+test.beforeEach(({ ask }) => void ask)
+
+const HEADING = 'main h1:not(.visually-hidden)'
+const SCREENS = [
+  {
+    path: '/calculator',
+    ready: 'New calculation',
+    places: [
+      'header a',
+      'header button',
+      HEADING,
+      'main section',
+      'main h2',
+      'main label',
+      'main input',
+      'main input[type=range]',
+      'main section p',
+    ],
+  },
+  { path: '/plans', ready: 'Plans', places: ['header a', HEADING, 'main h1 + p', 'main h2', 'main h2 ~ *'] },
+]
+
+for (const { path, ready, places } of SCREENS) {
+  for (const width of [375, 1280]) {
+    test(`${path} is seen before the application is there, and nothing moves when it is: ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchShifts(page)
+      const letGo = await holdApplication(page)
+      await page.goto(path)
+      await expect(page.locator(HEADING)).toHaveText(ready)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placesOf(page, places)
+      await expectAccessible(page)
+
+      letGo()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: ready, level: 1 })).toBeVisible()
+      expect(await placesOf(page, places)).toEqual(before)
+      expect(await shifted(page)).toBeLessThan(0.02)
+    })
+  }
+}
+
+test('who is signed in sees no form on the way from signing in to the calculator', async ({ page }) => {
+  const letGo = await holdApplication(page)
+  await page.goto('/signin')
+  await expect(page.locator('header:visible button')).toBeVisible()
+  await expect(page.getByText('Password', { exact: true })).toBeHidden()
+  letGo()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.getByRole('heading', { name: 'New calculation' })).toBeVisible()
+})
+
+test('a calculation that is not new is not shown as one', async ({ page }) => {
+  await page.goto('/calculator')
+  await page.getByLabel('Purchase price').first().fill('640000')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain('640000')
+  const letGo = await holdApplication(page)
+  await page.goto('/calculator')
+  await expect(page.locator(HEADING)).toHaveText('Calculator')
+  letGo()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+})

@@ -1,0 +1,65 @@
+// Runs before anything is painted, as a classic script: nothing may be imported here. It says who is looking, as far as this browser
+// knows, so that the first picture is theirs; and once that is painted it begins the application, a file at a time, so that
+// the page answers in between. Source: decision 23. What counts as signed in: session/session.ts.
+;(() => {
+  const page = document.documentElement
+  const { search } = location
+
+  function kept(key: string): string {
+    return localStorage.getItem(`homeyield.${key}`) ?? ''
+  }
+
+  function isSignedIn(): boolean {
+    const payload = kept('token').split('.')[1] ?? ''
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
+    return typeof exp === 'number' && exp * 1000 > Date.now()
+  }
+
+  /** Whether the calculator may open as something else than a new calculation with everything open. */
+  function isReturning(): boolean {
+    const keys = Object.keys(localStorage).join()
+    return (
+      /\.draft|\.waiting-save/u.test(keys) ||
+      kept('sections').length > 2 ||
+      kept('kept-answers').includes('"premium":false') ||
+      search.includes('referrer=premiumsuccess')
+    )
+  }
+
+  function person(): string {
+    try {
+      if (isSignedIn()) return isReturning() ? 'returning' : 'member'
+    } catch {
+      // Nothing is kept, or nothing that can be read.
+    }
+    return 'visitor'
+  }
+
+  page.dataset['person'] = person()
+  // A page of the application that takes this palette on shows itself to visitors alone.
+  if (/[?&]professional=true(?:&|$)/u.test(search) && /^\/signup\/?$/iu.test(location.pathname)) {
+    if (page.dataset['person'] === 'visitor') page.dataset['audience'] = 'professional'
+  }
+
+  let begun = false
+  async function begin(): Promise<void> {
+    if (begun) return
+    begun = true
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+      // What cannot be fetched is asked for again by what needs it.
+      await import(/* @vite-ignore */ href).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    // A style in the markup would need a looser content security policy.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset['style'] ?? ''
+    }
+    // Nothing is painted in a tab that nobody looks at.
+    if (document.hidden) void begin()
+    else requestAnimationFrame(() => setTimeout(() => void begin()))
+    document.addEventListener('visibilitychange', () => void begin())
+  })
+})()
