@@ -23,6 +23,15 @@ export function offlineShell(): Plugin[] {
       ],
       navigateFallback: 'index.html',
       navigateFallbackAllowlist: [...WORKER_PATHS],
+      // The start and the landing page are the server's while it can be reached; else the application leads on from there, or says so.
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, sameOrigin, url }) =>
+            request.mode === 'navigate' && sameOrigin && /^\/(?:home\/?)?$/u.test(url.pathname),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: 'index.html' } },
+        },
+      ],
       // Else the worker would answer / with the shell.
       directoryIndex: null,
       clientsClaim: true,

@@ -24,6 +24,28 @@ test('a free account works without a connection, and its one calculation is save
   expect(await ask('GET', '/calculations')).toHaveLength(1)
 })
 
+test('the start leads to the calculator without a connection, and says to a visitor that there is none', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  for (const path of ['/', '/home']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/calculator')
+    await expect(box(page, 'Purchase price')).toBeVisible()
+  }
+  await page.evaluate(() => localStorage.removeItem('homeyield.token'))
+  for (const path of ['/', '/home']) {
+    await page.goto(path)
+    await expect(page.getByText('We could not reach our server. Check your connection and try again.')).toBeVisible()
+  }
+  await context.setOffline(false)
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it rent for, and does it wash its face?')
+})
+
 test('a second calculation of a free account is refused when the connection is back, and stays', async ({
   page,
   context,

@@ -27,7 +27,7 @@ const read = (page: Page): Promise<Found> =>
   })
 
 test('every link that a visitor meets leads somewhere, to its very section', async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const house = baseURL ?? ''
   const queue = STARTS.map((path) => house + path)
   const seen = new Map<string, Found>()

@@ -71,6 +71,9 @@ test('who signs in instead begins with them too, may do without, and the form of
   expect(await handed(page)).toEqual([])
   await page.getByRole('button', { name: 'Start empty' }).click()
   await expectNothing(page)
+  await box(page, 'Rates').fill('2345')
+  await expect(box(page, 'Insurance')).toBeVisible()
+  await expect(said(page)).toHaveCount(0)
 })
 
 test('a draft that was kept stays as it is', async ({ page, freePerson }) => {

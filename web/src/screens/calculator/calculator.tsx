@@ -1,5 +1,5 @@
 import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
@@ -127,8 +127,9 @@ function ReadonlyNotice() {
 function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>) {
   const store = useCalculatorStore()
   const unsaved = useCalculator((state) => state.form !== state.clean)
+  const [without, setWithout] = useState(false)
   const { waiting } = useSaving()
-  if (!unsaved || waiting !== null) return null
+  if (!unsaved || without || waiting !== null) return null
   return (
     <Notice>
       {tried
@@ -137,6 +138,7 @@ function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>)
       <Button
         look="quiet"
         onClick={() => {
+          setWithout(true)
           drafts.discard()
           store.update(toClean)
           showEvidenceLater(store)
