@@ -17,12 +17,7 @@ const COMPILED = ['/src/parts/where-the-week-goes', '/src/parts/line-chart/']
 
 /** How the application and the public pages are built. */
 export const shared = defineConfig({
-  plugins: [
-    withoutSchemas(),
-    withoutInfiniteQueries(),
-    react({ compiler: { sources: COMPILED } }),
-    precompress(),
-  ],
+  plugins: [withoutSchemas(), withoutInfiniteQueries(), react({ compiler: { sources: COMPILED } }), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',

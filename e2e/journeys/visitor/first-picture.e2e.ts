@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says what needs it, and nothing else', async ({ page }) => {
     await page.goto('/plans')
-    await expect(page.getByText('need JavaScript')).toBeInViewport()
+    await expect(page.locator('noscript')).toBeInViewport()
     await expect(page.locator('#root')).toBeHidden()
   })
 })

@@ -53,6 +53,9 @@
   }
 
   document.addEventListener('DOMContentLoaded', () => {
+    // Only what is shown is anybody's.
+    for (const other of document.querySelectorAll(`[data-for]:not([data-for~=${page.dataset['person']}])`))
+      other.remove()
     // A style in the markup would need a looser content security policy.
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset['style'] ?? ''
