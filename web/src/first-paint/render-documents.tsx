@@ -133,10 +133,11 @@ function piece(people: readonly Person[], markup: string): string {
 }
 
 function still(content: ReactNode, path = '/'): string {
-  const routes = [{ path: `${paths.calculator}/:id?` }, { path: '*' }].map((route) => ({
-    ...route,
-    Component: () => content,
-  }))
+  const Component = () => content
+  const routes = [
+    { path: `${paths.calculator}/:id?`, Component },
+    { path: '*', Component },
+  ]
   const router = createAppRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }))
   return stillMarkup(
     renderToStaticMarkup(
