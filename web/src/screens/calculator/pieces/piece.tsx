@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { takeTurn } from './take-turn.ts'
+import { noteComing, takeTurn } from './take-turn.ts'
 
 /** What stands in the place of a piece until it has come. */
 type Meanwhile = ComponentType<object>
@@ -49,10 +49,14 @@ export function piece<Props extends object>(
         return stands
       }
       const come = async () => {
-        await fetchOnce()
+        try {
+          await fetchOnce()
+        } catch {
+          return setMissing(true)
+        }
         if (!isOver) giveUp = takeTurn(draw, first)
       }
-      come().catch(() => setMissing(true))
+      noteComing(come())
       // It stands, or is wanted no more.
       return () => {
         isOver = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allDrawn, takeTurn } from './take-turn.ts'
+import { allDrawn, noteComing, takeTurn } from './take-turn.ts'
 
 test('each part waits until the one before it stands, and what comes first comes before all that wait', async () => {
   const said: string[] = []
@@ -40,4 +40,18 @@ test('nothing begins at once, and who asks when all stands is answered', async (
   await allDrawn()
   expect(begun).toBe(true)
   await expect(allDrawn()).resolves.toBeUndefined()
+})
+
+test('a part whose code is on its way is waited for too, whether it comes or not', async () => {
+  const drawn: string[] = []
+  const comes = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5)
+    })
+    takeTurn(async () => void drawn.push('opened'))
+  }
+  noteComing(comes())
+  noteComing(Promise.reject(new Error('no connection')))
+  await allDrawn()
+  expect(drawn).toEqual(['opened'])
 })

@@ -3,6 +3,7 @@ type Turn = () => Promise<void>
 
 const turns: Turn[] = []
 let whenOver: Promise<void> | null = null
+const coming = new Set<Promise<void>>()
 
 /**
  * Has a part of the page drawn once those before it stand, each in a task of its own, so that what somebody does meanwhile is never
@@ -18,8 +19,16 @@ export function takeTurn(turn: Turn, first = false): () => void {
   }
 }
 
-/** Waits until every part that was wanted so far stands. */
+/** Notes a part whose code is on its way; once that has come, it takes its turn or does without. */
+export function noteComing(part: Promise<void>): void {
+  coming.add(part)
+  const forget = () => coming.delete(part)
+  part.then(forget, forget)
+}
+
+/** Waits until every part that was wanted so far stands, those included whose code is on its way. */
 export async function allDrawn(): Promise<void> {
+  await Promise.allSettled(coming)
   await whenOver
 }
 

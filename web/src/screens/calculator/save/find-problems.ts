@@ -34,8 +34,10 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
 }
 
 async function focusWhenDrawn(): Promise<void> {
-  await allDrawn()
-  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  const find = () => document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  // One that was never open is still to come.
+  if (find() === null) await allDrawn()
+  find()?.focus()
 }
 
 function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
