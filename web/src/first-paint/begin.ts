@@ -3,6 +3,8 @@
 // the page answers in between. Source: decision 23. What counts as signed in: session/session.ts.
 ;(() => {
   const page = document.documentElement
+  /** How long the first painting is waited for, in milliseconds. */
+  const PATIENCE = 3_000
   const { search } = location
 
   function kept(key: string): string {
@@ -64,5 +66,7 @@
     if (document.hidden) void begin()
     else requestAnimationFrame(() => setTimeout(() => void begin()))
     document.addEventListener('visibilitychange', () => void begin())
+    // Whatever keeps the browser from painting, the application comes.
+    setTimeout(() => void begin(), PATIENCE)
   })
 })()
