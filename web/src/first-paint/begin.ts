@@ -47,9 +47,13 @@
   async function begin(): Promise<void> {
     if (begun) return
     begun = true
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    const files = document.querySelector<HTMLMetaElement>('meta[name=application-files]')?.content.split(' ') ?? []
+    // All are asked for at once, and none before there was something to see: on a slow line they would take their part of it.
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    for (const file of files) {
       // What cannot be fetched is asked for again by what needs it.
-      await import(/* @vite-ignore */ href).catch(() => undefined)
+      await import(/* @vite-ignore */ file).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve))
     }
   }

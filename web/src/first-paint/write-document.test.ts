@@ -25,8 +25,7 @@ it('has the picture, its looks, and the application to begin once it is seen', (
       '<link rel="stylesheet" crossorigin href="/assets/shell-3.css">' +
       '<link rel="stylesheet" crossorigin href="/assets/plans-6.css">' +
       '<link rel="preload" href="/assets/font-5.woff2" as="font" type="font/woff2" crossorigin>' +
-      '<link rel="modulepreload" crossorigin href="/assets/base-2.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/index-1.js">' +
+      '<meta name="application-files" content="/assets/base-2.js /assets/index-1.js">' +
       '</head><body><div id="root"><p>$& costs</p></div></body>',
   )
 })

@@ -27,7 +27,8 @@ export function writeDocument(template: string, { title, root, assets }: Documen
     `<script src="${assets.begin}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...assets.modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    // For begin.ts.
+    `<meta name="application-files" content="${assets.modules.join(' ')}">`,
   ]
   const parts: readonly (readonly [RegExp, string])[] = [
     [/<title>[^<]*<\/title>/u, `<title>${title}</title>`],
