@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { noteComing, takeTurn } from './take-turn.ts'
+import { noteComing, ownTask, takeTurn } from './take-turn.ts'
 
 /** What stands in the place of a piece until it has come. */
 type Meanwhile = ComponentType<object>
@@ -49,6 +49,8 @@ export function piece<Props extends object>(
         return stands
       }
       const come = async () => {
+        await ownTask()
+        if (isOver) return
         try {
           await fetchOnce()
         } catch {
