@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { box, chooseAddress, fill, GOLDEN, section } from '../calculator.ts'
+import { followAsking } from '../still.ts'
 import config from '../playwright.config.ts'
 import { openPlainPage } from './plain-page.ts'
 import { readTrace, TRACE_CATEGORIES, type KeystrokeCost } from './read-trace.ts'
@@ -69,6 +70,7 @@ async function run(): Promise<void> {
 
 async function openCalculator(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
+  followAsking(context)
   const page = await context.newPage()
   page.setDefaultTimeout(STEP)
   await page.goto('/signin')
