@@ -17,8 +17,6 @@ export default defineConfig({
   // The premium account of the development seed is one for all, so the journeys take turns.
   workers: 1,
   forbidOnly: true,
-  // A whole run is not thrown away for one journey that met a busy machine; what passed only then is named at its end.
-  retries: process.env['CI'] ? 1 : 0,
   // Long enough for a machine that is busy with other things; only what fails takes that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -7,6 +7,9 @@ import type { Outcome } from './outcome.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { ROOT, runTool } from './run-tool.ts'
 
+// A whole run is not thrown away for one journey that met a busy machine; what passed only then is named at its end.
+const RETRIES = '--retries=1'
+
 /**
  * Runs the browser journeys with Playwright, on the Chromium that is named to them by CHROMIUM_PATH. Without a Chromium,
  * without journeys, or when Playwright itself ends badly, that counts as a failure.
@@ -23,7 +26,7 @@ export async function runPlaywright(): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-tally-'))
   const file = join(directory, 'report.json')
   try {
-    const good = await runTool('playwright', ['test', '--config', config, '--reporter=line,json'], {
+    const good = await runTool('playwright', ['test', '--config', config, RETRIES, '--reporter=line,json'], {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
