@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 const CONFIG = ['build', '--config', 'vite.documents.config.ts', '--logLevel', 'warn']
 const ENTRY = 'index.html'
 const BEGIN = 'src/first-paint/begin.ts'
+/** A class of a CSS module, as the bundler names it. */
+const MADE_BY_MODULE = /^_[\w-]+_[a-z\d]{5}_\d+$/u
 const FONT = /\/figtree-latin-wght-normal\.woff2$/u
 
 /** What of a file Vite's manifest says, by the name of its source. */
@@ -50,10 +52,22 @@ export async function buildDocuments(
   const { renderDocuments, describeDocuments } = (await import(module)) as Renderer
   await mkdir(join(dist, 'screens'), { recursive: true })
   for (const { file, html } of renderDocuments(template, (source) => assetsOf(manifest, source))) {
+    await checkLooks(dist, file, html)
     await writeFile(join(dist, 'screens', file), html)
   }
   await writeFile(join(dist, 'screens.json'), JSON.stringify(describeDocuments()))
   await rm(rendering, { recursive: true })
+}
+
+/** Throws where a picture wears what none of its styles says: those that come late would change how it looks. */
+async function checkLooks(dist: string, file: string, html: string): Promise<void> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu)].map(([, href = '']) =>
+    join(dist, href),
+  )
+  const styles = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
+  const worn = new Set([...html.matchAll(/ class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')))
+  const lacking = [...worn].filter((name) => MADE_BY_MODULE.test(name) && !styles.includes(`.${name}`))
+  if (lacking.length > 0) throw new Error(`The styles of ${file} do not have ${lacking.join(', ')}`)
 }
 
 /** What a document fetches at once: all that its screen needs, each file after those that it rests on, the application last. */

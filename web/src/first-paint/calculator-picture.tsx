@@ -6,7 +6,7 @@ import { stateOf } from '../screens/calculator/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../screens/calculator/calculator-store.ts'
 import { createDraftKeeper } from '../screens/calculator/draft-keeper.ts'
 import { PropertyDataProvider } from '../screens/calculator/property-data/property-data.tsx'
-import { ResultPanel } from '../screens/calculator/result/result-panel.tsx'
+import { ResultComing } from '../screens/calculator/result-coming.tsx'
 import { SavingProvider } from '../screens/calculator/save/saving.tsx'
 import { RentalAssessmentSection } from '../screens/calculator/sections/rental-assessment-section.tsx'
 
@@ -24,7 +24,7 @@ export function CalculatorPicture() {
             </div>
             <aside className={styles.aside}>
               <Card className={styles.result}>
-                <ResultPanel />
+                <ResultComing />
               </Card>
             </aside>
           </div>

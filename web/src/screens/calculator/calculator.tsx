@@ -19,6 +19,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { piece } from './pieces/piece.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { ResultComing } from './result-coming.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SavingProvider, useSaving } from './save/saving.tsx'
 import { MoreSections } from './sections/more-sections.tsx'
@@ -30,11 +31,9 @@ import { useWide } from './use-wide.ts'
 export const WaitingNotice = late(async () => (await import('./save/waiting-notice.tsx')).WaitingNotice)
 const StartedOffline = late(async () => (await import('./started-offline.tsx')).StartedOffline)
 // Beside the sections, or over the page's foot: what everybody looks for comes before what is not in sight.
-const ResultPanel = piece(
-  async () => (await import('./result/result-panel.tsx')).ResultPanel,
-  () => <Skeleton height="22.5rem" />,
-  { first: true },
-)
+const ResultPanel = piece(async () => (await import('./result/result-panel.tsx')).ResultPanel, ResultComing, {
+  first: true,
+})
 const SummaryBar = piece(async () => (await import('./result/summary-bar.tsx')).SummaryBar, null, { first: true })
 const MarketTrends = piece(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
