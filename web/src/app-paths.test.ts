@@ -5,7 +5,7 @@ import { publicPages } from './public/public-pages.ts'
 
 vi.hoisted(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined, location: {} })
-  vi.stubGlobal('document', { readyState: 'loading' })
+  vi.stubGlobal('document', { readyState: 'loading', querySelector: () => null })
 })
 
 /** The addresses of a table of routes, but for the popup's, the start and what catches all others. */
