@@ -198,6 +198,11 @@ async function send<Answer>(
   return (response.status() === 204 ? undefined : await response.json()) as Answer
 }
 
+/** Expects that the screen itself stands, and no longer the picture of it. */
+export async function expectScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Loading', exact: true })).toHaveCount(0)
+}
+
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A colour that is on its way from one to the other has the contrast of neither.

@@ -1,4 +1,4 @@
-import { expect, expectToFit, test } from '../../house.ts'
+import { expect, expectToFit, test, expectScreen } from '../../house.ts'
 
 test.use({ tier: 'own' })
 
@@ -17,6 +17,7 @@ for (const premium of [true, false]) {
     })
     for (const path of ['/profile', '/editaccount', '/editpassword', '/deleteaccount', '/yourdata']) {
       await page.goto(path)
+      await expectScreen(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy]')).toHaveCount(0)
       await expectToFit(page)

@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit } from '../../house.ts'
+import { expectAccessible, expectToFit, expectScreen } from '../../house.ts'
 import { configure, expect, plan, STANDINGS, test } from '../../membership.ts'
 
 test.use({ tier: 'own' })
@@ -117,6 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await stand(standing)
       for (const path of ['/plans', '/profile']) {
         await page.goto(path)
+        await expectScreen(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy]')).toHaveCount(0)
         await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../house.ts'
+import { expect, test, expectScreen } from '../../house.ts'
 import { shifted, watchShifts } from '../../layout-shift.ts'
 
 test.use({ tier: 'own' })
@@ -47,6 +47,7 @@ for (const width of [375, 1280]) {
       test(`${path} is there at once, whatever comes late, and does not move`, async ({ page }) => {
         await page.route('**/api/**', () => undefined)
         await page.goto(path)
+        await expectScreen(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
         expect(await shifted(page)).toBeLessThan(0.02)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
+import { expect, expectAccessible, expectToFit, test, expectScreen } from '../../house.ts'
 import { expectMails, linkIn, mailsTo, nextMail } from '../../inbox.ts'
 import { fetchMenu } from '../../still.ts'
 
@@ -87,6 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const path of ['/profile', '/editaccount', '/editpassword', '/yourdata', '/deleteaccount']) {
       await page.goto(path)
+      await expectScreen(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy]')).toHaveCount(0)
       await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToFit, signIn, test } from '../../house.ts'
+import { expect, expectAccessible, expectScreen, expectToFit, signIn, test } from '../../house.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test('the start is the landing page, with the ways to sign up and to log in', async ({ page }) => {
@@ -80,6 +80,7 @@ for (const path of [
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path)
+    await expectScreen(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit, signIn, tabTo } from '../../house.ts'
+import { expectAccessible, expectScreen, expectToFit, signIn, tabTo } from '../../house.ts'
 import { configure, expect, plan, test } from '../../membership.ts'
 import { lendPatience } from '../../still.ts'
 
@@ -107,6 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     await lendPatience(page)
     await page.goto('/plans')
+    await expectScreen(page)
     await expect(page.getByText('No money moves here')).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calculationOf, expect, freshEmail, signIn, test } from '../../house.ts'
+import { calculationOf, expect, freshEmail, signIn, test, expectScreen } from '../../house.ts'
 import { plan } from '../../membership.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { expectCheckout, pay } from '../../payments.ts'
@@ -135,6 +135,7 @@ test.describe('somebody signed in', () => {
     for (const path of ['/about-us', '/how-it-works', '/plans', '/termsandconditions', '/privacypolicy', '/support']) {
       await page.goto(path)
       await expect(page).toHaveURL(path)
+      await expectScreen(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })
@@ -159,6 +160,7 @@ test.describe('somebody signed in', () => {
       await expect(popup, path).toContainText('You need a premium account to access that feature.')
       await popup.getByRole('button', { name: 'Not now' }).click()
       await expect(page).toHaveURL(path)
+      await expectScreen(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })

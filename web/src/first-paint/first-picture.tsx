@@ -4,5 +4,12 @@ import { hangPicture, isPictureKept } from './kept-picture.ts'
 
 /** What the server's answer showed of the first screen of a visit, for as long as that is on its way; otherwise what is within. */
 export function FirstPicture({ children }: { children: ReactNode }) {
-  return isPictureKept() ? <div ref={hangPicture} className={styles.picture} /> : children
+  if (!isPictureKept()) return children
+  return (
+    <>
+      {/* As in the server's answer: who listens hears the same all along. */}
+      <h1 className="visually-hidden">Loading</h1>
+      <div ref={hangPicture} className={styles.picture} />
+    </>
+  )
 }
