@@ -203,8 +203,9 @@ export async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Loading', exact: true })).toHaveCount(0)
 }
 
-/** Expects that axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects that axe finds nothing on the screen, or on the picture of it that stands before. */
+export async function expectAccessible(page: Page, { picture = false } = {}): Promise<void> {
+  if (!picture) await expectScreen(page)
   // A colour that is on its way from one to the other has the contrast of neither.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -225,6 +226,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
   const isMeant = (said: string) => (typeof name === 'string' ? said.trim() === name : name.test(said))
   const controls = page.locator('a, button, input, select, textarea')
+  await expectScreen(page)
   await expect.poll(async () => (await controls.evaluateAll(namesOf)).some(isMeant), String(name)).toBe(true)
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')

@@ -38,7 +38,7 @@ for (const { path, ready, places } of SCREENS) {
       await expect(page.locator(HEADING)).toHaveText(ready)
       await page.evaluate(() => document.fonts.ready)
       const before = await placesOf(page, places)
-      await expectAccessible(page)
+      await expectAccessible(page, { picture: true })
 
       letGo()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()

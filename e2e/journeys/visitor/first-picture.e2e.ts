@@ -35,7 +35,7 @@ for (const { path, title, ready, places } of SCREENS) {
       // Nothing in it can be operated.
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-      await expectAccessible(page)
+      await expectAccessible(page, { picture: true })
 
       letGo()
       await expect(page.getByRole('link', { name: ready })).toBeVisible()

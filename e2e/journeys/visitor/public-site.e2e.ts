@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, test } from '../../house.ts'
+import { expect, expectAccessible, expectScreen, expectToFit, test } from '../../house.ts'
 
 // What everybody may read stays readable however somebody has set their browser.
 
@@ -18,6 +18,7 @@ const PAGES = [
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expectScreen(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
