@@ -1,5 +1,8 @@
+import { matchRoutes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { APP_PATHS, INDEXED_PATHS } from './app-paths.ts'
+import { APP_DOCUMENTS } from './first-paint/app-documents.ts'
+import { asRouteObjects } from './navigation/app-route.ts'
 import type { AppRoute } from './navigation/app-route.ts'
 import { publicPages } from './public/public-pages.ts'
 
@@ -20,6 +23,19 @@ it('every address of the router is the application’s or a public page’s, and
   const { routes } = await import('./routes.tsx')
   const known = [...APP_PATHS, ...publicPages.flatMap(({ path, aliases }) => aliases.concat(path))]
   expect(addressesOf(routes).toSorted()).toEqual(known.toSorted())
+})
+
+it('a document has the title of the screen that its address leads to', async () => {
+  const { routes } = await import('./routes.tsx')
+  for (const { patterns, title } of APP_DOCUMENTS) {
+    for (const pattern of patterns) {
+      const matches = matchRoutes(asRouteObjects(routes), pattern) ?? []
+      expect([pattern, matches.findLast(({ route }) => route.title !== undefined)?.route.title]).toEqual([
+        pattern,
+        title,
+      ])
+    }
+  }
 })
 
 it('what search engines should know is there', () => {
