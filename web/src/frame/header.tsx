@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Brand } from './brand.tsx'
 import { late } from './late.tsx'
+import { MenuMark } from './menu-mark.tsx'
 import styles from './header.module.css'
 
 const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
@@ -34,15 +35,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             aria-expanded={open}
             onClick={() => setOpenedAt(key)}
           >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path
-                d="M4 7h16M4 12h16M4 17h16"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-              />
-            </svg>
+            <MenuMark />
           </button>
         ) : (
           <Link to={paths.signIn} className={styles.way}>

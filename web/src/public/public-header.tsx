@@ -1,4 +1,5 @@
 import { BrandMark } from '../frame/brand-mark.tsx'
+import { MenuMark } from '../frame/menu-mark.tsx'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
@@ -55,15 +56,7 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           <details className={styles.menu}>
             <summary className={styles.opener}>
               <span className="visually-hidden">Menu</span>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path
-                  d="M4 7h16M4 12h16M4 17h16"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                />
-              </svg>
+              <MenuMark />
             </summary>
             <ul className={styles.list}>
               {links.map(({ to, words, href, current }) => (
