@@ -32,7 +32,7 @@ describe('on the way to a screen', () => {
     const { router, at } = await open([{ path: 'list', title: 'List', load: () => code.promise }])
     const gone = router.navigate('/list')
     expect(at()).toBe('/')
-    expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/list' } })
+    expect(router.state.navigation.state).toBe('loading')
     code.resolve(Shown)
     await gone
     expect(at()).toBe('/list')

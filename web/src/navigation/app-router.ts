@@ -19,7 +19,7 @@ export interface AppRouterState {
   /** False until the first screen is there: the address that was opened may lead elsewhere. */
   readonly initialized: boolean
   /** Where somebody is going while gates are asked and code is fetched; until then they see what they saw. */
-  readonly navigation: { readonly state: 'idle' | 'loading'; readonly location?: Location }
+  readonly navigation: { readonly state: 'idle' | 'loading' }
   /** Why the screen at this address could not be shown. */
   readonly problem: { readonly thrown: unknown } | null
   /** A way on that was held back: to take it after all, or not. */
@@ -50,6 +50,7 @@ interface Trip {
 }
 
 const IDLE = { state: 'idle' } as const
+const LOADING = { state: 'loading' } as const
 
 /**
  * Leads people to the screens of `routes`. Who goes somewhere keeps seeing what they saw until the gates on the way have let them
@@ -91,7 +92,7 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
     try {
       if (!isWithinPage(state, trip.location)) {
         // Before the gates are asked: they may want to know what goes along.
-        change({ navigation: { state: 'loading', location: trip.location } })
+        change({ navigation: LOADING })
         detour = await prepare(matches, trip.location)
       }
     } catch (thrown) {
@@ -105,8 +106,8 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
   async function prepare(matches: readonly Match[], location: Location): Promise<Detour | null> {
     const url = history.createURL(location)
     const waiting: Promise<Detour | null>[] = []
-    for (const match of matches) {
-      if (!isAsked(match, matches.indexOf(match), location)) continue
+    for (const [index, match] of matches.entries()) {
+      if (!isAsked(match, index, location)) continue
       const answer = match.route.gate?.({ url, params: match.params, state: location.state as unknown })
       if (answer instanceof Promise) waiting.push(answer)
       else if (answer) return answer
@@ -120,15 +121,16 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
     const before = state.matches[index]
     if (!state.initialized || state.problem || before?.route !== route || before.pathname !== pathname) return true
     const { location } = state
+    if (route.gateForPathOnly) return false
     const isSameAddress = location.pathname === path && location.search === search
-    return route.gateForPathOnly ? false : isSameAddress || location.search !== search
+    return isSameAddress || location.search !== search
   }
 
   async function settle(trip: Trip, matches: readonly Match[], detour: Detour | null): Promise<void> {
     if (detour === null) return arrive(trip, matches, null)
     const replaces = trip.action !== NavigationType.Push || !state.initialized
     if (detour.document) {
-      change({ navigation: { state: 'loading', location: trip.location } })
+      change({ navigation: LOADING })
       if (replaces) window.location.replace(detour.to)
       else window.location.assign(detour.to)
       return undefined
