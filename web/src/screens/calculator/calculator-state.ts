@@ -70,6 +70,11 @@ export function stateOf(form: CalculatorForm, saved: Saved | null = null, clean 
   }
 }
 
+/** The state without what was changed since it was loaded, saved or begun. */
+export function toClean({ clean, saved }: CalculatorState): CalculatorState {
+  return stateOf(clean, saved)
+}
+
 /** The state with another form; the figures follow. */
 export function withForm(state: CalculatorState, form: CalculatorForm): CalculatorState {
   return { ...state, form, figures: appraise(form), undo: null }

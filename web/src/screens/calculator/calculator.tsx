@@ -9,8 +9,7 @@ import { Skeleton } from '../../controls/skeleton.tsx'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
 import { CalculatorHead } from './calculator-head.tsx'
-import { stateOf } from './calculator-state.ts'
-import type { CalculatorState } from './calculator-state.ts'
+import { toClean } from './calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import styles from './calculator.module.css'
@@ -152,8 +151,4 @@ function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>)
 // It moves no figure, and stands below what is in sight first; without its code there is none.
 function showEvidenceLater(store: CalculatorStore): void {
   import('./find-address/show-evidence.ts').then(({ showEvidence }) => showEvidence(store)).catch(() => undefined)
-}
-
-function toClean({ clean, saved }: CalculatorState): CalculatorState {
-  return stateOf(clean, saved)
 }

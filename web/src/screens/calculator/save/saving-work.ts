@@ -6,7 +6,7 @@ import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { queryClient } from '../../../requests/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../requests/request-problem.ts'
 import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
-import { savedOf, stateOf, withForm } from '../calculator-state.ts'
+import { savedOf, stateOf, toClean, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { showEvidence } from '../find-address/show-evidence.ts'
 import { findProblems } from './find-problems.ts'
@@ -148,10 +148,6 @@ function rebase(state: CalculatorState, theirs: SavedCalculation): CalculatorSta
 
 function unsaved(state: CalculatorState): CalculatorState {
   return { ...state, saved: null }
-}
-
-function toClean(state: CalculatorState): CalculatorState {
-  return stateOf(state.clean, state.saved)
 }
 
 function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
