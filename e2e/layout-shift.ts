@@ -3,27 +3,56 @@ import type { Page } from '@playwright/test'
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
 }
 
-/** Has the page add up how much it moves of itself, from its next load on. */
+interface Moved {
+  /** Milliseconds after the page's start. */
+  readonly at: number
+  readonly value: number
+  readonly what: readonly string[]
+}
+
+/** Has the page write down what of it moves of itself, from its next load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept = window as { shifted?: number }
-    kept.shifted = 0
+    const kept: Moved[] = []
+    ;(window as { moved?: Moved[] }).moved = kept
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+    const named = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element ? `<${element.tagName.toLowerCase()} class="${element.className}">` : 'something that is gone'
+    }
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) kept.shifted = (kept.shifted ?? 0) + value
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        const what = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${named(node)} “${(node?.textContent ?? '').slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`,
+        )
+        kept.push({ at: Math.round(startTime), value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** How much the page has moved since it was loaded: its cumulative layout shift. */
-export async function shifted(page: Page): Promise<number> {
+/** What of the page has moved of itself since it was loaded: when, how far, and which boxes from where to where. */
+export async function moved(page: Page): Promise<Moved[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
     // What is drawn now is counted by the frame after the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return (window as { shifted?: number }).shifted ?? 0
+    const kept = (window as { moved?: Moved[] }).moved
+    if (!kept) throw new Error('Nobody watched this page.')
+    return kept
   })
+}
+
+/** How much the page has moved since it was loaded: its cumulative layout shift. */
+export async function shifted(page: Page): Promise<number> {
+  return (await moved(page)).reduce((sum, { value }) => sum + value, 0)
 }

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers'
+import { openDoor, signInAtDoor } from '../../door.ts'
 import { holdApplication, placesOf } from '../../first-picture.ts'
 import { expect, expectAccessible, test } from '../../house.ts'
-import { shifted, watchShifts } from '../../layout-shift.ts'
+import { moved, shifted, watchShifts } from '../../layout-shift.ts'
 
 test.use({ tier: 'premium' })
 // Nothing is saved.
@@ -68,4 +70,35 @@ test('a calculation that is not new is not shown as one', async ({ page }) => {
   await expect(page.locator(HEADING)).toHaveText('Calculator')
   letGo()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+})
+
+test('a picture that comes in two parts is in its place from the first', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  let sendRest = () => {}
+  const door = await openDoor(baseURL, {
+    concerns: (path) => path === '/calculator',
+    pass: async (given, answer) => {
+      const document = await text(given)
+      const end = document.indexOf('<footer')
+      expect(end).toBeGreaterThan(0)
+      answer.write(document.slice(0, end))
+      sendRest = () => answer.end(document.slice(end))
+    },
+  })
+  await signInAtDoor(context, person)
+  await watchShifts(page)
+  await page.goto(`${door.origin}/calculator`, { waitUntil: 'commit' })
+  const mark = page.locator('main :text-is("Awesome")')
+  await expect(mark).toBeVisible()
+  expect(await moved(page)).toEqual([])
+  const before = await mark.boundingBox()
+  sendRest()
+  await expect(page.getByRole('heading', { name: 'New calculation', level: 1 })).toBeVisible()
+  expect(await mark.boundingBox()).toEqual(before)
+  expect(await moved(page)).toEqual([])
+  await door.close()
 })

@@ -1,48 +1,25 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { BrowserContext } from '@playwright/test'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
-import { expectAccessible, type Person } from '../../house.ts'
+import { openDoor, signInAtDoor, type Door } from '../../door.ts'
+import { expectAccessible } from '../../house.ts'
 import { expectKept } from '../../offline.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow' })
 
 // Stands before the house and has another worker to give once there is a new version.
 let version = 1
-let door: Server
-let origin: string
+let door: Door
 
 test.beforeEach(async ({ baseURL }) => {
   version = 1
-  door = createServer((asked, answer) => {
-    const { pathname } = new URL(asked.url ?? '/', baseURL)
-    const headers = {
-      ...asked.headers,
-      'accept-encoding': pathname === '/sw.js' ? 'identity' : asked.headers['accept-encoding'],
-    }
-    const onward = request(new URL(asked.url ?? '/', baseURL), { method: asked.method, headers }, (given) => {
-      const { 'content-length': length, ...others } = given.headers
-      answer.writeHead(given.statusCode ?? 502, pathname === '/sw.js' || length === undefined ? others : given.headers)
-      if (pathname === '/sw.js') answer.write(`// version ${version}\n`)
+  door = await openDoor(baseURL, {
+    concerns: (path) => path === '/sw.js',
+    pass: (given, answer) => {
+      answer.write(`// version ${version}\n`)
       given.pipe(answer)
-    })
-    onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    },
   })
-  await new Promise<void>((resolve) => door.listen(0, 'localhost', resolve))
-  origin = `http://localhost:${(door.address() as AddressInfo).port}`
 })
-test.afterEach(async () => {
-  door.closeAllConnections()
-  await new Promise((resolve) => door.close(resolve))
-})
-
-// The door is an origin of its own.
-async function signInHere(context: BrowserContext, { token }: Person): Promise<void> {
-  await context.addInitScript((token) => {
-    if (window.location.protocol === 'http:') localStorage.setItem('homeyield.token', token)
-  }, token)
-}
+test.afterEach(() => door.close())
 
 test('a new version asks before it comes, in every tab, and takes nothing that was entered', async ({
   page,
@@ -51,11 +28,11 @@ test('a new version asks before it comes, in every tab, and takes nothing that w
 }) => {
   // Two tabs fetch the whole shell, and each is loaded twice.
   test.slow()
-  await signInHere(context, person)
-  await openCalculator(page, `${origin}/calculator`)
+  await signInAtDoor(context, person)
+  await openCalculator(page, `${door.origin}/calculator`)
   await expectKept(page)
   const other = await context.newPage()
-  await openCalculator(other, `${origin}/calculator`)
+  await openCalculator(other, `${door.origin}/calculator`)
   await expectKept(other)
   await page.bringToFront()
   await fill(page, { Rates: '2345' })
@@ -83,8 +60,8 @@ test('a new version asks before it comes, in every tab, and takes nothing that w
 })
 
 test('a new version can be put off', async ({ page, context, person }) => {
-  await signInHere(context, person)
-  await openCalculator(page, `${origin}/calculator`)
+  await signInAtDoor(context, person)
+  await openCalculator(page, `${door.origin}/calculator`)
   await expectKept(page)
   version = 2
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())

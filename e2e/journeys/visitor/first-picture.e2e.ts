@@ -1,6 +1,6 @@
 import { holdApplication, placesOf } from '../../first-picture.ts'
 import { expect, expectAccessible, test } from '../../house.ts'
-import { shifted, watchShifts } from '../../layout-shift.ts'
+import { moved, watchShifts } from '../../layout-shift.ts'
 
 const HEADING = 'main h1:not(.visually-hidden)'
 const SCREENS = [
@@ -41,7 +41,7 @@ for (const { path, title, ready, places } of SCREENS) {
       await expect(page.getByRole('link', { name: ready })).toBeVisible()
       expect(await placesOf(page, places)).toEqual(before)
       await expect(page).toHaveTitle(title)
-      expect(await shifted(page)).toBe(0)
+      expect(await moved(page)).toEqual([])
     })
   }
 }

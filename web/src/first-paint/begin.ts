@@ -58,14 +58,25 @@
     }
   }
 
-  document.addEventListener('DOMContentLoaded', () => {
+  /** Makes what has come of the document so far the picture of whoever looks. */
+  function dress(): void {
     // Only what is shown is anybody's.
     for (const other of document.querySelectorAll(`[data-for]:not([data-for~=${page.dataset['person']}])`))
       other.remove()
     // A style in the markup would need a looser content security policy.
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset['style'] ?? ''
+      delete element.dataset['style']
     }
+  }
+
+  // What comes is dressed before it can be painted, and not once all has come: it would be seen to move into its place.
+  const coming = new MutationObserver(dress)
+  coming.observe(page, { childList: true, subtree: true })
+
+  document.addEventListener('DOMContentLoaded', () => {
+    dress()
+    coming.disconnect()
     // Nothing is painted in a tab that nobody looks at.
     if (document.hidden) void begin()
     else requestAnimationFrame(() => setTimeout(() => void begin()))
