@@ -172,6 +172,28 @@ it('an empty calculation has neither rent nor week, and says so without inventin
   expect(JSON.stringify(empty)).not.toMatch(/NaN|Infinity|null (?:year|bedroom)/u)
 })
 
+const RENTLESS = {
+  rent_source: 'typed',
+  weekly_rental_income: null,
+  market_lower_quartile: null,
+  market_upper_quartile: null,
+  weekly_rental_income_lower: null,
+  weekly_rental_income_upper: null,
+  monthly_rental_income_lower: null,
+  monthly_rental_income_upper: null,
+  yearly_rental_income_lower: null,
+  yearly_rental_income_upper: null,
+} as const
+
+it('a home without a rent has no yields, and not the bare costs in their place', () => {
+  const { figures } = assess(RENTLESS, null)
+  expect(figures.slice(0, 3).map(({ label, value, loss }) => [label, value, loss])).toEqual([
+    ['Gross yield', 'Not known', false],
+    ['Net yield', 'Not known', false],
+    ['Purchase price', '$850,000', false],
+  ])
+})
+
 it('a home that earns its keep has something left', () => {
   const { week, figures } = assess({ include_interest_in_calc: false })
   expect(week).toMatchObject({ leftLabel: 'Left over each week', leftValue: '$418', short: false, rentShare: 100 })

@@ -1,6 +1,7 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { LoanPaymentTerm } from '../loan/loan-options.ts'
 import { formatMoney, formatPercent } from '../money/amount.ts'
+import { hasRent } from '../rent/has-rent.ts'
 import type { AssessmentFigure } from './assessment.ts'
 
 const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
@@ -15,6 +16,8 @@ const MISSING = 'Not given'
 export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
   const { purchase_price: price } = inputs
   const money = (value: number | null, after = '') => (value === null ? MISSING : `${formatMoney(value)}${after}`)
+  // Without a rent a yield would be the bare costs, or 0.
+  const known = (value: number | null) => (hasRent(figures) ? value : null)
   const percent = (value: number | null) => (value === null ? 'Not known' : formatPercent(value))
   const line = (label: string, value: string, note = '', figure: number | null = null): AssessmentFigure => ({
     label,
@@ -22,7 +25,8 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
     note,
     loss: figure !== null && figure < 0,
   })
-  const { gross_rental_yield: gross, net_rental_yield: net, yearly_profit: profit } = figures
+  const { yearly_profit: profit } = figures
+  const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   return [
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), 'After a year of expenses', net),

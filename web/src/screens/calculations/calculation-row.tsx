@@ -5,6 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { dateText } from '../../controls/date-text.ts'
 import { Tag } from '../../controls/tag.tsx'
+import { yieldsOf } from '../../parts/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import styles from './calculation-row.module.css'
 
@@ -17,6 +18,7 @@ interface CalculationRowProps {
 /** One saved calculation: the whole card opens it. Source: specification section 2, "Saved list". */
 export function CalculationRow({ calculation, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
+  const { gross, net } = yieldsOf(calculation)
   return (
     <li>
       <Card className={styles.row}>
@@ -32,8 +34,8 @@ export function CalculationRow({ calculation, onSend, onDelete }: CalculationRow
         </h2>
         <dl className={styles.figures}>
           <Figure name="Weekly rent" value={calculation.weekly_rental_income} write={formatMoney} />
-          <Figure name="Gross yield" value={calculation.gross_rental_yield} write={formatPercent} />
-          <Figure name="Net yield" value={calculation.net_rental_yield} write={formatPercent} />
+          <Figure name="Gross yield" value={gross} write={formatPercent} />
+          <Figure name="Net yield" value={net} write={formatPercent} />
         </dl>
         <Button
           look="quiet"

@@ -7,7 +7,7 @@ import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/mone
 import { toCents } from '@homeyield/domain/money/round'
 import { quarterText } from '../../controls/quarter-text.ts'
 import type { CalculatorForm } from './calculator-form.ts'
-import { hasRent } from './result/summary.ts'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
 
 /** How a figure came about, in the person's own numbers. */
 export interface Working {

@@ -2,7 +2,7 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { expect, it } from 'vitest'
 import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
 
-// The golden case of decisions section 2, and one of which only the address is known.
+// The golden case of decisions section 2, and one of which the rent is not known: its yields would be the bare costs.
 const GOLDEN = {
   property: '12 Ōrākei Road, Remuera, Auckland',
   is_sample_address: true,
@@ -17,18 +17,18 @@ const BARE = {
   ...GOLDEN,
   property: '=HYPERLINK("http://x.test")',
   is_sample_address: false,
-  purchase_price: null,
-  gross_rental_yield: null,
-  net_rental_yield: null,
+  purchase_price: 640_000,
+  gross_rental_yield: 0,
+  net_rental_yield: -1.25,
   weekly_rental_income: null,
-  total_expenses: 0,
+  total_expenses: 8_000,
 }
 
 it('holds the table and what else an investor reckons with', () => {
   expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
     '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Weekly Rent (NZD)","Total Expenses a Year (NZD)","Weekly Profit (NZD)","Yearly Profit (NZD)","Updated","Full Address","Sample Address"',
     '"12 Ōrākei Road",850000,3.88,-2.61,635,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes"',
-    '"\'=HYPERLINK(""http://x.test"")",,,,,0,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No"',
+    '"\'=HYPERLINK(""http://x.test"")",640000,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No"',
     '',
   ])
 })

@@ -1,14 +1,15 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../controls/date-text.ts'
+import { yieldsOf } from '../../parts/yields-of.ts'
 import { streetOf } from './comparison-order.ts'
 import { csvText, type CsvCell } from './csv.ts'
 
 const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => CsvCell])[] = [
   ['Address', ({ property }) => streetOf(property)],
   ['Estimated Purchase Price (NZD)', ({ purchase_price }) => purchase_price],
-  ['Gross Rental Yield (%)', ({ gross_rental_yield }) => gross_rental_yield],
-  ['Net Rental Yield (%)', ({ net_rental_yield }) => net_rental_yield],
+  ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
+  ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
   ['Weekly Rent (NZD)', ({ weekly_rental_income }) => weekly_rental_income],
   ['Total Expenses a Year (NZD)', ({ total_expenses }) => total_expenses],
   ['Weekly Profit (NZD)', (calculation) => profitOf(calculation)?.weekly_profit ?? null],

@@ -1,4 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { yieldsOf } from '../../parts/yields-of.ts'
 
 /** The columns of the table, in its order. Source: specification section 2, "Compare table". */
 export const COMPARISON_COLUMNS = ['address', 'price', 'gross', 'net'] as const
@@ -63,5 +64,5 @@ export function sortCalculations(
 /** The figure of a column, NZD or per cent; null while it is not known. */
 export function figureOf(calculation: ListedCalculation, column: Exclude<ComparisonColumn, 'address'>): number | null {
   if (column === 'price') return calculation.purchase_price
-  return column === 'gross' ? calculation.gross_rental_yield : calculation.net_rental_yield
+  return yieldsOf(calculation)[column]
 }

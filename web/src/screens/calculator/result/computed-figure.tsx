@@ -5,7 +5,8 @@ import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import styles from './computed-figure.module.css'
-import { hasRent, hasSummary } from './summary.ts'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { hasSummary } from './summary.ts'
 
 const WorkingDialog = late(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 

@@ -9,11 +9,6 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }
 
-/** Whether there is a rent for the yields to follow from: no figure and a market that knows none are none, a typed 0 is one. */
-export function hasRent({ weekly_rental_income, rent_source }: Appraisal): boolean {
-  return Boolean(weekly_rental_income) || (weekly_rental_income === 0 && rent_source === 'typed')
-}
-
 /** Whether interest is to be counted for a loan whose interest cannot be computed yet. */
 export function interestIsMissing({ form, figures }: CalculatorState): boolean {
   return form.include_interest_in_calc && Boolean(figures.loan) && figures.payment_quantity === null
