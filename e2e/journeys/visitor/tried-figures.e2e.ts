@@ -13,14 +13,20 @@ async function tryFigures(page: Page): Promise<void> {
   await week.getByRole('textbox', { name: 'Interest rate' }).fill('6.49')
 }
 
-const said = (page: Page) => page.getByText('This begins with the price, rent and interest rate you tried before.')
+const said = (page: Page) =>
+  page.getByText(
+    'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.',
+  )
 
 async function expectTried(page: Page): Promise<void> {
   await expect(box(page, 'Rental income a week')).toHaveValue('635')
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
   await expect(box(page, 'Interest rate')).toHaveValue('6.49')
+  await expect(box(page, 'Deposit')).toHaveValue('170,000')
   // 52 × 635 / 850,000 (decisions section 2).
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
+  // As the landing page said (web/src/public/hero/appraise-hero.test.ts).
+  await expect(figure(result(page), 'Net yield')).toContainText('−2.70%')
   await expect(said(page)).toBeVisible()
 }
 

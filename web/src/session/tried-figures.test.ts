@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetFigures, handFigures, triedFigures } from './tried-figures.ts'
 
-const FIGURES = { weekly_rental_income: 635, purchase_price: 850_000, interest_rate: 6.49 }
+const FIGURES = { weekly_rental_income: 635, purchase_price: 850_000, interest_rate: 6.49, deposit: 170_000 }
 
 beforeEach(() => {
   const held = new Map<string, string>()
@@ -27,9 +27,9 @@ it.each([
   'null',
   '5',
   '[]',
-  '{"weekly_rental_income":635,"purchase_price":850000}',
-  '{"weekly_rental_income":"635","purchase_price":850000,"interest_rate":6.49}',
-  '{"weekly_rental_income":635,"purchase_price":1e999,"interest_rate":6.49}',
+  '{"weekly_rental_income":635,"purchase_price":850000,"interest_rate":6.49}',
+  '{"weekly_rental_income":"635","purchase_price":850000,"interest_rate":6.49,"deposit":170000}',
+  '{"weekly_rental_income":635,"purchase_price":1e999,"interest_rate":6.49,"deposit":170000}',
 ])('%s is nothing that a calculation could begin with', (kept) => {
   sessionStorage.setItem('homeyield.tried', kept)
   expect(triedFigures()).toBeNull()

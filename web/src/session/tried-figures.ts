@@ -1,7 +1,7 @@
 const KEY = 'homeyield.tried'
-const NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate'] as const
+const NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate', 'deposit'] as const
 
-/** The figures of "Where the week goes" on the landing page: NZD a week, NZD, per cent a year. */
+/** The figures of "Where the week goes" on the landing page: NZD a week, NZD, per cent a year, and the deposit that it takes for granted, NZD. */
 export type TriedFigures = Readonly<Record<(typeof NAMES)[number], number>>
 
 /** Hands over what a visitor tried on the landing page, in this tab, for the next new calculation to begin with. */

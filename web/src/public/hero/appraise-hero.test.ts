@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appraiseHero } from './appraise-hero.ts'
+import { appraiseHero, heroDeposit } from './appraise-hero.ts'
 
 it('answers the golden home with the guides for expenses', () => {
   // Decisions section 2: a loan of 680,000 over 30 years at 6.49 %, paid weekly, costs 43,893 of interest in its first year.
@@ -19,6 +19,12 @@ it('answers the golden home with the guides for expenses', () => {
     'Vacancy $24',
     'Contingency $10',
   ])
+})
+
+it('takes a fifth of the price for the deposit, to the dollar', () => {
+  expect(heroDeposit(850_000)).toBe(170_000)
+  // 123,456.4
+  expect(heroDeposit(617_282)).toBe(123_456)
 })
 
 it('shows what is left over where the rent pays for everything', () => {

@@ -45,6 +45,11 @@ export function appraiseHero(given: HeroFigures): HeroAnswer {
   }
 }
 
+/** The deposit taken for granted at a purchase price, both NZD, to the dollar. */
+export function heroDeposit(price: number): number {
+  return toDollars((price * HERO_DEPOSIT) / 100)
+}
+
 function heroInputs(given: HeroFigures): AppraisalInputs {
   return {
     ...given,
@@ -59,7 +64,7 @@ function heroInputs(given: HeroFigures): AppraisalInputs {
     monthly_rental_income_upper: null,
     yearly_rental_income_lower: null,
     yearly_rental_income_upper: null,
-    deposit: toDollars((given.purchase_price * HERO_DEPOSIT) / 100),
+    deposit: heroDeposit(given.purchase_price),
     loan_duration_months: HERO_YEARS * 12,
     repayment_type: 'Principal and interest',
     loan_payment_term: 'Weekly',

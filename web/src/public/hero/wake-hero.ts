@@ -1,5 +1,5 @@
 import { handFigures } from '../../session/tried-figures.ts'
-import { appraiseHero } from './appraise-hero.ts'
+import { appraiseHero, heroDeposit } from './appraise-hero.ts'
 import { HERO_EXAMPLE, HERO_NAMES, type HeroFigures, type HeroName } from './hero-fields.ts'
 import { showHero } from './show-hero.ts'
 import { wakeField } from './wake-field.ts'
@@ -19,7 +19,7 @@ export function wakeHero(root: HTMLElement): void {
     figures = { ...figures, [name]: value }
     const answer = appraiseHero(figures)
     showHero(root, answer)
-    handFigures(figures)
+    handFigures({ ...figures, deposit: heroDeposit(figures.purchase_price) })
     clearTimeout(telling)
     telling = setTimeout(() => {
       const status = root.querySelector('[data-hero-text="sentence"]')

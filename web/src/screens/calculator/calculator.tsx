@@ -131,7 +131,7 @@ function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>)
   return (
     <Notice>
       {tried
-        ? 'This begins with the price, rent and interest rate you tried before. Enter your deposit too.'
+        ? 'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.'
         : 'Your unsaved changes are back.'}
       <Button
         look="quiet"
