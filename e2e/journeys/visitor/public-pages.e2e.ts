@@ -46,12 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
         ['How it works', '/how-it-works?professional=true'],
         ['About', '/about-us?professional=true'],
       ] as const) {
-        await header.locator('summary').click()
+        await header.getByRole('button', { name: 'Menu' }).click()
         await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
         await header.getByRole('link', { name }).click()
         await expect(page).toHaveURL(address)
       }
-      await header.locator('summary').press('Enter')
+      await header.getByRole('button', { name: 'Menu' }).press('Enter')
       await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
       await expect(header.getByRole('link', { name: 'How it works' })).not.toHaveAttribute('aria-current')
     })
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the open menu of the header holds up on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 })
   await page.goto('/home')
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expectToFit(page, [320])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -69,6 +69,9 @@ test('the open menu of the header holds up on a narrow phone', async ({ page }) 
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: 'How it works' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'How it works' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
 test('the two panels lead to the page for each audience, in its own colours', async ({ page }) => {

@@ -11,6 +11,8 @@ const LINKS = [
   [paths.aboutUs, 'About'],
 ] as const
 
+const MENU = 'more-ways'
+
 interface PublicHeaderProps {
   readonly audience: Audience
   /** The page's own address, which its link says. */
@@ -19,7 +21,7 @@ interface PublicHeaderProps {
 
 /**
  * The bar at the top of every public page. Who is signed in has the way to the calculator in place of those in. Where it is narrow, its
- * other links wait in a menu that needs no script.
+ * other links wait in a menu that needs no script: a popover, so that focus, Escape and a tap beside it are the browser's care.
  */
 export function PublicHeader({ audience, path }: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({
@@ -53,12 +55,11 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           <a href={paths.calculator} className={`${styles.way} ${styles.main} ${styles.forMember}`}>
             Calculator
           </a>
-          <details className={styles.menu}>
-            <summary className={styles.opener}>
-              <span className="visually-hidden">Menu</span>
+          <div className={styles.menu}>
+            <button type="button" popoverTarget={MENU} className={styles.opener} aria-label="Menu">
               <MenuMark />
-            </summary>
-            <ul className={styles.list}>
+            </button>
+            <ul id={MENU} popover="auto" className={styles.list}>
               {links.map(({ to, words, href, current }) => (
                 <li key={to}>
                   <a href={href} aria-current={current} className={styles.way}>
@@ -67,7 +68,7 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
                 </li>
               ))}
             </ul>
-          </details>
+          </div>
         </nav>
       </div>
     </header>
