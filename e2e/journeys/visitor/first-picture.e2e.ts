@@ -30,6 +30,7 @@ for (const { path, title, ready, places } of SCREENS) {
       await expect(page).toHaveTitle(title)
       await expect(page.locator(HEADING)).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
+      const begun = await moved(page)
       const before = await placesOf(page, places)
       expect(Object.values(before).filter((place) => place.startsWith('not shown'))).toEqual([])
       // Nothing in it can be operated.
@@ -41,7 +42,7 @@ for (const { path, title, ready, places } of SCREENS) {
       await expect(page.getByRole('link', { name: ready })).toBeVisible()
       expect(await placesOf(page, places)).toEqual(before)
       await expect(page).toHaveTitle(title)
-      expect(await moved(page)).toEqual([])
+      expect(await moved(page, begun)).toEqual([])
     })
   }
 }
@@ -88,4 +89,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript')).toBeInViewport()
     await expect(page.locator('#root')).toBeHidden()
   })
+})
+
+test('where the application does not come, the picture says so and how to go on', async ({ page }) => {
+  const noApplication = /\/assets\/(?!begin)[^/]+\.js$/u
+  await page.route(noApplication, (route) => route.abort('connectionreset'))
+  await page.goto('/plans')
+  const said = page.getByRole('alert')
+  await expect(said).toHaveText('This page could not be loaded in full. Check your connection, then load it again.')
+  await expectAccessible(page, { picture: true })
+  await page.unroute(noApplication)
+  await said.getByRole('link', { name: 'load it again' }).click()
+  await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })

@@ -51,11 +51,17 @@
     // All are asked for at once, and none before there was something to see: on a slow line they would take their part of it.
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    let isLost = false
     for (const file of files) {
-      // What cannot be fetched is asked for again by what needs it.
-      await import(/* @vite-ignore */ file).catch(() => undefined)
+      // What cannot be fetched is asked for again by what needs it: in the end, by the application.
+      isLost = await import(/* @vite-ignore */ file).then(
+        () => false,
+        () => true,
+      )
       await new Promise((resolve) => setTimeout(resolve))
     }
+    // Without it the picture would stand for ever and answer nothing.
+    if (isLost) document.querySelector('[data-lost]')?.removeAttribute('hidden')
   }
 
   /** Makes what has come of the document so far the picture of whoever looks. */

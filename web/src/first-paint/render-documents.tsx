@@ -87,8 +87,11 @@ function renderFrame(pattern: string): string {
     frame['main']
   }" aria-busy="true"><h1 class="visually-hidden">Loading</h1>${renderScreen(pattern)}</main><footer class="${
     footer['footer']
-  } ${styles['foot']}"></footer></div>`
+  } ${styles['foot']}"></footer></div><p class="${styles['lost']}" role="alert" data-lost hidden>${LOST}</p>`
 }
+
+/** Shown by begin.ts where the application does not come. */
+const LOST = 'This page could not be loaded in full. Check your connection, then <a href="">load it again</a>.'
 
 const VISITORS: readonly Person[] = ['visitor']
 
