@@ -40,9 +40,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What of the page has moved of itself since it was loaded: when, how far, and which boxes from where to where. */
-export async function moved(page: Page): Promise<Moved[]> {
-  return page.evaluate(async () => {
+/**
+ * What of the page has moved of itself since it was loaded, without the first `known` times: when, how far, and which boxes from
+ * where to where. The font comes when it comes, and may move words by a hair before that.
+ */
+export async function moved(page: Page, known: readonly Moved[] = []): Promise<Moved[]> {
+  const all = await page.evaluate(async () => {
     await document.fonts.ready
     // What is drawn now is counted by the frame after the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -50,6 +53,7 @@ export async function moved(page: Page): Promise<Moved[]> {
     if (!kept) throw new Error('Nobody watched this page.')
     return kept
   })
+  return all.slice(known.length)
 }
 
 /** How much the page has moved since it was loaded: its cumulative layout shift. */

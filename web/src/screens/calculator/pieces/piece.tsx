@@ -12,10 +12,14 @@ interface PieceProps {
   readonly wanted?: boolean
 }
 
+/** Tells the parts whose code did not arrive that other code has. */
+const arrivals = new EventTarget()
+const ARRIVED = 'arrived'
+
 /**
  * A part of the calculator that is not in sight as it opens, or says nothing yet: its code comes once the first part stands, and it is
  * drawn in its turn. Where the code is there already, it is drawn at once, like any other. Code that does not arrive is asked for
- * again once there is a connection; where `Meanwhile` keeps its place, that is said, with a way to ask at once.
+ * again once there is a connection, which other code that arrives shows too; where `Meanwhile` keeps its place, that is said, with a way to ask at once.
  */
 export function piece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,6 +60,7 @@ export function piece<Props extends object>(
         } catch {
           return setMissing(true)
         }
+        arrivals.dispatchEvent(new Event(ARRIVED))
         if (!isOver) giveUp = takeTurn(draw, first)
       }
       noteComing(come())
@@ -71,7 +76,11 @@ export function piece<Props extends object>(
       if (!missing) return undefined
       const retry = () => setMissing(false)
       window.addEventListener('online', retry)
-      return () => window.removeEventListener('online', retry)
+      arrivals.addEventListener(ARRIVED, retry)
+      return () => {
+        window.removeEventListener('online', retry)
+        arrivals.removeEventListener(ARRIVED, retry)
+      }
     }, [missing])
 
     if (drawn && Loaded !== null) return <Loaded {...(props as unknown as Props)} />
