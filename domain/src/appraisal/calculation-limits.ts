@@ -1,4 +1,5 @@
 import { MOST_PROPERTY_MANAGEMENT_FEE } from '../expenses/expense-options.ts'
+import { writeNumber } from '../money/write-number.ts'
 
 /** The lowest and highest value that a figure of a calculation may have. */
 export interface Limit {
@@ -51,5 +52,5 @@ export function limitProblem(field: LimitedField, value: number | null): string 
   if (value === null) return null
   const { lowest, highest } = CALCULATION_LIMITS[field]
   if (Number.isFinite(value) && value >= lowest && value <= highest) return null
-  return `Enter a figure from ${lowest.toLocaleString('en-NZ')} to ${highest.toLocaleString('en-NZ')}`
+  return `Enter a figure from ${writeNumber(lowest)} to ${writeNumber(highest)}`
 }

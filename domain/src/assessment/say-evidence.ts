@@ -2,6 +2,7 @@ import { formatMoney } from '../money/amount.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
+import { writeNumber } from '../money/write-number.ts'
 
 /** What a calculation kept of the market rent. */
 interface KeptMarket {
@@ -58,7 +59,7 @@ export function sayEvidence(
     const source = quarter === '' ? credit : `Tenancies that began in ${quarter}. ${credit}`
     return { quartiles: `The middle half of rents for homes like this: ${range}.`, source }
   }
-  const bonds = `${market.bonds.toLocaleString('en-NZ')} tenancy ${market.bonds === 1 ? 'bond' : 'bonds'}`
+  const bonds = `${writeNumber(market.bonds)} tenancy ${market.bonds === 1 ? 'bond' : 'bonds'}`
   const began = quarter === '' ? '' : ` that began in ${quarter}`
   return {
     quartiles: `The middle half of rents for ${sayKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`,

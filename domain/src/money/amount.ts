@@ -1,3 +1,5 @@
+import { writeNumber } from './write-number.ts'
+
 /**
  * Reads an amount of NZD, or any other figure, as people type it: with $, commas, spaces or a per cent sign.
  * Answers null for nothing, for text that is no number, and for a number that is not finite.
@@ -15,17 +17,14 @@ export function amountOrZero(value: number | null | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }
 
-const dollars = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
-const cents = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Whole NZD as en-NZ writes it, with a true minus sign: −$22,154. A value that is not a whole amount keeps its cents. */
 export function formatMoney(value: number): string {
   const magnitude = Math.abs(value)
-  const digits = Number.isInteger(value) ? dollars.format(magnitude) : cents.format(magnitude)
+  const digits = writeNumber(magnitude, 2, Number.isInteger(value) ? 0 : 2)
   return `${value < 0 ? '−' : ''}$${digits}`
 }
 
 /** A percentage to two decimals with a true minus sign: −2.61%. */
 export function formatPercent(value: number): string {
-  return `${value < 0 ? '−' : ''}${cents.format(Math.abs(value))}%`
+  return `${value < 0 ? '−' : ''}${writeNumber(Math.abs(value), 2, 2)}%`
 }

@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { appraise, type Appraisal, type AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent, parseAmount } from '@homeyield/domain/money/amount'
@@ -64,7 +65,7 @@ function draw(appraisal: Appraisal): void {
   for (const { box, slider } of boxes) {
     const value = (appraisal as unknown as Record<string, unknown>)[box.name] ?? form[box.name as keyof typeof form]
     if (box !== document.activeElement) {
-      const text = typeof value === 'number' ? value.toLocaleString('en-NZ') : ''
+      const text = typeof value === 'number' ? writeNumber(value) : ''
       if (box.value !== text) box.value = text
     }
     if (slider && typeof value === 'number') {
@@ -73,7 +74,7 @@ function draw(appraisal: Appraisal): void {
         '--filled',
         String((Number(slider.value) - Number(slider.min)) / (Number(slider.max) - Number(slider.min))),
       )
-      slider.setAttribute('aria-valuetext', value.toLocaleString('en-NZ'))
+      slider.setAttribute('aria-valuetext', writeNumber(value))
     }
   }
   drawWeek(appraisal)

@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Field, fieldDescription } from './field.tsx'
@@ -56,13 +57,11 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
   )
 }
 
-const spokenFigures = new Intl.NumberFormat('en-NZ')
-
 function spoken(
   value: number,
   { prefix = '', suffix = '' }: { prefix?: string | undefined; suffix?: string | undefined },
 ) {
-  return `${prefix}${spokenFigures.format(value)} ${suffix}`.trim()
+  return `${prefix}${writeNumber(value)} ${suffix}`.trim()
 }
 
 function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: number; highest: number }) {

@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { paysBodyCorporate, VACANCY_WEEKS } from '@homeyield/domain/expenses/annual-expenses'
 import { principalPaid } from '@homeyield/domain/loan/balance'
@@ -155,7 +156,7 @@ function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
     formula,
     steps: [
       `Loan: ${formatMoney(amountOrZero(form.purchase_price))} − ${formatMoney(amountOrZero(form.deposit))} = ${formatMoney(figures.loan)}`,
-      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${(Math.round(periods * 100) / 100).toLocaleString('en-NZ')}`}`,
+      `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${writeNumber(periods, 2)}`}`,
       `${formatMoney(toCents(payment))} → ${shown(figures.payment_quantity)}`,
     ],
     note: `${WHOLE_DOLLARS} The rate of a period is the yearly rate divided by the periods, as New Zealand banks quote it.`,

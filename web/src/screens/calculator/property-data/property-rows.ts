@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../controls/date-text.ts'
@@ -32,11 +33,11 @@ export function propertyRows(data: PropertyData): PropertyRow[] {
 }
 
 function countText(value: number | null): string | null {
-  return value === null ? null : value.toLocaleString('en-NZ')
+  return value === null ? null : writeNumber(value)
 }
 
 function areaText(value: number | null): string | null {
-  return value === null ? null : `${value.toLocaleString('en-NZ')} m²`
+  return value === null ? null : `${writeNumber(value)} m²`
 }
 
 function moneyText(value: number | null): string | null {

@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -76,7 +77,7 @@ function Vacancy() {
       label="Vacancy"
       prefix="$"
       suffix="a year"
-      placeholder={following ? twoWeeks.toLocaleString('en-NZ') : ''}
+      placeholder={following ? writeNumber(twoWeeks) : ''}
       hint={following ? 'Two weeks of rent, following the rent' : 'We recommend two weeks of rent'}
     />
   )

@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { quarterText } from '../../../controls/quarter-text.ts'
@@ -53,7 +54,7 @@ export function RentEvidence() {
               <td>{formatMoney(row.lower_quartile)}</td>
               <td>{formatMoney(row.median)}</td>
               <td>{formatMoney(row.upper_quartile)}</td>
-              <td>{row.bonds.toLocaleString('en-NZ')}</td>
+              <td>{writeNumber(row.bonds)}</td>
             </tr>
           ))}
         </tbody>
@@ -78,7 +79,7 @@ function kindOf({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
 }
 
 function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
-  const bonds = `${entry.bonds.toLocaleString('en-NZ')} bonds for ${kindOf(entry)}`
+  const bonds = `${writeNumber(entry.bonds)} bonds for ${kindOf(entry)}`
   switch (entry.level) {
     case 'area':
       return `${bonds} in ${entry.place}.`
