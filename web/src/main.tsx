@@ -11,27 +11,40 @@ import { followPublicPages } from './frame/public-page.ts'
 import { startInstall } from './install/start-install.ts'
 import { AppRouterView } from './navigation/app-router-view.tsx'
 import { createAppRouter } from './navigation/app-router.ts'
+import { ownTask } from './own-task.ts'
 import { queryClient } from './requests/query-client.ts'
 import { routes } from './routes.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
 
-const router = createAppRouter(routes, UNSAFE_createBrowserHistory())
-followNavigation(router)
-followPublicPages(router)
-followExpiry(router)
-void followAnalytics(router)
-startInstall(router)
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
-
 keepPicture(root)
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <AppRouterView router={router} routes={routes} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+
+// A step at a time, so that the page answers in between: all at once is one standstill.
+async function start(element: HTMLElement): Promise<void> {
+  await ownTask()
+  const router = createAppRouter(routes, UNSAFE_createBrowserHistory())
+  followNavigation(router)
+  followPublicPages(router)
+  followExpiry(router)
+  await ownTask()
+  const root = createRoot(element)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <AppRouterView router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+  await ownTask()
+  startInstall(router)
+  void followAnalytics(router)
+}
+
+start(root).catch((error: unknown) => {
+  // As where the application does not come (`first-paint/begin.ts`): what stands there would answer nothing for ever.
+  document.querySelector('[data-lost]')?.removeAttribute('hidden')
+  reportError(error)
+})

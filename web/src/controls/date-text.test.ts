@@ -9,6 +9,8 @@ describe('a date', () => {
     ['2026-06-30T12:00:00Z', '1 Jul 2026'],
     ['2026-12-31T10:59:59Z', '31 Dec 2026'],
     ['2026-12-31T11:00:00Z', '1 Jan 2027'],
+    ['2026-11-01', '1 Nov 2026'],
+    ['2028-02-29', '29 Feb 2028'],
   ])('%s is %s in New Zealand', (moment, expected) => {
     expect(dateText(moment)).toBe(expected)
   })

@@ -21,6 +21,10 @@ export function isoDate(moment: string | Date): string {
 function readParts(moment: string | Date): { year: number; month: number; day: number } | null {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return null
+  // A day without a time is that day in New Zealand too.
+  if (typeof moment === 'string' && moment.length === '2026-09-06'.length) {
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  }
   days ??= new Intl.DateTimeFormat('en-NZ', {
     day: 'numeric',
     month: 'numeric',

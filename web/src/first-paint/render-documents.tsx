@@ -59,7 +59,7 @@ export function renderDocuments(
   template: string,
   assetsOf: (source: string | null) => DocumentAssets,
 ): RenderedDocument[] {
-  return APP_DOCUMENTS.map(({ name, title, source, patterns }) => ({
+  const documents = APP_DOCUMENTS.map(({ name, title, source, patterns }) => ({
     file: `${name}.html`,
     html: writeDocument(template, {
       title: title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`,
@@ -67,6 +67,9 @@ export function renderDocuments(
       assets: assetsOf(source),
     }),
   }))
+  // What it holds has timers, which would keep whatever builds the documents waiting for five minutes.
+  queryClient.clear()
+  return documents
 }
 
 /** What the server needs to know of the documents: the content of screens.json. */
@@ -145,7 +148,7 @@ function still(content: ReactNode, path = '/'): string {
   return stillMarkup(
     renderToStaticMarkup(
       <QueryClientProvider client={queryClient}>
-        <AppRouterView router={router} routes={routes} />
+        <AppRouterView router={router} />
       </QueryClientProvider>,
       { identifierPrefix: 'still' },
     ),

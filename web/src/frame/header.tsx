@@ -3,11 +3,16 @@ import type { Ref } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
+import { NO_CONNECTION } from '../requests/request-problem.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Brand } from './brand.tsx'
+import { setFlash } from './flash.ts'
 import { late } from './late.tsx'
 import { MenuMark } from './menu-mark.tsx'
 import styles from './header.module.css'
+
+/** No place that anybody comes to. */
+const CLOSED = ''
 
 const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 
@@ -15,7 +20,7 @@ const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   const signedIn = useSignedIn()
   const { key, pathname } = useLocation()
-  // Where the menu was opened: going anywhere closes it.
+  // Where the menu was opened: going anywhere closes it. Null until it first was.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
   const calculator = pathname === paths.calculator || pathname.startsWith(`${paths.calculator}/`)
@@ -33,7 +38,13 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpenedAt(key)}
+            onClick={() => {
+              // Only what can be shown is said to be open.
+              Drawer.ready().then(
+                () => setOpenedAt(key),
+                () => setFlash({ kind: 'error', text: NO_CONNECTION }),
+              )
+            }}
           >
             <MenuMark />
           </button>
@@ -43,7 +54,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
           </Link>
         )}
       </div>
-      {signedIn ? <Drawer open={open} onClose={() => setOpenedAt(null)} /> : null}
+      {signedIn && openedAt !== null ? <Drawer open={open} onClose={() => setOpenedAt(CLOSED)} /> : null}
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { ownTask } from '../own-task.ts'
 import { NO_CONNECTION } from '../requests/request-problem.ts'
 import { setFlash } from './flash.ts'
 import { whenResting } from './when-resting.ts'
@@ -26,10 +27,12 @@ export function late<Props extends object>(
     const [, setArrived] = useState(Loaded !== null)
     useEffect(() => {
       if (Loaded !== null) return
-      fetchOnce().then(
-        () => setArrived(true),
-        () => setFlash({ kind: 'error', text: NO_CONNECTION }),
-      )
+      ownTask()
+        .then(fetchOnce)
+        .then(
+          () => setArrived(true),
+          () => setFlash({ kind: 'error', text: NO_CONNECTION }),
+        )
     }, [])
     return Loaded === null ? <Meanwhile {...props} /> : <Loaded {...props} />
   }

@@ -1,18 +1,15 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { Router, useRoutes } from 'react-router'
-import type { Navigator } from 'react-router'
-import { asRouteObjects } from './app-route.ts'
-import type { AppRoute } from './app-route.ts'
+import { renderMatches, Router } from 'react-router'
+import type { Navigator, RouteMatch } from 'react-router'
 import { AppRouterContext, AppRouterStateContext } from './app-router-context.ts'
 import type { AppRouter, AppRouterState } from './app-router.ts'
 
 interface AppRouterViewProps {
   readonly router: AppRouter
-  readonly routes: readonly AppRoute[]
 }
 
 /** Shows where the router is, for everything within to follow, react-router's own links and hooks included. */
-export function AppRouterView({ router, routes }: AppRouterViewProps) {
+export function AppRouterView({ router }: AppRouterViewProps) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
     const follow = (next: AppRouterState) => startTransition(() => setState(next))
@@ -25,15 +22,11 @@ export function AppRouterView({ router, routes }: AppRouterViewProps) {
     <AppRouterContext value={router}>
       <AppRouterStateContext value={state}>
         <Router location={state.location} navigationType={state.navigationType} navigator={navigator}>
-          <Matched routes={routes} />
+          {renderMatches([...state.matches] as RouteMatch[])}
         </Router>
       </AppRouterStateContext>
     </AppRouterContext>
   )
-}
-
-function Matched({ routes }: Pick<AppRouterViewProps, 'routes'>) {
-  return useRoutes(asRouteObjects(routes))
 }
 
 function navigatorOf({ history, navigate }: AppRouter): Navigator {

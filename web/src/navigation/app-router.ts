@@ -87,7 +87,7 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
   async function travel(trip: Trip): Promise<void> {
     turn += 1
     const mine = turn
-    const matches = matchesAt(trip.location)
+    const matches = trip.location === state.location ? state.matches : matchesAt(trip.location)
     let detour: Detour | null = null
     try {
       if (!isWithinPage(state, trip.location)) {

@@ -6,6 +6,7 @@ import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { late } from '../../frame/late.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
+import { ownTask } from '../../own-task.ts'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
 import { CalculatorHead } from './calculator-head.tsx'
@@ -150,5 +151,8 @@ function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>)
 
 // It moves no figure, and stands below what is in sight first; without its code there is none.
 function showEvidenceLater(store: CalculatorStore): void {
-  import('./find-address/show-evidence.ts').then(({ showEvidence }) => showEvidence(store)).catch(() => undefined)
+  ownTask()
+    .then(() => import('./find-address/show-evidence.ts'))
+    .then(({ showEvidence }) => showEvidence(store))
+    .catch(() => undefined)
 }

@@ -2,7 +2,8 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { noteComing, ownTask, takeTurn } from './take-turn.ts'
+import { ownTask } from '../../../own-task.ts'
+import { noteComing, takeTurn } from './take-turn.ts'
 
 /** What stands in the place of a piece until it has come. */
 type Meanwhile = ComponentType<object>

@@ -1,10 +1,11 @@
+import { anotherTask } from '../../../own-task.ts'
+
 /** Draws something, and answers once it stands. */
 type Turn = () => Promise<void>
 
 const turns: Turn[] = []
 let whenOver: Promise<void> | null = null
 const coming = new Set<Promise<void>>()
-let lastTask = Promise.resolve()
 
 /**
  * Has a part of the page drawn once those before it stand, each in a task of its own, so that what somebody does meanwhile is never
@@ -18,12 +19,6 @@ export function takeTurn(turn: Turn, first = false): () => void {
     const place = turns.indexOf(turn)
     if (place !== -1) turns.splice(place, 1)
   }
-}
-
-/** Waits for a task of one's own, after those of whoever asked before: to ask for a file costs the page a moment, for many a long one. */
-export function ownTask(): Promise<void> {
-  lastTask = lastTask.then(anotherTask)
-  return lastTask
 }
 
 /** Notes a part whose code is on its way; once that has come, it takes its turn or does without. */
@@ -47,11 +42,4 @@ async function goThrough(): Promise<void> {
     await anotherTask()
   }
   whenOver = null
-}
-
-// Between two tasks the browser answers and paints. A frame is not waited for: a page in the background has none.
-function anotherTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
-  })
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '../../../navigation/app-router-context.ts'
 import { setFlash } from '../../../frame/flash.ts'
 import { late } from '../../../frame/late.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
+import { ownTask } from '../../../own-task.ts'
 import { NO_CONNECTION } from '../../../requests/request-problem.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
@@ -91,7 +92,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     // It is shown now, and its draft is kept.
     if (found !== null && found.refusal !== null) dropWaiting(found.save.key)
   }, [found])
-  useEffect(() => void fetchWork().catch(nothing), [])
+  useEffect(() => void ownTask().then(fetchWork).catch(nothing), [])
   const settle = useEffectEvent((outcome: LateOutcome) => {
     if (outcome.waiting.save.key !== drafts.pendingKey()) return false
     if (work !== null) work.settleOutcome(desk, outcome)
