@@ -56,7 +56,15 @@ export async function moved(page: Page, known: readonly Moved[] = []): Promise<M
   return all.slice(known.length)
 }
 
+/** As much as words move when their font comes, and no more. */
+export const HAIR = 0.005
+
+/** How much it was that moved. */
+export function shiftOf(all: readonly Moved[]): number {
+  return all.reduce((sum, { value }) => sum + value, 0)
+}
+
 /** How much the page has moved since it was loaded: its cumulative layout shift. */
 export async function shifted(page: Page): Promise<number> {
-  return (await moved(page)).reduce((sum, { value }) => sum + value, 0)
+  return shiftOf(await moved(page))
 }

@@ -50,12 +50,6 @@ export async function lendPatience(page: Page): Promise<void> {
   })
 }
 
-/** Has a page of somebody signed in fetch what it keeps for the first sign of them, and waits until its menu is there, closed. */
-export async function fetchMenu(page: Page): Promise<void> {
-  await moveALittle(page)
-  await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
-}
-
 /** The sign that code and answers wait for which nobody needs at once (web/src/frame/when-resting.ts). */
 async function moveALittle(page: Page): Promise<void> {
   await page.mouse.move(1, 1)

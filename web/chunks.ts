@@ -15,7 +15,7 @@ const START = /[\\/]web[\\/]src[\\/]main\.tsx$/u
 const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]checkout-return[\\/]calculator-door\.tsx$/u
 /** What the calculator asks for once its first part stands, all of it one after another. */
 const MORE_OF_CALCULATOR =
-  /[\\/]screens[\\/]calculator[\\/](?:sections[\\/](?:rent|rent-evidence|borrowing|annual-expenses|investment-return)|result[\\/](?:result-panel|summary-bar|result-week)|save[\\/](?:saving-work|waiting-notice)|find-address[\\/](?:look-up-address|address-transitions|show-evidence)|property-data[\\/](?:look-up-property|record-photo|market-trends|property-information)|print[\\/]printed-assessment|started-offline)\.tsx?$/u
+  /[\\/]screens[\\/]calculator[\\/](?:sections[\\/](?:rent|rent-evidence|borrowing|annual-expenses|investment-return)|result[\\/](?:result-panel|summary-bar|result-week)|save[\\/](?:saving-work|waiting-notice)|find-address[\\/](?:look-up-address|address-transitions|show-evidence)|property-data[\\/](?:look-up-property|record-photo|market-trends|property-information)|print[\\/]printed-assessment)\.tsx?$/u
 const OTHER_SCREENS =
   /[\\/]web[\\/]src[\\/]screens[\\/](?!calculator[\\/]|checkout-return[\\/])[\w-]+[\\/][\w-]+-screen\.tsx$/u
 /** Their pages load next to nothing: what they share with the app must not bring the app along. */

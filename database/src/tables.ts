@@ -182,6 +182,10 @@ export const calculations = pgTable('calculations', {
   purchase_price: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'purchase_price')::float8`),
   loan_duration_months: integer().generatedAlwaysAs(sql`(inputs ->> 'loan_duration_months')::integer`),
   weekly_payment: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_payment')::float8`),
+  rent_source: text()
+    .notNull()
+    .$type<'market' | 'range' | 'typed'>()
+    .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
   weekly_rental_income: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_rental_income')::float8`),
   weekly_rental_income_lower: doublePrecision().generatedAlwaysAs(
     sql`(figures ->> 'weekly_rental_income_lower')::float8`,

@@ -3,28 +3,51 @@ import { build } from 'vite'
 
 const WEB = new URL('..', import.meta.url).pathname
 
-/** The packages in what the browser has to load before it shows anything: the first chunk and all that it imports. */
-async function packagesOfFirstLoad(): Promise<Set<string>> {
+interface Chunk {
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly moduleIds: readonly string[]
+  readonly imports: readonly string[]
+}
+
+async function buildChunks(): Promise<readonly Chunk[]> {
   const result = await build({ root: WEB, logLevel: 'error', build: { write: false } })
   if (!('output' in result)) throw new Error('Vite built something else')
-  const chunks = result.output.filter((made) => made.type === 'chunk')
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  for (const name of first) {
-    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) first.add(imported)
-  }
-  const modules = chunks.filter(({ fileName }) => first.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
-  return new Set(modules.flatMap((id) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1] ?? []))
+  return result.output.filter((made) => made.type === 'chunk')
 }
+
+/** The modules in the files that `isWanted` picks and in all that those import. */
+function modulesOf(chunks: readonly Chunk[], isWanted: (chunk: Chunk) => boolean): string[] {
+  const names = new Set(chunks.filter(isWanted).map(({ fileName }) => fileName))
+  for (const name of names) {
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported)
+  }
+  return chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
+}
+
+const chunks = await buildChunks()
 
 // What reads schemas, forms and pictures comes with the screen that needs it (web/without-schemas.ts). One import of a value
 // from a file of the contract that has a schema beside it brings them all to every visitor.
 test('the first load holds what every screen needs, and no more', async () => {
-  expect([...(await packagesOfFirstLoad())].toSorted()).toEqual([
+  const modules = modulesOf(chunks, ({ isEntry }) => isEntry)
+  const packages = new Set(modules.flatMap((id) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1] ?? []))
+  expect([...packages].toSorted()).toEqual([
     '@tanstack/query-core',
     '@tanstack/react-query',
     'react',
     'react-dom',
     'react-router',
     'scheduler',
+  ])
+})
+
+// Every screen fetches it once it rests, a visitor's too. What the calculator shares with it must not bring the calculator along.
+test('what works without a connection brings next to nothing of the calculator', () => {
+  const modules = modulesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => id.endsWith('/install/install.ts')))
+  expect(modules.some((id) => id.endsWith('/install/install.ts'))).toBe(true)
+  expect(modules.flatMap((id) => /\/screens\/calculator\/(.*)$/u.exec(id)?.[1] ?? []).toSorted()).toEqual([
+    'save/follow-connection.ts',
+    'save/waiting-saves.ts',
   ])
 })

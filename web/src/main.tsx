@@ -28,9 +28,9 @@ async function start(element: HTMLElement): Promise<void> {
   followPublicPages(router)
   followExpiry(router)
   await ownTask()
-  const root = createRoot(element)
+  const drawn = createRoot(element)
   startTransition(() =>
-    root.render(
+    drawn.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <AppRouterView router={router} />

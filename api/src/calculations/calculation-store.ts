@@ -76,6 +76,7 @@ const listed = {
   purchase_price: calculations.purchase_price,
   loan_duration_months: calculations.loan_duration_months,
   weekly_payment: calculations.weekly_payment,
+  rent_source: calculations.rent_source,
   weekly_rental_income: calculations.weekly_rental_income,
   weekly_rental_income_lower: calculations.weekly_rental_income_lower,
   weekly_rental_income_upper: calculations.weekly_rental_income_upper,

@@ -1,8 +1,8 @@
 import { formatMoney } from '../money/amount.ts'
+import { writeNumber } from '../money/write-number.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
-import { writeNumber } from '../money/write-number.ts'
 
 /** What a calculation kept of the market rent. */
 interface KeptMarket {

@@ -42,7 +42,7 @@ export function settleRent(inputs: RentInputs): SettledRent {
 function rentSourceOf(inputs: RentInputs): RentSource {
   const applies: Record<RentSource, boolean> = {
     market: inputs.market_lower_quartile !== null && inputs.market_upper_quartile !== null,
-    range: hasRent(inputs.lower) || hasRent(inputs.upper),
+    range: hasBound(inputs.lower) || hasBound(inputs.upper),
     typed: inputs.weekly_rental_income !== null,
   }
   if (inputs.rent_source !== null && applies[inputs.rent_source]) return inputs.rent_source
@@ -51,7 +51,7 @@ function rentSourceOf(inputs: RentInputs): RentSource {
   return applies.market ? 'market' : 'range'
 }
 
-function hasRent(bound: RentByPeriod): boolean {
+function hasBound(bound: RentByPeriod): boolean {
   return bound.weekly !== null || bound.monthly !== null || bound.yearly !== null
 }
 

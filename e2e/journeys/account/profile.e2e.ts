@@ -1,6 +1,5 @@
 import { expect, expectAccessible, expectToFit, test, expectScreen } from '../../house.ts'
 import { expectMails, linkIn, mailsTo, nextMail } from '../../inbox.ts'
-import { fetchMenu } from '../../still.ts'
 
 test.use({ tier: 'own' })
 
@@ -72,8 +71,6 @@ test('until the account has come its place is held; a failure says what to do', 
   await page.goto('/profile')
   await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
   await expectAccessible(page)
-  // The menu wants the account too: coming later, it would ask again before anybody has pressed the button.
-  await fetchMenu(page)
   answer(false)
   await expect(page.getByText('Something went wrong. Please contact support@homeyield.test')).toBeVisible()
   works = Promise.resolve(true)

@@ -43,7 +43,9 @@ test('Escape and the close button close it, and the focus goes back to the menu 
   await expect(menu).toBeFocused()
 })
 
-test('a menu whose code does not come is not said to be open, and comes when it is asked for again', async ({ page }) => {
+test('a menu whose code does not come is not said to be open, and comes when it is asked for again', async ({
+  page,
+}) => {
   await page.route('**/assets/drawer-*.js', (route) => route.abort())
   await page.goto('/profile')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { box, chooseAddress, expect, fill, SAMPLE, saveButton, saved, test } from '../../calculator.ts'
-import { moved, watchShifts } from '../../layout-shift.ts'
+import { HAIR, moved, shiftOf, watchShifts } from '../../layout-shift.ts'
 import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'premium' })
@@ -106,6 +106,7 @@ for (const width of [375, 1280]) {
     await page.goto('/calculator')
     await expect(box(page, 'Car parks')).toBeVisible()
     const begun = await moved(page)
+    expect(shiftOf(begun)).toBeLessThan(HAIR)
     letGo()
     await expect(box(page, 'Estimated purchase price')).toBeVisible()
     expect(await moved(page, begun)).toEqual([])

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { openDoor, signInAtDoor } from '../../door.ts'
 import { holdApplication, placesOf } from '../../first-picture.ts'
 import { expect, expectAccessible, test } from '../../house.ts'
-import { moved, shifted, watchShifts } from '../../layout-shift.ts'
+import { HAIR, moved, shiftOf, shifted, watchShifts } from '../../layout-shift.ts'
 
 test.use({ tier: 'premium' })
 // Nothing is saved.
@@ -74,28 +74,34 @@ test('a calculation that is not new is not shown as one', async ({ page }) => {
 
 test('a picture that comes in two parts is in its place from the first', async ({ page, context, person, baseURL }) => {
   let sendRest = () => {}
+  let end = 0
   const door = await openDoor(baseURL, {
     concerns: (path) => path === '/calculator',
     pass: (given, answer) => {
       void (async () => {
         const document = await text(given)
-        const end = document.indexOf('<footer')
+        end = document.indexOf('<footer')
         answer.write(document.slice(0, end))
         sendRest = () => answer.end(document.slice(end))
       })()
     },
   })
-  await signInAtDoor(context, person)
-  await watchShifts(page)
-  await page.goto(`${door.origin}/calculator`, { waitUntil: 'commit' })
-  const mark = page.locator('main :text-is("Awesome")')
-  await expect(mark).toBeVisible()
-  await expect(page.locator('footer')).toHaveCount(0)
-  const begun = await moved(page)
-  const before = await mark.boundingBox()
-  sendRest()
-  await expect(page.getByRole('heading', { name: 'New calculation', level: 1 })).toBeVisible()
-  expect(await mark.boundingBox()).toEqual(before)
-  expect(await moved(page, begun)).toEqual([])
-  await door.close()
+  try {
+    await signInAtDoor(context, person)
+    await watchShifts(page)
+    await page.goto(`${door.origin}/calculator`, { waitUntil: 'commit' })
+    const mark = page.locator('main :text-is("Awesome")')
+    await expect(mark).toBeVisible()
+    expect(end).toBeGreaterThan(0)
+    await expect(page.locator('footer')).toHaveCount(0)
+    const begun = await moved(page)
+    expect(shiftOf(begun)).toBeLessThan(HAIR)
+    const before = await mark.boundingBox()
+    sendRest()
+    await expect(page.getByRole('heading', { name: 'New calculation', level: 1 })).toBeVisible()
+    expect(await mark.boundingBox()).toEqual(before)
+    expect(await moved(page, begun)).toEqual([])
+  } finally {
+    await door.close()
+  }
 })

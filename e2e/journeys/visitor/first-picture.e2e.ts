@@ -1,6 +1,6 @@
 import { holdApplication, placesOf } from '../../first-picture.ts'
 import { expect, expectAccessible, test } from '../../house.ts'
-import { moved, watchShifts } from '../../layout-shift.ts'
+import { HAIR, moved, shiftOf, watchShifts } from '../../layout-shift.ts'
 
 const HEADING = 'main h1:not(.visually-hidden)'
 const SCREENS = [
@@ -31,6 +31,7 @@ for (const { path, title, ready, places } of SCREENS) {
       await expect(page.locator(HEADING)).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       const begun = await moved(page)
+      expect(shiftOf(begun)).toBeLessThan(HAIR)
       const before = await placesOf(page, places)
       expect(Object.values(before).filter((place) => place.startsWith('not shown'))).toEqual([])
       // Nothing in it can be operated.

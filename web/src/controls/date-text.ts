@@ -1,6 +1,8 @@
 // Made once a date is to be written: a page's first format costs it some 30 milliseconds of a fast computer.
 let days: Intl.DateTimeFormat | undefined
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/u
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
@@ -22,7 +24,7 @@ function readParts(moment: string | Date): { year: number; month: number; day: n
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return null
   // A day without a time is that day in New Zealand too.
-  if (typeof moment === 'string' && moment.length === '2026-09-06'.length) {
+  if (typeof moment === 'string' && DAY.test(moment)) {
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
   }
   days ??= new Intl.DateTimeFormat('en-NZ', {

@@ -17,9 +17,10 @@ export function isPictureKept(): boolean {
 /** Puts the picture into an element; answers what forgets it, unless another has taken it over by then. */
 export function hangPicture(place: Element | null): () => void {
   if (picture !== null) place?.append(picture)
-  return () => {
-    queueMicrotask(() => {
-      if (picture?.isConnected === false) picture = null
-    })
-  }
+  return () => queueMicrotask(forgetPicture)
+}
+
+/** Forgets the picture unless it hangs somewhere: what was shown without it comes never again. */
+export function forgetPicture(): void {
+  if (picture?.isConnected === false) picture = null
 }

@@ -23,6 +23,8 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   // Where the menu was opened: going anywhere closes it. Null until it first was.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
+  // Else it would open of itself on the way back there.
+  if (openedAt !== null && openedAt !== CLOSED && !open) setOpenedAt(CLOSED)
   const calculator = pathname === paths.calculator || pathname.startsWith(`${paths.calculator}/`)
 
   return (

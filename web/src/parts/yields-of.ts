@@ -1,15 +1,20 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+
+type Rented = Pick<ListedCalculation, 'rent_source' | 'weekly_rental_income'>
+
+/** The weekly rent of a saved calculation in NZD; null where none is known. */
+export function rentOf(calculation: Rented): number | null {
+  return hasRent(calculation) ? calculation.weekly_rental_income : null
+}
 
 /**
  * The yields of a saved calculation in per cent; null where there is no price, or no rent, without which they would be the bare costs.
  */
-export function yieldsOf({
-  weekly_rental_income: rent,
-  gross_rental_yield: gross,
-  net_rental_yield: net,
-}: Pick<ListedCalculation, 'weekly_rental_income' | 'gross_rental_yield' | 'net_rental_yield'>): {
+export function yieldsOf(calculation: Rented & Pick<ListedCalculation, 'gross_rental_yield' | 'net_rental_yield'>): {
   readonly gross: number | null
   readonly net: number | null
 } {
-  return rent === null ? { gross: null, net: null } : { gross, net }
+  const { gross_rental_yield: gross, net_rental_yield: net } = calculation
+  return hasRent(calculation) ? { gross, net } : { gross: null, net: null }
 }

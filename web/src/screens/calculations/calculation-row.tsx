@@ -5,7 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { dateText } from '../../controls/date-text.ts'
 import { Tag } from '../../controls/tag.tsx'
-import { yieldsOf } from '../../parts/yields-of.ts'
+import { rentOf, yieldsOf } from '../../parts/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import styles from './calculation-row.module.css'
 
@@ -33,7 +33,7 @@ export function CalculationRow({ calculation, onSend, onDelete }: CalculationRow
           </Link>
         </h2>
         <dl className={styles.figures}>
-          <Figure name="Weekly rent" value={calculation.weekly_rental_income} write={formatMoney} />
+          <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
           <Figure name="Gross yield" value={gross} write={formatPercent} />
           <Figure name="Net yield" value={net} write={formatPercent} />
         </dl>

@@ -1,4 +1,3 @@
-import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { paysBodyCorporate, VACANCY_WEEKS } from '@homeyield/domain/expenses/annual-expenses'
 import { principalPaid } from '@homeyield/domain/loan/balance'
@@ -6,9 +5,10 @@ import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
 import { unroundedPayment } from '@homeyield/domain/loan/loan-payment'
 import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { quarterText } from '../../controls/quarter-text.ts'
 import type { CalculatorForm } from './calculator-form.ts'
-import { hasRent } from '@homeyield/domain/rent/has-rent'
 
 /** How a figure came about, in the person's own numbers. */
 export interface Working {

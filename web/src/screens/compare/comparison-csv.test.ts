@@ -10,6 +10,7 @@ const GOLDEN = {
   purchase_price: 850_000,
   gross_rental_yield: 3.88,
   net_rental_yield: -2.61,
+  rent_source: 'market',
   weekly_rental_income: 635,
   total_expenses: 55_174,
 } as ListedCalculation
@@ -20,9 +21,10 @@ const BARE = {
   purchase_price: 640_000,
   gross_rental_yield: 0,
   net_rental_yield: -1.25,
+  rent_source: 'range',
   weekly_rental_income: null,
   total_expenses: 8_000,
-}
+} as ListedCalculation
 
 it('holds the table and what else an investor reckons with', () => {
   expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
@@ -31,6 +33,15 @@ it('holds the table and what else an investor reckons with', () => {
     '"\'=HYPERLINK(""http://x.test"")",640000,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No"',
     '',
   ])
+})
+
+it.each([
+  ['no rent that is known, whose bounds are 0', 'range', '640000,,,,8000,,'],
+  // 8,000 over 52 weeks is 153.85, to the dollar.
+  ['a rent of 0 that was typed', 'typed', '640000,0,-1.25,0,8000,-154,-8000'],
+] as const)('of %s', (_, rent_source, written) => {
+  const text = comparisonCsv([{ ...BARE, property: 'A', rent_source, weekly_rental_income: 0 }])
+  expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No"`)
 })
 
 it('is named after the day in New Zealand', () => {

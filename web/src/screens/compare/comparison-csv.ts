@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../controls/date-text.ts'
-import { yieldsOf } from '../../parts/yields-of.ts'
+import { rentOf, yieldsOf } from '../../parts/yields-of.ts'
 import { streetOf } from './comparison-order.ts'
 import { csvText, type CsvCell } from './csv.ts'
 
@@ -10,7 +10,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Estimated Purchase Price (NZD)', ({ purchase_price }) => purchase_price],
   ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
-  ['Weekly Rent (NZD)', ({ weekly_rental_income }) => weekly_rental_income],
+  ['Weekly Rent (NZD)', rentOf],
   ['Total Expenses a Year (NZD)', ({ total_expenses }) => total_expenses],
   ['Weekly Profit (NZD)', (calculation) => profitOf(calculation)?.weekly_profit ?? null],
   ['Yearly Profit (NZD)', (calculation) => profitOf(calculation)?.yearly_profit ?? null],
@@ -33,6 +33,7 @@ export function comparisonFileName(now: Date): string {
 }
 
 // Without a rent a profit would be the bare costs.
-function profitOf({ weekly_rental_income, total_expenses }: ListedCalculation) {
-  return weekly_rental_income === null ? null : profit(weekly_rental_income, total_expenses)
+function profitOf(calculation: ListedCalculation) {
+  const rent = rentOf(calculation)
+  return rent === null ? null : profit(rent, calculation.total_expenses)
 }

@@ -6,7 +6,15 @@ import type { ComparisonColumn } from './comparison-order.ts'
 type Figures = Partial<Pick<ListedCalculation, 'purchase_price' | 'gross_rental_yield' | 'net_rental_yield'>>
 
 function calculation(property: string, figures: Figures = {}): ListedCalculation {
-  return { property, purchase_price: null, gross_rental_yield: null, net_rental_yield: null, ...figures } as never
+  const rent = { rent_source: 'market', weekly_rental_income: 600 }
+  return {
+    property,
+    purchase_price: null,
+    gross_rental_yield: null,
+    net_rental_yield: null,
+    ...rent,
+    ...figures,
+  } as never
 }
 
 function sorted(list: readonly ListedCalculation[], column: ComparisonColumn, descending = false): string[] {

@@ -1,3 +1,4 @@
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../controls/date-text.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -13,7 +14,6 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/u
 const clock = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' })
-const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 })
 
 /**
  * All that is held about an account as one web page that needs nothing but itself, for a person to read or print. What a
@@ -65,7 +65,7 @@ function valueOf(value: unknown): string {
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return number.format(value)
+  if (typeof value === 'number') return writeNumber(value, 6)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return escape(MOMENT.test(text) ? `${dateText(text)}, ${clock.format(new Date(text))}` : text)
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -16,6 +16,7 @@ interface PieceProps {
 /** Tells the parts whose code did not arrive that other code has. */
 const arrivals = new EventTarget()
 const ARRIVED = 'arrived'
+let arrived = 0
 
 /**
  * A part of the calculator that is not in sight as it opens, or says nothing yet: its code comes once the first part stands, and it is
@@ -35,6 +36,8 @@ export function piece<Props extends object>(
   return function Piece({ wanted = true, ...props }: Props & PieceProps) {
     const [drawn, setDrawn] = useState(wanted && Loaded !== null)
     const [missing, setMissing] = useState(false)
+    // How many had come when this one did not.
+    const before = useRef(0)
 
     // Somebody opened what holds it: before the next paint.
     useLayoutEffect(() => {
@@ -59,8 +62,11 @@ export function piece<Props extends object>(
         try {
           await fetchOnce()
         } catch {
-          return setMissing(true)
+          before.current = arrived
+          if (!isOver) setMissing(true)
+          return
         }
+        arrived += 1
         arrivals.dispatchEvent(new Event(ARRIVED))
         if (!isOver) giveUp = takeTurn(draw, first)
       }
@@ -76,6 +82,8 @@ export function piece<Props extends object>(
     useEffect(() => {
       if (!missing) return undefined
       const retry = () => setMissing(false)
+      // Another came while this was being said.
+      if (arrived > before.current) retry()
       window.addEventListener('online', retry)
       arrivals.addEventListener(ARRIVED, retry)
       return () => {

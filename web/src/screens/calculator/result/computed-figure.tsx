@@ -1,11 +1,11 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { useState } from 'react'
 import { late } from '../../../frame/late.tsx'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import styles from './computed-figure.module.css'
-import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { hasSummary } from './summary.ts'
 
 const WorkingDialog = late(async () => (await import('./working-dialog.tsx')).WorkingDialog)

@@ -1,8 +1,8 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { hasSummary, interestIsMissing } from './summary.ts'
 import styles from './result-panel.module.css'
 

@@ -21,7 +21,7 @@ export const REVIEW_OFFER = 'review-rental-appraisal'
 export function ReviewOffer() {
   const store = useCalculatorStore()
   const { data: account } = useQuery(accountQuery)
-  const rented = useCalculator(hasRent)
+  const rented = useCalculator(isRented)
   const asked = useCalculator((state) => state.review.asked)
   const estimated = useCalculator((state) => hasEstimate(state.form))
   const cleared = useCalculator((state) => state.undo?.section === 'review')
@@ -54,6 +54,6 @@ export function ReviewOffer() {
   )
 }
 
-function hasRent({ figures }: CalculatorState): boolean {
+function isRented({ figures }: CalculatorState): boolean {
   return Boolean(figures.weekly_rental_income) || Boolean(figures.weekly_rental_income_upper)
 }
