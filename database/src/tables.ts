@@ -182,10 +182,6 @@ export const calculations = pgTable('calculations', {
   purchase_price: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'purchase_price')::float8`),
   loan_duration_months: integer().generatedAlwaysAs(sql`(inputs ->> 'loan_duration_months')::integer`),
   weekly_payment: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_payment')::float8`),
-  rent_source: text()
-    .notNull()
-    .$type<'market' | 'range' | 'typed'>()
-    .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
   weekly_rental_income: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_rental_income')::float8`),
   weekly_rental_income_lower: doublePrecision().generatedAlwaysAs(
     sql`(figures ->> 'weekly_rental_income_lower')::float8`,
@@ -199,6 +195,10 @@ export const calculations = pgTable('calculations', {
   gross_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'gross_rental_yield')::float8`),
   net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
   property_photo_url: text(),
+  rent_source: text()
+    .notNull()
+    .$type<'market' | 'range' | 'typed'>()
+    .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
 })
 
 /** Attempts counted against a limit, by what is limited and a digest of whom; kept by rate-limiter-flexible. */

@@ -301,6 +301,7 @@ describe('the list', () => {
       purchase_price: 850000,
       loan_duration_months: 360,
       weekly_payment: expect.any(Number),
+      rent_source: 'market',
       weekly_rental_income: 635,
       weekly_rental_income_lower: 610,
       weekly_rental_income_upper: 660,
