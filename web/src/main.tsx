@@ -28,6 +28,8 @@ async function start(element: HTMLElement): Promise<void> {
   followPublicPages(router)
   followExpiry(router)
   await ownTask()
+  void router.start()
+  await ownTask()
   const drawn = createRoot(element)
   startTransition(() =>
     drawn.render(

@@ -14,7 +14,7 @@ const pass: Gate = () => null
 async function open(routes: readonly AppRoute[], entries: string[] = ['/']) {
   const history = UNSAFE_createMemoryHistory({ initialEntries: entries })
   const router = createAppRouter([{ path: '/', Component: Shown, children: [{ index: true }, ...routes] }], history)
-  await vi.waitUntil(() => router.state.navigation.state === 'idle')
+  await router.start()
   const at = () => router.state.location.pathname + router.state.location.search + router.state.location.hash
   return { router, history, at }
 }
@@ -27,6 +27,24 @@ function later<Value>() {
 beforeEach(() => vi.clearAllMocks())
 
 describe('on the way to a screen', () => {
+  it('nothing is asked before the start, and who went elsewhere by then stays there', async () => {
+    const gate = vi.fn(pass)
+    const history = UNSAFE_createMemoryHistory({ initialEntries: ['/first'] })
+    const router = createAppRouter(
+      [
+        { path: '/first', gate, Component: Shown },
+        { path: '/list', Component: Shown },
+      ],
+      history,
+    )
+    expect(gate).not.toHaveBeenCalled()
+    expect(router.state.initialized).toBe(false)
+    await router.navigate('/list')
+    await router.start()
+    expect(router.state.location.pathname).toBe('/list')
+    expect(gate).not.toHaveBeenCalled()
+  })
+
   it('what was seen stays until the code is there, then address and screen change together', async () => {
     const code = later<typeof Shown>()
     const { router, at } = await open([{ path: 'list', title: 'List', load: () => code.promise }])
@@ -163,7 +181,7 @@ describe('a gate', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/home?a#b')
     expect(at()).toBe('/')
     expect(router.state.navigation.state).toBe('loading')
-    createAppRouter([leadsOut], UNSAFE_createMemoryHistory({ initialEntries: ['/home'] }))
+    void createAppRouter([leadsOut], UNSAFE_createMemoryHistory({ initialEntries: ['/home'] })).start()
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/home?a#b'))
   })
 })

@@ -34,6 +34,8 @@ export type Blocker = (way: { readonly currentLocation: Location; readonly nextL
 /** Leads people through the app; see `createAppRouter`. */
 export interface AppRouter {
   readonly state: AppRouterState
+  /** Goes to the address that was opened, unless somebody went elsewhere by then. Before, no gate is asked and no code fetched. */
+  start: () => Promise<void>
   /** Calls back at every change, before it is drawn, until the answer is called. */
   subscribe: (listener: (state: AppRouterState) => void) => () => void
   /** Goes there, or so many steps in the history. Resolves once it is there or something else became of it. */
@@ -207,12 +209,14 @@ export function createAppRouter(routes: readonly AppRoute[], history: History): 
     passesOnce = false
     void travel({ action: NavigationType.Pop, location })
   })
-  void travel({ action: NavigationType.Pop, location: state.location })
 
   return {
     history,
     get state() {
       return state
+    },
+    async start() {
+      if (turn === 0) await travel({ action: NavigationType.Pop, location: state.location })
     },
     subscribe(listener) {
       listeners.add(listener)
