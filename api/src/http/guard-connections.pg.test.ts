@@ -61,6 +61,16 @@ describe('who sends a letter now and again', () => {
   })
 })
 
+it('what is sent to where nothing takes it is refused before it is there', async () => {
+  const { socket, heard, closed } = await dial()
+  socket.write(POST.replace('/api/authenticate', '/nowhere'))
+  drip(socket)
+  await closed
+  // 400 would be the answer to one that was waited for.
+  expect(heard()).toMatch(/^HTTP\/1\.1 404 /u)
+  expect(heard()).toMatch(/\r\nconnection: close\r\n/iu)
+})
+
 describe('who says nothing more', () => {
   it.each([
     ['after what is no request', 'NONSENSE\r\n\r\n'],

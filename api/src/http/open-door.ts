@@ -4,6 +4,7 @@ import { answerFrameworkError, answerRefusals } from './answer-refusals.ts'
 import { answerClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
 import { limitTraffic } from './limit-traffic.ts'
 import { logAnswers } from './log-answers.ts'
+import { refuseUnread } from './refuse-unread.ts'
 import { readJsonBodies } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
@@ -74,6 +75,7 @@ export async function openDoor({
   readJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
+  refuseUnread(server)
   await addSecurityHeaders(server, settings.https, settings.foreign)
   let closing = false
   server.addHook('preClose', (done) => {

@@ -53,6 +53,17 @@ it('answers the worker, never from an old copy, with a stamp that is the same wh
   expect(await worker('<p>Shell</p>', "default-src 'self' https://widget.example")).not.toBe(first)
 })
 
+it('hands its shell to a worker of its own release, to every visitor, and to no other worker', async () => {
+  const server = serving('<p>Shell</p>', "default-src 'self'")
+  const [, revision = ''] = /revision: '([^']+)'/u.exec((await server.inject('/sw.js')).payload) ?? []
+  const asked = (query: string) => server.inject(`/index.html${query}`)
+  expect((await asked('')).payload).toBe('<p>Shell</p>')
+  expect((await asked(`?__WB_REVISION__=${revision}`)).payload).toBe('<p>Shell</p>')
+  const other = serving('<p>Another shell</p>', "default-src 'self'")
+  const refused = await other.inject(`/index.html?__WB_REVISION__=${revision}`)
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
+})
+
 it('has no worker where none was built', async () => {
   const response = await serving('', '', join(webDist, 'nowhere')).inject('/sw.js')
   expect(response.statusCode).toBe(404)

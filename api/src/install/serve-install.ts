@@ -8,6 +8,8 @@ import { webManifest } from './web-manifest.ts'
 
 /** Stands in the worker that the build makes for what the shell looks like on this installation (web/offline-shell.ts). */
 const SHELL_STAMP = '%SHELL_STAMP%'
+/** Names the revision of a file that a worker fetches to keep. Source: workbox-precaching. */
+const WANTED = '__WB_REVISION__'
 
 /**
  * Serves what makes the product installable: /manifest.webmanifest, and /sw.js if the build in `webDist` has one. Neither is ever
@@ -24,27 +26,36 @@ export function serveInstall(
   )
   const built = webDist === null ? null : join(webDist, 'sw.js')
   if (built === null || !existsSync(built)) return
-  let worker: Promise<string> | undefined
-  server.get('/sw.js', async (_request, reply) => {
-    worker ??= stampedWorker(server, built)
+  let stamp: Promise<string> | undefined
+  const ownStamp = () => {
+    stamp ??= stampOf(server)
     // A failure is not kept: the next browser asks anew.
-    worker.catch(() => (worker = undefined))
+    stamp.catch(() => (stamp = undefined))
+    return stamp
+  }
+  server.get('/sw.js', async (_request, reply) => {
+    const [worker, own] = await Promise.all([readFile(built, 'utf8'), ownStamp()])
     return reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(await worker)
+      .send(worker.replaceAll(SHELL_STAMP, own))
+  })
+  // While processes are replaced, a worker of one release may ask another for its shell. It would keep what loads nothing.
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/index.html') return undefined
+    const { [WANTED]: wanted } = request.query as Readonly<Record<string, unknown>>
+    if (typeof wanted !== 'string' || wanted.endsWith(`-${await ownStamp()}`)) return undefined
+    return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('This is another release.')
   })
 }
 
-async function stampedWorker(server: FastifyInstance, path: string): Promise<string> {
-  const [worker, shell] = await Promise.all([
-    readFile(path, 'utf8'),
-    server.inject({ url: '/index.html', headers: { accept: 'text/html' } }),
-  ])
+/** What the shell looks like as this installation answers it. */
+async function stampOf(server: FastifyInstance): Promise<string> {
+  const shell = await server.inject({ url: '/index.html', headers: { accept: 'text/html' } })
   if (shell.statusCode !== 200) throw new Error(`The shell is answered with status ${shell.statusCode}`)
-  const stamp = createHash('sha256')
+  return createHash('sha256')
     .update(`${String(shell.headers['content-security-policy'])}\n`)
     .update(shell.payload)
     .digest('hex')
-  return worker.replaceAll(SHELL_STAMP, stamp.slice(0, 16))
+    .slice(0, 16)
 }

@@ -11,6 +11,8 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Yearly: 'a year',
 }
 const MISSING = 'Not given'
+/** Figures without the loan's interest look better than they are. */
+const NOT_COUNTED = 'The loan is not counted: its rate or duration is not given'
 
 /** The figures of an assessment in words, in the order in which they are read. */
 export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
@@ -27,12 +29,22 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
   })
   const { yearly_profit: profit } = figures
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
+  const lacksInterest = inputs.include_interest_in_calc && Boolean(figures.loan) && figures.payment_quantity === null
   return [
     line('Gross yield', percent(gross), 'A year of rent against the price'),
-    line('Net yield', percent(net), 'After a year of expenses', net),
+    line(
+      'Net yield',
+      percent(net),
+      lacksInterest ? 'After a year of expenses; the loan is not counted' : 'After a year of expenses',
+      net,
+    ),
     line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
     line('Loan payment', money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`), sayLoan(inputs)),
-    line('Expenses', money(figures.total_expenses, ' a year'), sayInterest(inputs, figures)),
+    line(
+      'Expenses',
+      money(figures.total_expenses, ' a year'),
+      lacksInterest ? NOT_COUNTED : sayInterest(inputs, figures),
+    ),
     line(
       profit < 0 ? 'Loss' : 'Profit',
       `${formatMoney(profit)} a year`,

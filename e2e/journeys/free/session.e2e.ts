@@ -37,6 +37,51 @@ test.describe('with a session of its own', () => {
     expect(again.status()).toBe(401)
   })
 
+  test('an answer that comes after Logout signs nobody in again', async ({ page, person }) => {
+    const signedIn = await page.request.post('/api/authenticate', {
+      data: { email: person.email, password: person.password },
+    })
+    const { auth_token } = (await signedIn.json()) as { auth_token: string }
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/account', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await held
+      // As the server answers a changed password: with the token of a new session.
+      return route.fulfill({ json: { auth_token } })
+    })
+    await page.goto('/editpassword')
+    await page.getByLabel('Current Password', { exact: true }).fill(person.password)
+    await page.getByLabel('New Password', { exact: true }).fill('another-homeyield-1')
+    await page.getByLabel('Confirm Password', { exact: true }).fill('another-homeyield-1')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    const revoked = page.waitForResponse((response) => response.url().endsWith('/api/account/sign_out'))
+    answer()
+    // The session that it brought is ended as well.
+    const authorization = `Bearer ${auth_token}`
+    expect((await (await revoked).request().allHeaders())['authorization']).toBe(authorization)
+    const late = await page.request.get('/api/account', { headers: { authorization } })
+    expect(late.status()).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+    await expect(page).toHaveURL('/signin')
+  })
+
+  test('another account in another tab takes the place of this one here too', async ({ page, context, person }) => {
+    await expect(page.getByText(person.email).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/support')
+    const response = await other.request.post('/api/authenticate', {
+      data: { email: 'premium@homeyield.test', password: 'homeyield-demo' },
+    })
+    const { auth_token } = (await response.json()) as { auth_token: string }
+    await other.evaluate((token) => localStorage.setItem('homeyield.token', token), auth_token)
+    await expect(page.getByText('premium@homeyield.test')).toBeVisible()
+    await expect(page.getByText(person.email)).toHaveCount(0)
+  })
+
   test('a message goes on leaving the page', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     const message = page.getByRole('status').filter({ hasText: 'You have signed out.' })

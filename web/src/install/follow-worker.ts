@@ -11,6 +11,8 @@ const EVERY = 60 * 60 * 1000
 export async function followWorker(onNewVersion: (take: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
+  // The first worker is nobody's new version, whichever page it was that asked for it.
+  const hadOne = navigator.serviceWorker.controller !== null
   let isTaken = false
   let registration: ServiceWorkerRegistration | undefined
 
@@ -23,7 +25,7 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
   worker.addEventListener('waiting', () => onNewVersion(take))
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isTaken) window.location.reload()
-    else if (isUpdate === true || isExternal === true) onNewVersion(take)
+    else if (isUpdate === true || (isExternal === true && hadOne)) onNewVersion(take)
   })
   try {
     registration = await worker.register({ immediate: true })

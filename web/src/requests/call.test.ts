@@ -55,6 +55,63 @@ it.each([
   expect(kept.get('homeyield.token')).toBe('new')
 })
 
+const tokenOf = (sub: string) =>
+  `e30.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 60 })).replaceAll('=', '')}.x`
+
+it.each([
+  ['signs out', null, tokenOf('a')],
+  ['goes and another comes', tokenOf('b'), tokenOf('a')],
+])('a token that comes after whoever asked %s is not kept, and its session ended', async (_, now, late) => {
+  kept.set('homeyield.token', tokenOf('a'))
+  const answered = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(answered.promise).mockResolvedValueOnce(new Response(null, { status: 204 }))
+  const changed = call(endpoints.changeAccount, { body: {} })
+  if (now === null) kept.delete('homeyield.token')
+  else kept.set('homeyield.token', now)
+  answered.resolve(json({ auth_token: late }))
+  await expect(changed).rejects.toBeInstanceOf(RequestCancelled)
+  expect(kept.get('homeyield.token') ?? null).toBe(now)
+  expect(fetched.mock.calls[1]).toEqual([
+    '/api/account/sign_out',
+    { method: 'POST', headers: { authorization: `Bearer ${late}` } },
+  ])
+})
+
+it('a sign-in that is answered when another account is signed in changes nothing', async () => {
+  kept.delete('homeyield.token')
+  const answered = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(answered.promise).mockResolvedValueOnce(new Response(null, { status: 204 }))
+  const signedIn = call(endpoints.authenticate, { body: { email: 'a@b.nz', password: 'secret' } })
+  kept.set('homeyield.token', tokenOf('b'))
+  answered.resolve(json({ auth_token: tokenOf('a') }))
+  await expect(signedIn).rejects.toBeInstanceOf(RequestCancelled)
+  expect(kept.get('homeyield.token')).toBe(tokenOf('b'))
+})
+
+it('what one account asked for is not handed to another, and what is for everybody is', async () => {
+  kept.set('homeyield.token', tokenOf('a'))
+  const [answered, told] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  fetched.mockReturnValueOnce(answered.promise).mockReturnValueOnce(told.promise)
+  const account = call(endpoints.readAccount, {})
+  kept.delete('homeyield.token')
+  const config = call(endpoints.readConfig, {})
+  kept.set('homeyield.token', tokenOf('b'))
+  answered.resolve(json({ name: 'A' }))
+  told.resolve(json({ product_name: 'Homeyield' }))
+  await expect(account).rejects.toBeInstanceOf(RequestCancelled)
+  await expect(config).resolves.toEqual({ product_name: 'Homeyield' })
+})
+
+it('an answer to whose account has a new token by then is theirs all the same', async () => {
+  kept.set('homeyield.token', tokenOf('a'))
+  const answered = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(answered.promise)
+  const account = call(endpoints.readAccount, {})
+  kept.set('homeyield.token', `${tokenOf('a')}y`)
+  answered.resolve(json({ name: 'A' }))
+  await expect(account).resolves.toEqual({ name: 'A' })
+})
+
 it('keeps its token when an answer brings none', async () => {
   fetched.mockResolvedValue(json({ email: 'a@b.nz' }))
   await call(endpoints.readAccount, {})

@@ -1,5 +1,6 @@
 import type { Answer, CallInput, Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
-import { endExpired, readToken, storeToken } from '../session/token-store.ts'
+import { endpoints } from '@homeyield/contract/endpoints'
+import { claimsOf, endExpired, readToken, storeToken } from '../session/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /** Where the API is; the web app and the API share one origin. Source: decisions section 1. */
@@ -16,7 +17,8 @@ const underWay = new Map<string, symbol>()
 
 /**
  * Asks the server, with the types of the contract. Throws a RequestProblem for a refusal or a lost connection, and
- * RequestCancelled when an identical request is under way (the first goes on). A token whose time has passed is forgotten before
+ * RequestCancelled when an identical request is under way (the first goes on), and for an answer that comes when another
+ * account, or nobody, is signed in than when it was asked for: it is theirs who asked. A token whose time has passed is forgotten before
  * anything is asked; a new token in any answer replaces the stored one; a refusal of the token signs out.
  * Source: specification section 4, decisions section 5.
  */
@@ -54,13 +56,24 @@ async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<En
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input.signal ? [input.signal] : [])]),
   })
-  if (response.ok && endpoint.file !== undefined) return readFile(response)
+  if (response.ok && endpoint.file !== undefined) {
+    const file = await readFile(response)
+    if (ownerOf(token) !== ownerOf(readToken())) throw new RequestCancelled()
+    return file
+  }
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
   // An answer that broke off is a lost connection: what was asked may have been done.
   if (response.ok && body === null) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   if (!response.ok) throw refusal(response.status, body, token)
-  keepToken(body)
-  return body
+  const brought = tokenIn(body)
+  if (ownerOf(token) === ownerOf(readToken())) {
+    if (brought !== null) storeToken(brought)
+    return body
+  }
+  if (brought !== null) revoke(brought)
+  // What is for everybody is nobody's.
+  if (token === null && brought === null) return body
+  throw new RequestCancelled()
 }
 
 async function readFile(response: Response): Promise<FileAnswer> {
@@ -93,9 +106,20 @@ function refusal(status: number, body: unknown, token: string | null): RequestPr
   return new RequestProblem(status, { error, code, ...(said?.fields ? { fields: said.fields } : {}) }, body)
 }
 
-function keepToken(body: unknown): void {
+function tokenIn(body: unknown): string | null {
   const token = (body as { auth_token?: unknown } | null | undefined)?.auth_token
-  if (typeof token === 'string') storeToken(token)
+  return typeof token === 'string' ? token : null
+}
+
+/** Whose a token is; null for nobody. It stays when the token is replaced, by a new session of the same account too. */
+function ownerOf(token: string | null): string | null {
+  return token === null ? null : claimsOf(token).accountId
+}
+
+// Nobody holds it, so nobody could end its session.
+function revoke(token: string): void {
+  const { method, path } = endpoints.signOut
+  void reach(HOST + path, { method, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
 }
 
 function pathOf(path: string, params: unknown): string {

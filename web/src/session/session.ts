@@ -67,9 +67,13 @@ export function hasChangedUnheard(): boolean {
 
 // Whoever signs in next, in this tab or another, must not see what the last account had.
 let lastAccount = currentAccount()
-onTokenChange(() => {
+onTokenChange((elsewhere) => {
   const account = currentAccount()
   if (account !== null) byChoice = false
-  if (lastAccount !== null && account !== lastAccount) queryClient.clear()
+  if (lastAccount !== null && account !== lastAccount) {
+    queryClient.clear()
+    // What this tab shows is the last account's, and what it would send would be done to the other's.
+    if (elsewhere && account !== null) window.location.reload()
+  }
   lastAccount = account
 })

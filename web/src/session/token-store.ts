@@ -1,7 +1,8 @@
 /** Where the session token is kept. Source: decisions section 4. */
 const KEY = 'homeyield.token'
 
-type Listener = () => void
+/** Hears that the token has changed, and whether in another tab. */
+type Listener = (elsewhere: boolean) => void
 const listeners = new Set<Listener>()
 
 /** The stored token, or null. A browser that refuses storage keeps it for the life of the page. */
@@ -26,7 +27,7 @@ export function storeToken(token: string | null): void {
   } catch {
     // Storage is switched off: the token lives in memory until the page is left.
   }
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(false)
 }
 
 /** Calls back when the token changes, in this tab or another. */
@@ -34,7 +35,7 @@ export function onTokenChange(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) {
       heldInMemory = event.newValue
-      listener()
+      listener(true)
     }
   }
   listeners.add(listener)

@@ -54,8 +54,10 @@ function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
   const lacksInterest = useCalculator(interestIsMissing)
+  const rated = useCalculator((state) => state.form.interest_rate !== null)
   if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
   if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the yields.</p>
   if (!lacksInterest) return null
-  return <p className={styles.warning}>Enter an interest rate: the loan is not counted yet.</p>
+  const wanted = rated ? 'the loan’s duration' : 'an interest rate'
+  return <p className={styles.warning}>Enter {wanted}: the loan is not counted yet.</p>
 }

@@ -1,3 +1,4 @@
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
 import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
 import { ChoiceField } from '../../../controls/choice-field.tsx'
@@ -85,7 +86,7 @@ function Duration() {
       value={years}
       highest={end}
       step={step}
-      error={problem}
+      error={problem === null ? null : (limitProblem('loan_duration', years) ?? problem)}
       onValue={(name, value) => store.update(setField, name, monthsOf(value))}
       onUnreadable={handlersOf(store).onUnreadable}
     />
