@@ -55,8 +55,8 @@ it.each([
   expect(kept.get('homeyield.token')).toBe('new')
 })
 
-const tokenOf = (sub: string) =>
-  `e30.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 60 })).replaceAll('=', '')}.x`
+const SOON = Date.now() / 1000 + 60
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: SOON })).replaceAll('=', '')}.x`
 
 it.each([
   ['signs out', null, tokenOf('a')],
