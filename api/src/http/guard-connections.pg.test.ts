@@ -90,6 +90,21 @@ describe('who says nothing more', () => {
   })
 })
 
+it('who reads no answer is let go of, and the place is free again', async () => {
+  const hasty = await server.startAnother({ connections: { silence: 500, most: 1 } })
+  const ask = () =>
+    fetch(`${hasty.url}/api/health/live`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 'hung up on',
+    )
+  const { socket } = await dial(hasty)
+  socket.pause()
+  // Far more than the buffers between take.
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500))
+  expect(await ask()).toBe('hung up on')
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+})
+
 it('a connection too many is hung up on', async () => {
   const small = await server.startAnother({ connections: { most: 2 } })
   const [first, second] = [await dial(small), await dial(small)]

@@ -7,6 +7,8 @@ export interface ConnectionLimits {
   readonly head: number
   /** For a request to arrive whole, so that slow senders cannot hold every connection. */
   readonly request: number
+  /** For the next byte in either direction, so that answers which nobody reads cannot hold every connection. */
+  readonly silence: number
   /** From one look for senders that are too slow to the next. */
   readonly look: number
   /** For requests that are still arriving when the server closes; those under way are always finished. */
@@ -19,6 +21,7 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   head: 10_000,
   request: 30_000,
+  silence: 120_000,
   look: 5_000,
   closing: 2_000,
   most: 2_000,

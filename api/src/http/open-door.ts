@@ -63,6 +63,7 @@ export async function openDoor({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     requestTimeout: connections.request,
+    connectionTimeout: connections.silence,
     // The framework's own answer to a call that comes too late is not the documented body.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

@@ -196,13 +196,40 @@ const RENTLESS = {
   yearly_rental_income_upper: null,
 } as const
 
-it('a home without a rent has no yields, and not the bare costs in their place', () => {
-  const { figures } = assess(RENTLESS, null)
-  expect(figures.slice(0, 3).map(({ label, value, loss }) => [label, value, loss])).toEqual([
+const WITHOUT_MARKET_RENT = {
+  ...RENTLESS,
+  rent_source: 'range',
+  weekly_rental_income_lower: 0,
+  weekly_rental_income_upper: 0,
+} as const
+
+it.each([
+  ['nobody gave', RENTLESS],
+  ['the market does not know', WITHOUT_MARKET_RENT],
+])('a rent that %s leaves no yields, profit or week, and not the bare costs in their place', (_, changes) => {
+  const { rent, basis, range, figures, week } = assess(changes, null)
+  expect({ rent, basis, range, week }).toEqual({
+    rent: null,
+    basis: 'No rent has been worked out yet.',
+    range: '',
+    week: null,
+  })
+  expect(figures.map(({ label, value, loss }) => [label, value, loss])).toEqual([
     ['Gross yield', 'Not known', false],
     ['Net yield', 'Not known', false],
     ['Purchase price', '$850,000', false],
+    ['Loan payment', '$1,981 a fortnight', false],
+    // 1,800 + 2,000 + 2,900 + 500 + 43,897: neither vacancy nor management without a rent.
+    ['Expenses', '$51,097 a year', false],
+    ['Profit', 'Not known', false],
   ])
+})
+
+it('a home let for nothing has its loss: a typed rent of 0 is one', () => {
+  const { rent, figures, week } = assess({ ...RENTLESS, weekly_rental_income: 0 }, null)
+  expect(rent).toBe('$0')
+  expect(figures.at(-1)).toMatchObject({ label: 'Loss', value: '−$51,097 a year' })
+  expect(week).toMatchObject({ rent: '$0', short: true })
 })
 
 it('a home that earns its keep has something left', () => {

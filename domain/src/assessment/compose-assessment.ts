@@ -3,6 +3,7 @@ import type { ProfessionalEstimate } from '../estimate/professional-estimate.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
+import { hasRent } from '../rent/has-rent.ts'
 import { RENT_CREDIT, type Assessment, type AssessmentEstimate, type AssessmentWeek } from './assessment.ts'
 import { sayEvidence } from './say-evidence.ts'
 import { sayFigures } from './say-figures.ts'
@@ -28,9 +29,12 @@ export interface AssessmentFacts {
   readonly withEstimate: boolean
 }
 
-/** Puts a calculation into the words and shares of an assessment. Source: decisions section 3, "Assessment e-mail". */
+/**
+ * Puts a calculation into the words and shares of an assessment. A rent of 0 that nobody typed is none, and without a rent there is
+ * no week to show. Source: decisions section 3, "Assessment e-mail".
+ */
 export function composeAssessment({ inputs, figures, market, withEstimate }: AssessmentFacts): Assessment {
-  const { weekly_rental_income: rent } = figures
+  const rent = hasRent(figures) ? figures.weekly_rental_income : null
   return {
     address: inputs.property,
     home: sayHome(inputs),
@@ -39,7 +43,7 @@ export function composeAssessment({ inputs, figures, market, withEstimate }: Ass
     basis: sayBasis(inputs, figures),
     estimate: withEstimate ? sayEstimate(inputs) : null,
     figures: sayFigures(inputs, figures),
-    week: pictureOf(inputs, figures),
+    week: rent === null ? null : pictureOf(inputs, figures),
     evidence: sayEvidence(inputs, market, RENT_CREDIT),
     isSampleAddress: inputs.is_sample_address,
   }
@@ -52,9 +56,10 @@ function sayRange(lower: number | null, upper: number | null, period: 'week' | '
   return `${bounds} a ${period}`
 }
 
-function sayBasis(inputs: AssessmentInputs, { rent_source, weekly_rental_income }: Appraisal): string {
+function sayBasis(inputs: AssessmentInputs, figures: Appraisal): string {
+  const { rent_source } = figures
   const quality = `for a quality of ${inputs.house_condition} out of 100`
-  if (weekly_rental_income === null) return 'No rent has been worked out yet.'
+  if (!hasRent(figures)) return 'No rent has been worked out yet.'
   if (rent_source === 'market') return `From market rents, ${quality}.`
   if (rent_source === 'range') return `From an entered range of rents, ${quality}.`
   return 'As entered.'

@@ -18,7 +18,7 @@ const NOT_COUNTED = 'The loan is not counted: its rate or duration is not given'
 export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
   const { purchase_price: price } = inputs
   const money = (value: number | null, after = '') => (value === null ? MISSING : `${formatMoney(value)}${after}`)
-  // Without a rent a yield would be the bare costs, or 0.
+  // Without a rent a yield or a profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
   const percent = (value: number | null) => (value === null ? 'Not known' : formatPercent(value))
   const line = (label: string, value: string, note = '', figure: number | null = null): AssessmentFigure => ({
@@ -27,7 +27,7 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
     note,
     loss: figure !== null && figure < 0,
   })
-  const { yearly_profit: profit } = figures
+  const profit = known(figures.yearly_profit)
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   const lacksInterest = inputs.include_interest_in_calc && Boolean(figures.loan) && figures.payment_quantity === null
   return [
@@ -45,12 +45,14 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
       money(figures.total_expenses, ' a year'),
       lacksInterest ? NOT_COUNTED : sayInterest(inputs, figures),
     ),
-    line(
-      profit < 0 ? 'Loss' : 'Profit',
-      `${formatMoney(profit)} a year`,
-      `${formatMoney(figures.weekly_profit)} a week`,
-      profit,
-    ),
+    profit === null
+      ? line('Profit', 'Not known')
+      : line(
+          profit < 0 ? 'Loss' : 'Profit',
+          `${formatMoney(profit)} a year`,
+          `${formatMoney(figures.weekly_profit)} a week`,
+          profit,
+        ),
   ]
 }
 

@@ -207,8 +207,14 @@ test('a calculation for reading only opens with a note and without Save', async 
   await expect(page.getByRole('button', { name: /^(Save|Update)$/u })).toHaveCount(0)
 })
 
-test('a calculation that is not there, or is another account’s, says so in words', async ({ page }) => {
-  await page.goto('/calculator/0197b2f3-0000-7000-8000-000000000000')
-  await expect(page.getByRole('main')).toContainText(/not|no /iu)
-  await expect(box(page, 'Purchase price')).toHaveCount(0)
-})
+for (const id of ['0197b2f3-0000-7000-8000-000000000000', 'nonsense']) {
+  test(`a calculation that is not there says so, and leads to those that are: ${id}`, async ({ page }) => {
+    await page.goto(`/calculator/${id}`)
+    await expect(page.getByRole('main')).toContainText(/not|no /iu)
+    await expect(box(page, 'Purchase price')).toHaveCount(0)
+    // To ask again would not bring it.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Your saved calculations' }).click()
+    await expect(page).toHaveURL('/calculations')
+  })
+}

@@ -234,3 +234,11 @@ test('car parks and quality have their marks, and car parks end in 5+', async ({
   await expect(slider(page, 'Car parks')).toHaveAttribute('max', '5')
   await expect(slider(page, 'Property quality')).toHaveValue('50')
 })
+
+test('a deposit above the price says what it means', async ({ page }) => {
+  await fill(page, { 'Purchase price': '500,000', Deposit: '600,000', 'Interest rate': '6.49' })
+  await expect(box(page, 'Deposit')).toHaveAccessibleDescription('More than the price: nothing is borrowed.')
+  await expect(figure(section(page, 'Borrowing'), 'Weekly repayment')).toContainText('$0')
+  await fill(page, { Deposit: '100,000' })
+  await expect(box(page, 'Deposit')).toHaveAccessibleDescription('')
+})

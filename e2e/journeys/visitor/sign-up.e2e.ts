@@ -110,3 +110,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('who signs in in another tab needs no account, and goes on here as well', async ({ page, context }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Full Name').fill('Aroha Journey')
+  const other = await context.newPage()
+  await other.goto('/signin')
+  await other.getByLabel('Email').fill('free@homeyield.test')
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORDS.demo)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other).toHaveURL(/\/calculator$/)
+  await expect(page).toHaveURL(/\/calculator$/)
+})

@@ -3,14 +3,16 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
+import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
 import { FirstPicture } from '../../first-paint/first-picture.tsx'
 import { whenResting } from '../../frame/when-resting.ts'
+import { paths } from '../../paths.ts'
 import { queryClient } from '../../requests/query-client.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
 import { fetchCode } from '../../requests/fetch-code.ts'
-import { sentenceFor } from '../../requests/request-problem.ts'
+import { RequestProblem, sentenceFor } from '../../requests/request-problem.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { currentAccount } from '../../session/session.ts'
 import { forgetFigures, triedFigures } from '../../session/tried-figures.ts'
@@ -169,6 +171,9 @@ function Waiting() {
         <div className={styles.page}>
           <div className={styles.sections}>
             <h1 className={headStyles.heading}>Calculator</h1>
+            <div className={`${headStyles.actions} ${headStyles.coming}`}>
+              <Skeleton height="2.75rem" width="5rem" />
+            </div>
             <Skeleton height="34rem" />
             <Skeleton height="24rem" />
             <Skeleton height="20rem" />
@@ -190,7 +195,11 @@ function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
         <h1 className={headStyles.heading}>Calculator</h1>
         <Notice look="problem">
           {sentenceFor(failure, support_email)}
-          <Button onClick={onRetry}>Try again</Button>
+          {failure instanceof RequestProblem && failure.status === 404 ? (
+            <LinkButton to={paths.calculations}>Your saved calculations</LinkButton>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )}
         </Notice>
       </div>
     </div>

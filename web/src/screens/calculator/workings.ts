@@ -40,6 +40,7 @@ export type WorkingName = (typeof WORKING_NAMES)[number]
 
 const WHOLE_DOLLARS = 'Rounded to whole dollars, halves away from zero.'
 const NOT_YET = 'Not known yet'
+const NO_RENT = 'Choose an address, or enter a rent'
 
 /** The working of a figure, from the form and what follows from it. Source: decisions section 2. */
 export function workingOf(name: WorkingName, form: CalculatorForm, figures: Appraisal): Working {
@@ -111,6 +112,8 @@ const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) =
 function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
   const title = 'Weekly rent'
   const source = form.market_period === null ? '' : ` Bonds lodged ${quarterText(form.market_period)}, MBIE.`
+  if (!hasRent(figures))
+    return { title, formula: 'from the market, or what you enter', steps: [NO_RENT], note: WHOLE_DOLLARS }
   if (figures.rent_source === 'typed') {
     return {
       title,
@@ -219,7 +222,7 @@ function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
 
 function yieldSteps(form: CalculatorForm, figures: Appraisal, steps: (price: string) => string[]): string[] {
   if (!form.purchase_price) return ['Enter a purchase price']
-  return hasRent(figures) ? steps(formatMoney(form.purchase_price)) : ['Choose an address, or enter a rent']
+  return hasRent(figures) ? steps(formatMoney(form.purchase_price)) : [NO_RENT]
 }
 
 function profitWorking(figures: Appraisal, period: string, parts: number, result: number): Working {
@@ -227,10 +230,12 @@ function profitWorking(figures: Appraisal, period: string, parts: number, result
   return {
     title: `Profit a ${period}`,
     formula: parts === 1 ? '52 × weekly rent − total expenses' : `(52 × weekly rent − total expenses) ÷ ${parts}`,
-    steps: [
-      `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(yearly)}`,
-      ...(parts === 1 ? [] : [`${formatMoney(yearly)} ÷ ${parts} = ${formatMoney(result)}`]),
-    ],
+    steps: hasRent(figures)
+      ? [
+          `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(yearly)}`,
+          ...(parts === 1 ? [] : [`${formatMoney(yearly)} ÷ ${parts} = ${formatMoney(result)}`]),
+        ]
+      : [NO_RENT],
     note: `${WHOLE_DOLLARS} Before tax and before repaying principal.`,
   }
 }

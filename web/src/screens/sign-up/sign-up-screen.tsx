@@ -1,5 +1,6 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { endpoints } from '@homeyield/contract/endpoints'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigate, useSearchParams } from '../../navigation/app-router-context.ts'
@@ -17,7 +18,9 @@ import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
-import { forgetTarget, rememberTarget } from '../../session/target.ts'
+import { isSignedIn } from '../../session/session.ts'
+import { forgetTarget, rememberTarget, takeTarget } from '../../session/target.ts'
+import { onTokenChange } from '../../session/token-store.ts'
 import { forgetTyped, typedBefore } from '../../session/typed-sign-up.ts'
 import {
   isSaidAtCoupon,
@@ -44,6 +47,16 @@ export function SignUpScreen() {
     defaultValues: { ...NOTHING, ...typedBefore() },
   })
   const { errors, isSubmitting } = formState
+
+  // Whoever signs in in another tab has an account, and goes on here as well.
+  useEffect(
+    () =>
+      onTokenChange((elsewhere) => {
+        if (elsewhere && isSignedIn()) void navigate(wantsPremium ? paths.plans : takeTarget(), { replace: true })
+      }),
+    [navigate, wantsPremium],
+  )
+
   const flag = professional ? '?professional=true' : ''
 
   async function signUp(values: SignUpValues) {

@@ -8,6 +8,7 @@ import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { currentEntry } from '../find-address/current-entry.ts'
+import { CORRECT_IT_FIRST, isRefused } from '../result/shown-figure.ts'
 import { useEstimateRange } from '../review/use-estimate-range.ts'
 import styles from './assessment-sheet.module.css'
 
@@ -25,6 +26,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
+  const refused = useCalculator((state) => isRefused(state))
   const withEstimate = account.is_property_professional
   const assessment = composeAssessment({ inputs: form, figures, market, withEstimate })
   const addresses = address_source === 'addressfinder' ? 'Addressfinder' : 'LINZ Data Service, CC BY 4.0'
@@ -41,6 +43,26 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
         </div>
         {logo === null ? <p className={styles.brand}>{product_name}</p> : <img src={logo} alt="" decoding="sync" />}
       </header>
+      {refused ? <p>{CORRECT_IT_FIRST}</p> : <Figures assessment={assessment} />}
+      <footer className={styles.foot}>
+        {signature === '' ? null : <p className={styles.signature}>{signature}</p>}
+        <p>
+          Prepared by {account.name} with {product_name}, {date}.
+        </p>
+        <p className={styles.quiet}>
+          {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
+          {form.is_sample_address ? '' : ` Addresses: ${addresses}.`}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function Figures({ assessment }: { assessment: Assessment }) {
+  const form = useCalculator((state) => state.form)
+  const figures = useCalculator((state) => state.figures)
+  return (
+    <>
       <div className={styles.rents}>
         <section>
           <h2>Estimated rent</h2>
@@ -65,17 +87,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
         ))}
       </dl>
       {assessment.week ? <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} /> : null}
-      <footer className={styles.foot}>
-        {signature === '' ? null : <p className={styles.signature}>{signature}</p>}
-        <p>
-          Prepared by {account.name} with {product_name}, {date}.
-        </p>
-        <p className={styles.quiet}>
-          {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
-          {form.is_sample_address ? '' : ` Addresses: ${addresses}.`}
-        </p>
-      </footer>
-    </article>
+    </>
   )
 }
 

@@ -1,12 +1,10 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { useState } from 'react'
 import { late } from '../../../frame/late.tsx'
-import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import styles from './computed-figure.module.css'
-import { hasSummary } from './summary.ts'
+import { shownFigure } from './shown-figure.ts'
 
 const WorkingDialog = late(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 
@@ -19,7 +17,7 @@ interface ComputedFigureProps {
 
 /** A computed figure; pressing it opens its working. A loss and a gain are told apart by sign and colour. */
 export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigureProps) {
-  const value = useCalculator((state) => (isKnown(name, state) ? state.figures[name] : null))
+  const value = useCalculator((state) => shownFigure(name, state))
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -33,12 +31,6 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
       {asked ? <WorkingDialog name={name} onClose={() => setAsked(false)} /> : null}
     </>
   )
-}
-
-// Before there is a rent or a price a profit would be the bare costs, which nobody asked for. A yield of no rent is none.
-function isKnown(name: WorkingName, { figures }: CalculatorState): boolean {
-  if (name.endsWith('_yield')) return hasRent(figures)
-  return !name.endsWith('_profit') || hasSummary(figures)
 }
 
 /** A computed figure as it is shown: money, a percentage, or a dash while it is not known. */

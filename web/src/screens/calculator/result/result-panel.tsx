@@ -3,7 +3,8 @@ import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { hasSummary, interestIsMissing } from './summary.ts'
+import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
+import { interestIsMissing } from './summary.ts'
 import styles from './result-panel.module.css'
 
 // There is none before there is a rent.
@@ -35,7 +36,8 @@ export function ResultPanel() {
 function Range() {
   const lower = useCalculator((state) => state.figures.weekly_rental_income_lower)
   const upper = useCalculator((state) => state.figures.weekly_rental_income_upper)
-  if (lower === null || upper === null || upper <= 0) return null
+  const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
+  if (refused || lower === null || upper === null || upper <= 0) return null
   return (
     <p className={`${styles.range} figure`}>
       {formatMoney(lower)} to {formatMoney(upper)} a week
@@ -44,8 +46,10 @@ function Range() {
 }
 
 function Week() {
-  const something = useCalculator((state) => hasSummary(state.figures))
-  if (something) return <ResultWeek />
+  const rented = useCalculator((state) => hasRent(state.figures))
+  const refused = useCalculator((state) => isRefused(state))
+  if (refused) return null
+  if (rented) return <ResultWeek />
   return <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
@@ -55,8 +59,10 @@ function Hint() {
   const rented = useCalculator((state) => hasRent(state.figures))
   const lacksInterest = useCalculator(interestIsMissing)
   const rated = useCalculator((state) => state.form.interest_rate !== null)
+  const refused = useCalculator((state) => isRefused(state))
+  if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
   if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
-  if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the yields.</p>
+  if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see yields and profit.</p>
   if (!lacksInterest) return null
   const wanted = rated ? 'the loan’s duration' : 'an interest rate'
   return <p className={styles.warning}>Enter {wanted}: the loan is not counted yet.</p>

@@ -4,6 +4,7 @@ import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
+import { shownFigure } from './shown-figure.ts'
 import { hasSummary } from './summary.ts'
 import { useSheet } from './use-sheet.ts'
 import styles from './summary-bar.module.css'
@@ -16,9 +17,9 @@ const ResultSheet = late(async () => (await import('./result-sheet.tsx')).Result
  */
 export function SummaryBar() {
   const { open, show, close } = useSheet()
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
-  const gross = useCalculator((state) => state.figures.gross_rental_yield)
-  const net = useCalculator((state) => state.figures.net_rental_yield)
+  const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
+  const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
+  const net = useCalculator((state) => shownFigure('net_rental_yield', state))
   const something = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!something) return null
   return (

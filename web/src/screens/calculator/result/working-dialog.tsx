@@ -3,17 +3,19 @@ import { Dialog } from '../../../controls/dialog.tsx'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import { workingOf } from '../workings.ts'
+import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
 import styles from './working-dialog.module.css'
 
 /** How a figure came about. */
 export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {
-  const { form, figures } = useCalculatorStore().get()
-  const working = workingOf(name, form, figures)
+  const state = useCalculatorStore().get()
+  const working = workingOf(name, state.form, state.figures)
+  const steps = isRefused(state, name) ? [CORRECT_IT_FIRST] : working.steps
   return (
     <Dialog title={working.title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <p className={styles.formula}>{working.formula}</p>
       <ul className={`${styles.steps} figure`}>
-        {working.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
-import { formatMoney } from '@homeyield/domain/money/amount'
 import { Checkbox } from '../../../controls/checkbox.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { dateText } from '../../../controls/date-text.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { setField } from '../calculator-transitions.ts'
 import { FigureField } from '../fields.tsx'
-import { ComputedFigure } from '../result/computed-figure.tsx'
+import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
+import { shownFigure } from '../result/shown-figure.ts'
 import { interestIsMissing } from '../result/summary.ts'
 import { Editable } from './editable.tsx'
 import { SectionFoot } from './section-foot.tsx'
@@ -55,7 +55,9 @@ function Interest() {
   const store = useCalculatorStore()
   const included = useCalculator((state) => state.form.include_interest_in_calc)
   const interest = useCalculator((state) =>
-    interestIsMissing(state) ? 'not known without an interest rate' : formatMoney(state.figures.interest),
+    interestIsMissing(state)
+      ? 'not known without an interest rate'
+      : figureText('interest', shownFigure('interest', state)),
   )
   return (
     <Checkbox
@@ -69,7 +71,7 @@ function Interest() {
 }
 
 function Vacancy() {
-  const twoWeeks = useCalculator((state) => state.figures.vacancy_expense)
+  const twoWeeks = useCalculator((state) => shownFigure('vacancy_expense', state))
   const following = useCalculator((state) => state.form.vacancy_cost === null)
   return (
     <FigureField
@@ -77,21 +79,21 @@ function Vacancy() {
       label="Vacancy"
       prefix="$"
       suffix="a year"
-      placeholder={following ? writeNumber(twoWeeks) : ''}
+      placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
       hint={following ? 'Two weeks of rent, following the rent' : 'We recommend two weeks of rent'}
     />
   )
 }
 
 function ManagementFee() {
-  const expense = useCalculator((state) => state.figures.property_management_expense)
+  const expense = useCalculator((state) => shownFigure('property_management_expense', state))
   return (
     <FigureField
       name="property_management_fees"
       label="Property management fee"
       suffix="% of rent"
       decimals={2}
-      hint={`${formatMoney(expense)} a year. As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
+      hint={`${figureText('property_management_expense', expense)} a year. As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
     />
   )
 }

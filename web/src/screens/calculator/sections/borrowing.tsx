@@ -23,7 +23,7 @@ export function Borrowing() {
     <>
       <Editable>
         <GrowingSlider name="purchase_price" label="Purchase price" prefix="$" />
-        <GrowingSlider name="deposit" label="Deposit" prefix="$" />
+        <Deposit />
         <Duration />
         <GrowingSlider name="interest_rate" label="Interest rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
         <ChoiceField
@@ -58,6 +58,7 @@ interface GrowingSliderProps {
   readonly suffix?: string
   readonly decimals?: number
   readonly placeholder?: string
+  readonly hint?: string | undefined
 }
 
 function GrowingSlider({ name, ...look }: GrowingSliderProps) {
@@ -67,6 +68,12 @@ function GrowingSlider({ name, ...look }: GrowingSliderProps) {
     useCalculator((state) => state.form[name]),
   )
   return <FigureSlider {...look} name={name} highest={end} step={step} />
+}
+
+function Deposit() {
+  const covered = useCalculator(({ form }) => form.purchase_price !== null && (form.deposit ?? 0) > form.purchase_price)
+  const hint = covered ? 'More than the price: nothing is borrowed.' : undefined
+  return <GrowingSlider name="deposit" label="Deposit" prefix="$" hint={hint} />
 }
 
 // The form shows years, the calculation keeps months (specification section 9).

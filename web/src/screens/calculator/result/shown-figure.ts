@@ -1,0 +1,59 @@
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import type { CalculatorState } from '../calculator-state.ts'
+import type { WorkingName } from '../workings.ts'
+
+const RENT = [
+  'weekly_rental_income',
+  'weekly_rental_income_lower',
+  'weekly_rental_income_upper',
+  'monthly_rental_income_lower',
+  'monthly_rental_income_upper',
+  'yearly_rental_income_lower',
+  'yearly_rental_income_upper',
+] as const
+const LOAN = ['purchase_price', 'deposit', 'loan_duration_months', 'interest_rate'] as const
+const EXPENSES = [
+  'insurance_cost',
+  'repairs_maintenance',
+  'rates',
+  'contingency',
+  'vacancy_cost',
+  'body_corporate_fees',
+  'property_management_fees',
+] as const
+const ALL = [...RENT, ...LOAN, ...EXPENSES]
+type Entered = (typeof ALL)[number]
+
+/** What a figure follows from, where that is not everything. */
+const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> = {
+  weekly_rental_income: RENT,
+  vacancy_expense: [...RENT, 'vacancy_cost'],
+  property_management_expense: [...RENT, 'property_management_fees'],
+  payment_quantity: LOAN,
+  weekly_payment: LOAN,
+  interest: LOAN,
+}
+
+/** Said where a result would stand that follows from a figure which its field refuses. */
+export const CORRECT_IT_FIRST = 'A figure you entered is refused beside its field. Correct it to see the result.'
+
+/**
+ * A computed figure as it may be shown: null while it is not known. A rent of 0 that nobody typed is none, and without a rent
+ * yields and profit would be the bare costs; what follows from a figure that its field refuses would be of no home.
+ */
+export function shownFigure(name: WorkingName, state: CalculatorState): number | null {
+  if (isRefused(state, name)) return null
+  const needsRent = name === 'weekly_rental_income' || name.endsWith('_yield') || name.endsWith('_profit')
+  return needsRent && !hasRent(state.figures) ? null : state.figures[name]
+}
+
+/** Whether a figure follows from one that its field refuses; without a name, whether any figure of the result does. */
+export function isRefused({ form, figures, problems }: CalculatorState, name?: WorkingName): boolean {
+  const fields = (name && FOLLOWS_FROM[name]) ?? ALL
+  return fields.some((field) => {
+    // The rent's boxes show what is settled of them.
+    const value = field in figures ? figures[field as (typeof RENT)[number]] : form[field]
+    return problems[field] !== undefined || limitProblem(field, value) !== null
+  })
+}
