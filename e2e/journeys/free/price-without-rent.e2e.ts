@@ -9,7 +9,7 @@ test('a price without a rent gives no yield, and says what is missing', async ({
   for (const label of ['Gross yield', 'Net yield', 'Weekly profit', 'Monthly', 'Yearly']) {
     await expect(figure(result(page), label)).toContainText('–')
   }
-  await expect(result(page).getByText('Choose an address, or enter a rent, to see yields and profit.')).toBeVisible()
+  await expect(result(page).getByText('Choose an address, or enter a rent, to see the result.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('0.00%')
   await figure(result(page), 'Gross yield').click()
   await expect(page.getByRole('dialog')).toContainText('Choose an address, or enter a rent')
@@ -34,22 +34,25 @@ test('the bar at the foot of a phone waits for a rent', async ({ page }) => {
 test('a figure that its field refuses drives no result, and says so', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635', Rates: '-2900' })
-  const hint = result(page).getByText('A figure you entered is refused beside its field. Correct it to see the result.')
+  const hint = result(page).getByText(
+    'One of your figures cannot be used. Its field says why: correct it to see the result.',
+  )
   await expect(hint).toBeVisible()
   for (const label of ['Net yield', 'Weekly profit']) await expect(figure(result(page), label)).toContainText('–')
   // What does not follow from it stays.
   await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$635')
+  await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
   await expect(result(page).getByText('Where the week goes')).toHaveCount(0)
   await figure(result(page), 'Net yield').click()
-  await expect(page.getByRole('dialog')).toContainText('Correct it to see the result.')
+  await expect(page.getByRole('dialog')).toContainText('correct it to see the result.')
   await page.keyboard.press('Escape')
   // On paper neither.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toContainText('Correct it to see the result.')
+  await expect(page.getByRole('article')).toContainText('correct it to see the result.')
   await expect(page.getByRole('article')).not.toContainText('Net yield')
   await page.emulateMedia({ media: 'screen' })
 
   await fill(page, { Rates: '2,900' })
   await expect(hint).toHaveCount(0)
-  await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
+  await expect(figure(result(page), 'Net yield')).toContainText('%')
 })

@@ -17,7 +17,6 @@ const SCREENS = [
       'header a',
       'header button',
       HEADING,
-      'main section',
       'main h2',
       'main label',
       'main input',

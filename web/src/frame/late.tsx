@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { ownTask } from '../own-task.ts'
 import { NO_CONNECTION } from '../requests/request-problem.ts'
@@ -18,23 +18,29 @@ export function late<Props extends object>(
   Meanwhile: ComponentType<Props> = () => null,
 ): LateComponent<Props> {
   let Loaded: ComponentType<Props> | null = null
+  const drawn = new Set<() => void>()
   const fetchOnce = async () => {
     Loaded ??= await load()
+    for (const tell of drawn) tell()
   }
   whenResting(() => void fetchOnce().catch(() => undefined))
 
+  // It may come at any time, also between being drawn and being followed.
+  const follow = (tell: () => void) => {
+    drawn.add(tell)
+    return () => void drawn.delete(tell)
+  }
+  const current = () => Loaded
+
   function Late(props: Props) {
-    const [, setArrived] = useState(Loaded !== null)
+    const Component = useSyncExternalStore(follow, current, current)
     useEffect(() => {
       if (Loaded !== null) return
       ownTask()
         .then(fetchOnce)
-        .then(
-          () => setArrived(true),
-          () => setFlash({ kind: 'error', text: NO_CONNECTION }),
-        )
+        .catch(() => setFlash({ kind: 'error', text: NO_CONNECTION }))
     }, [])
-    return Loaded === null ? <Meanwhile {...props} /> : <Loaded {...props} />
+    return Component === null ? <Meanwhile {...props} /> : <Component {...props} />
   }
   return Object.assign(Late, { ready: fetchOnce })
 }

@@ -46,11 +46,13 @@ function Range() {
 }
 
 function Week() {
+  const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return null
   if (rented) return <ResultWeek />
-  return <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
+  // The hint beside the yields says it then.
+  return priced ? null : <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
 // What a figure still lacks is said beside it: a yield without the loan's interest looks better than it is.
@@ -62,7 +64,7 @@ function Hint() {
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
   if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
-  if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see yields and profit.</p>
+  if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the result.</p>
   if (!lacksInterest) return null
   const wanted = rated ? 'the loan’s duration' : 'an interest rate'
   return <p className={styles.warning}>Enter {wanted}: the loan is not counted yet.</p>

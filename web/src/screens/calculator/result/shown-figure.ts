@@ -28,6 +28,7 @@ type Entered = (typeof ALL)[number]
 /** What a figure follows from, where that is not everything. */
 const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> = {
   weekly_rental_income: RENT,
+  gross_rental_yield: [...RENT, 'purchase_price'],
   vacancy_expense: [...RENT, 'vacancy_cost'],
   property_management_expense: [...RENT, 'property_management_fees'],
   payment_quantity: LOAN,
@@ -36,7 +37,7 @@ const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> =
 }
 
 /** Said where a result would stand that follows from a figure which its field refuses. */
-export const CORRECT_IT_FIRST = 'A figure you entered is refused beside its field. Correct it to see the result.'
+export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field says why: correct it to see the result.'
 
 /**
  * A computed figure as it may be shown: null while it is not known. A rent of 0 that nobody typed is none, and without a rent
