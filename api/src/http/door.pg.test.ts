@@ -376,6 +376,18 @@ describe('traffic', () => {
     await limited.stop()
   })
 
+  it('is limited to what is sent where nothing takes it, and each answer has the headers', async () => {
+    const limited = await startTestServer({ requestsPerMinute: 2 })
+    for (const status of [404, 404, 429]) {
+      const response = await fetch(`${limited.url}/api/nothing`, { method: 'POST', body: '{}' })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('connection')).toBe('close')
+    }
+    await limited.stop()
+  })
+
   it('is limited to addresses that are none too, and each has the headers', async () => {
     const limited = await startTestServer({ requestsPerMinute: 3 })
     for (const path of ['/api/%ZZ', '/api/nothing/%c0%ae', '/api//config']) {

@@ -76,8 +76,8 @@ export async function openDoor({
   readJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
   await limitTraffic(server, settings.requestsPerMinute)
-  refuseUnread(server)
   await addSecurityHeaders(server, settings.https, settings.foreign)
+  refuseUnread(server)
   let closing = false
   server.addHook('preClose', (done) => {
     closing = true

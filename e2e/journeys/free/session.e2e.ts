@@ -1,4 +1,6 @@
+import { chooseAddress, openCalculator, saveButton } from '../../calculator.ts'
 import { AT_ONCE, expect, test } from '../../house.ts'
+import { PASSWORDS } from '../../passwords.ts'
 import { untilStill } from '../../still.ts'
 
 test.use({ tier: 'free' })
@@ -67,6 +69,40 @@ test.describe('with a session of its own', () => {
     expect(late.status()).toBe(401)
     expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
     await expect(page).toHaveURL('/signin')
+  })
+
+  test('a save that is answered when another account is here is said to its owner alone', async ({
+    page,
+    context,
+    ask,
+  }) => {
+    expect(await ask('GET', '/calculations')).toEqual([])
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/calculations', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await held
+      return route.fulfill({ response })
+    })
+    await openCalculator(page)
+    await chooseAddress(page)
+    await saveButton(page).click()
+    await expect.poll(() => ask<unknown[]>('GET', '/calculations')).toHaveLength(1)
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    await page.getByLabel('Email').fill('premium@homeyield.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.demo)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/calculator')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    answer()
+    await answered
+    await untilStill(page)
+    await expect(page.getByText('Rental assessment saved')).toHaveCount(0, AT_ONCE)
+    await expect(page).toHaveURL('/calculator')
   })
 
   test('another account in another tab takes the place of this one here too', async ({ page, context, person }) => {

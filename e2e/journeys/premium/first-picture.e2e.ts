@@ -22,6 +22,8 @@ const SCREENS = [
       'main input',
       'main input[type=range]',
       'main section p',
+      // The last of what is in sight first: it moves with anything above. The section around it grows as the rest comes.
+      'main section fieldset',
     ],
   },
   { path: '/plans', ready: 'Plans', places: ['header a', HEADING, 'main h1 + p', 'main h2'] },

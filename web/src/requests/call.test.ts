@@ -1,5 +1,6 @@
 import { endpoints } from '@homeyield/contract/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeToken } from '../session/token-store.ts'
 import { call } from './call.ts'
 import { NO_CONNECTION, RequestCancelled } from './request-problem.ts'
 
@@ -110,6 +111,45 @@ it('an answer to whose account has a new token by then is theirs all the same', 
   kept.set('homeyield.token', `${tokenOf('a')}y`)
   answered.resolve(json({ name: 'A' }))
   await expect(account).resolves.toEqual({ name: 'A' })
+})
+
+it('who lost their session while they changed their password has the new one', async () => {
+  kept.set('homeyield.token', tokenOf('a'))
+  const [changing, looking] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  fetched.mockReturnValueOnce(changing.promise).mockReturnValueOnce(looking.promise)
+  const changed = call(endpoints.changeAccount, { body: {} })
+  const account = call(endpoints.readAccount, {})
+  // The change has ended every session before its answer is here.
+  looking.resolve(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
+  await expect(account).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(kept.has('homeyield.token')).toBe(false)
+  changing.resolve(json({ auth_token: `${tokenOf('a')}y` }))
+  await expect(changed).resolves.toMatchObject({ auth_token: `${tokenOf('a')}y` })
+  expect(kept.get('homeyield.token')).toBe(`${tokenOf('a')}y`)
+})
+
+it('who signed out after their session was refused is not signed in again', async () => {
+  kept.set('homeyield.token', tokenOf('a'))
+  const changing = Promise.withResolvers<Response>()
+  fetched
+    .mockReturnValueOnce(changing.promise)
+    .mockResolvedValue(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
+  const changed = call(endpoints.changeAccount, { body: {} })
+  await expect(call(endpoints.readAccount, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+  storeToken(null)
+  changing.resolve(json({ auth_token: `${tokenOf('a')}y` }))
+  await expect(changed).rejects.toBeInstanceOf(RequestCancelled)
+  expect(kept.has('homeyield.token')).toBe(false)
+})
+
+it('what is open to all says what became of it, whoever is there by then', async () => {
+  kept.set('homeyield.token', tokenOf('a'))
+  const answered = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(answered.promise)
+  const confirmed = call(endpoints.confirmEmail, { body: { token: 'mailed' } })
+  kept.set('homeyield.token', tokenOf('b'))
+  answered.resolve(json({ message: 'Confirmed' }))
+  await expect(confirmed).resolves.toEqual({ message: 'Confirmed' })
 })
 
 it('keeps its token when an answer brings none', async () => {

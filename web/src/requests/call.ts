@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
-import { claimsOf, endExpired, readToken, storeToken } from '../session/token-store.ts'
+import { endExpired, endSession, isStillFor, ownerOf, readToken, storeToken } from '../session/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /** Where the API is; the web app and the API share one origin. Source: decisions section 1. */
@@ -11,7 +11,7 @@ const TIMEOUT = 20_000
 
 interface Manner {
   signal?: AbortSignal
-  /** Who asks knows for whom, and wants the answer whoever is signed in by then. */
+  /** Who asks knows for whom, and looks after that: the answer is wanted whoever is signed in by then. */
   forAnyOwner?: true
 }
 
@@ -23,9 +23,10 @@ const underWay = new Map<string, symbol>()
 
 /**
  * Asks the server, with the types of the contract. Throws a RequestProblem for a refusal or a lost connection, and
- * RequestCancelled when an identical request is under way (the first goes on), and for an answer that comes when another
- * account, or nobody, is signed in than when it was asked for: it is theirs who asked. A token whose time has passed is forgotten before
- * anything is asked; a new token in any answer replaces the stored one; a refusal of the token signs out.
+ * RequestCancelled when an identical request is under way (the first goes on), and for an answer that comes when another account is
+ * signed in than when it was asked for, or when whoever asked has signed out: it is theirs alone. What is open to all and brings no
+ * session is handed over all the same, and so are refusals. A token whose time has passed is forgotten before anything is asked; a new
+ * token in any answer replaces the stored one; a refusal of the token signs out.
  * Source: specification section 4, decisions section 5.
  */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
@@ -64,7 +65,7 @@ async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<En
   })
   if (response.ok && endpoint.file !== undefined) {
     const file = await readFile(response)
-    if (ownerOf(token) !== ownerOf(readToken())) throw new RequestCancelled()
+    if (!isStillFor(ownerOf(token))) throw new RequestCancelled()
     return file
   }
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
@@ -72,13 +73,12 @@ async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<En
   if (response.ok && body === null) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   if (!response.ok) throw refusal(response.status, body, token)
   const brought = tokenIn(body)
-  if (ownerOf(token) === ownerOf(readToken())) {
+  if (isStillFor(ownerOf(token))) {
     if (brought !== null) storeToken(brought)
     return body
   }
   if (brought !== null) revoke(brought)
-  // What is for everybody is nobody's.
-  if (input.forAnyOwner || (token === null && brought === null)) return body
+  if (input.forAnyOwner || (endpoint.access === 'public' && brought === null)) return body
   throw new RequestCancelled()
 }
 
@@ -107,7 +107,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 function refusal(status: number, body: unknown, token: string | null): RequestProblem {
   const said = body as { error?: unknown; code?: unknown; fields?: Record<string, string> } | null
   const code = typeof said?.code === 'string' ? said.code : 'internal'
-  if (code === 'not_signed_in' && token !== null && token === readToken()) storeToken(null)
+  if (code === 'not_signed_in' && token !== null && token === readToken()) endSession()
   const error = typeof said?.error === 'string' ? said.error : 'Something went wrong'
   return new RequestProblem(status, { error, code, ...(said?.fields ? { fields: said.fields } : {}) }, body)
 }
@@ -115,11 +115,6 @@ function refusal(status: number, body: unknown, token: string | null): RequestPr
 function tokenIn(body: unknown): string | null {
   const token = (body as { auth_token?: unknown } | null | undefined)?.auth_token
   return typeof token === 'string' ? token : null
-}
-
-/** Whose a token is; null for nobody. It stays when the token is replaced, by a new session of the same account too. */
-function ownerOf(token: string | null): string | null {
-  return token === null ? null : claimsOf(token).accountId
 }
 
 // Nobody holds it, so nobody could end its session.

@@ -22,7 +22,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** A request left unsent because an identical one is under way. Source: decisions section 5. */
+/** A request left unsent because an identical one is under way (decisions section 5), or whose answer is not for whoever is here by now. */
 export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled'
 }

@@ -20,8 +20,8 @@ export interface FormProblems {
 }
 
 /**
- * Why the server refused a form whose fields are `names`, in their order on the screen; null for a request that was not sent
- * because its twin is under way. Source: specification section 8.
+ * Why the server refused a form whose fields are `names`, in their order on the screen; null for a request whose twin is under way, or
+ * whose answer is not for whoever is here by now. Source: specification section 8.
  */
 export function refusalOf(names: readonly string[], problem: unknown, supportEmail: string): FormProblems | null {
   if (problem instanceof RequestCancelled) return null

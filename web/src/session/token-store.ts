@@ -17,9 +17,12 @@ export function readToken(): string | null {
 }
 
 let heldInMemory: string | null = null
+/** Whose session was over without their asking, until somebody signs in or it is left by choice, here or in another tab. */
+let endedUnasked: string | null = null
 
 /** Stores a token, or forgets it with null, and tells whoever listens. */
 export function storeToken(token: string | null): void {
+  endedUnasked = null
   heldInMemory = token
   try {
     if (token === null) localStorage.removeItem(KEY)
@@ -35,6 +38,7 @@ export function onTokenChange(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) {
       heldInMemory = event.newValue
+      endedUnasked = null
       listener(true)
     }
   }
@@ -49,7 +53,25 @@ export function onTokenChange(listener: Listener): () => void {
 /** Forgets a token whose time has passed. Source: specification section 4, "Login". */
 export function endExpired(): void {
   const token = readToken()
-  if (token !== null && claimsOf(token).expiresAt <= Date.now()) storeToken(null)
+  if (token !== null && claimsOf(token).expiresAt <= Date.now()) endSession()
+}
+
+/** Forgets the token of a session that is over, which nobody asked for: an answer under way is still for whoever asked. */
+export function endSession(): void {
+  const owner = ownerOf(readToken())
+  storeToken(null)
+  endedUnasked = owner
+}
+
+/** Whose a token is; null for nobody. It stays when the token is replaced, by a new session of the same account too. */
+export function ownerOf(token: string | null): string | null {
+  return token === null ? null : claimsOf(token).accountId
+}
+
+/** Whether an answer for `owner` (null for nobody) may be handed over here: they are signed in, or their session ended unasked. */
+export function isStillFor(owner: string | null): boolean {
+  const current = ownerOf(readToken())
+  return current === owner || (current === null && owner === endedUnasked)
 }
 
 /** What the browser reads in a token. */

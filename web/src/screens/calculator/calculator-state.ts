@@ -1,5 +1,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculatorForm, FormField } from './calculator-form.ts'
@@ -76,8 +78,21 @@ export function toClean({ clean, saved }: CalculatorState): CalculatorState {
 }
 
 /** The state with another form; the figures follow. */
-export function withForm(state: CalculatorState, form: CalculatorForm): CalculatorState {
-  return { ...state, form, figures: appraise(form), undo: null }
+export function withForm(state: CalculatorState, given: CalculatorForm): CalculatorState {
+  const { form, problems } = withoutUnseen(given, state.problems)
+  return { ...state, form, problems, figures: appraise(form), undo: null }
+}
+
+// A figure that is refused where its field is no longer shown could not be corrected.
+function withoutUnseen(
+  form: CalculatorForm,
+  problems: CalculatorState['problems'],
+): Pick<CalculatorState, 'form' | 'problems'> {
+  const { body_corporate_fees: fees, dwelling } = form
+  const { body_corporate_fees: said, ...others } = problems
+  const refused = said !== undefined || limitProblem('body_corporate_fees', fees) !== null
+  if (paysBodyCorporate(dwelling) || !refused) return { form, problems }
+  return { form: { ...form, body_corporate_fees: null }, problems: others }
 }
 
 /** Whether something would be lost by leaving. */

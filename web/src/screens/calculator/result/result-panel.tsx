@@ -4,7 +4,7 @@ import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
-import { interestIsMissing } from './summary.ts'
+import { missingForInterest } from './summary.ts'
 import styles from './result-panel.module.css'
 
 // There is none before there is a rent.
@@ -59,13 +59,11 @@ function Week() {
 function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
-  const lacksInterest = useCalculator(interestIsMissing)
-  const rated = useCalculator((state) => state.form.interest_rate !== null)
+  const missing = useCalculator(missingForInterest)
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
   if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
   if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the result.</p>
-  if (!lacksInterest) return null
-  const wanted = rated ? 'the loan’s duration' : 'an interest rate'
-  return <p className={styles.warning}>Enter {wanted}: the loan is not counted yet.</p>
+  if (missing === null) return null
+  return <p className={styles.warning}>Enter {missing}: the loan is not counted yet.</p>
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newForm } from '../calculator-form.ts'
 import type { CalculatorForm } from '../calculator-form.ts'
 import { stateOf } from '../calculator-state.ts'
+import { changeDwelling } from '../calculator-transitions.ts'
 import type { WorkingName } from '../workings.ts'
 import { WORKING_NAMES } from '../workings.ts'
 import { isRefused, shownFigure } from './shown-figure.ts'
@@ -69,6 +70,28 @@ it.each<[string, Partial<CalculatorForm>, WorkingName[]]>([
 it('takes text that makes no figure for refused, until it is corrected', () => {
   const state = { ...stateWith(), problems: { rates: 'Enter a number' } }
   expect(unknownOf(state).toSorted()).toEqual(['total_expenses', ...WITHOUT_GROSS].toSorted())
+})
+
+it('a range whose upper bound is below the lower drives no result', () => {
+  const state = stateWith({
+    rent_source: 'range',
+    weekly_rental_income: null,
+    weekly_rental_income_lower: 700,
+    weekly_rental_income_upper: 500,
+  })
+  expect(unknownOf(state).toSorted()).toEqual([...OF_RENT, 'total_expenses', ...YIELDS_AND_PROFIT].toSorted())
+})
+
+it('what was refused of an apartment goes with the field that another home does not have', () => {
+  const apartment = stateWith({ dwelling: 'Apartment', body_corporate_fees: -500 })
+  expect(isRefused(apartment)).toBe(true)
+  const house = changeDwelling({ ...apartment, problems: { body_corporate_fees: 'Enter a number' } }, 'House')
+  expect(isRefused(house)).toBe(false)
+  expect(house.form.body_corporate_fees).toBeNull()
+  expect(house.problems).toEqual({})
+  // A good one stays for when it is an apartment again.
+  const good = changeDwelling(stateWith({ dwelling: 'Apartment', body_corporate_fees: 4800 }), 'House')
+  expect(good.form.body_corporate_fees).toBe(4800)
 })
 
 it('takes no heed of a problem that the result does not follow from', () => {

@@ -1,4 +1,6 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { WorkingName } from '../workings.ts'
@@ -49,9 +51,16 @@ export function shownFigure(name: WorkingName, state: CalculatorState): number |
   return needsRent && !hasRent(state.figures) ? null : state.figures[name]
 }
 
-/** Whether a figure follows from one that its field refuses; without a name, whether any figure of the result does. */
+/**
+ * Whether a figure follows from one that its field refuses, or from a range whose upper bound is below the lower; without a name,
+ * whether any figure of the result does.
+ */
 export function isRefused({ form, figures, problems }: CalculatorState, name?: WorkingName): boolean {
-  const fields = (name && FOLLOWS_FROM[name]) ?? ALL
+  const fields: readonly Entered[] = (name && FOLLOWS_FROM[name]) ?? ALL
+  const inverted = RENT_PERIODS.some((period) =>
+    isInverted(figures[`${period}_rental_income_lower`], figures[`${period}_rental_income_upper`]),
+  )
+  if (inverted && fields.includes('weekly_rental_income')) return true
   return fields.some((field) => {
     // The rent's boxes show what is settled of them.
     const value = field in figures ? figures[field as (typeof RENT)[number]] : form[field]

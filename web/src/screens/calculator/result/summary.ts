@@ -9,7 +9,11 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }
 
-/** Whether interest is to be counted for a loan whose interest cannot be computed yet. */
-export function interestIsMissing({ form, figures }: CalculatorState): boolean {
-  return form.include_interest_in_calc && Boolean(figures.loan) && figures.payment_quantity === null
+/** What is still missing to compute the interest that is to be counted for a loan; null for nothing, or where none is counted. */
+export function missingForInterest({
+  form,
+  figures,
+}: CalculatorState): 'an interest rate' | 'the loan’s duration' | null {
+  if (!form.include_interest_in_calc || !figures.loan || figures.payment_quantity !== null) return null
+  return form.interest_rate === null ? 'an interest rate' : 'the loan’s duration'
 }

@@ -2,6 +2,8 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { call } from '../../../requests/call.ts'
+import { RequestCancelled } from '../../../requests/request-problem.ts'
+import { currentAccount } from '../../../session/session.ts'
 import { fetchKeptFields, keptFields } from '../calculator-form.ts'
 import type { Saved } from '../calculator-state.ts'
 import type { PendingSave } from '../draft.ts'
@@ -11,9 +13,11 @@ import { isAsSent } from './waiting-saves.ts'
 /**
  * Saves what a form sends: a change of what is saved already, or a new calculation under the key of `pending`. A new one that got no answer
  * is sent again under the same key, so that it is never saved twice; if it had arrived and the form has changed since, the change
- * follows. A change that had arrived, though its answer was lost, is no conflict with itself. Throws what the server refuses.
+ * follows. A change that had arrived, though its answer was lost, is no conflict with itself. Throws what the server refuses, and
+ * RequestCancelled where the change that follows would be asked for by another than `owner`.
  */
 export async function saveCalculation(
+  owner: string,
   body: CalculationFields,
   saved: (Pick<Saved, 'id'> & { readonly version: number | null }) | null,
   pending: PendingSave,
@@ -24,7 +28,9 @@ export async function saveCalculation(
     body,
     forAnyOwner: true,
   })
-  return pending.payload === JSON.stringify(body) ? created : change(created.id, created.version, body)
+  if (pending.payload === JSON.stringify(body)) return created
+  if (currentAccount() !== owner) throw new RequestCancelled()
+  return change(created.id, created.version, body)
 }
 
 async function change(id: string, version: number | null, body: CalculationFields): Promise<SavedCalculation> {

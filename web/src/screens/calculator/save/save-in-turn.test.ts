@@ -77,6 +77,20 @@ describe('a save whose turn comes late', () => {
     await expect(saveInTurn(store, drafts, body)).rejects.toMatchObject({ name: 'RequestCancelled' })
     expect(fetched).not.toHaveBeenCalled()
   })
+
+  it('is not followed by a change that another account would ask for', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    fetched.mockReset()
+    fetched.mockImplementation(() => {
+      held.set('homeyield.token', tokenOf('account-2'))
+      return answerCreated()
+    })
+    const changed = saveInTurn(store, drafts, { ...body, purchase_price: 900_000 })
+    await expect(changed).rejects.toMatchObject({ name: 'RequestCancelled' })
+    expect(sent()).toEqual(['POST /api/calculations'])
+  })
 })
 
 describe('the same new calculation in two tabs', () => {

@@ -21,6 +21,6 @@ export function saveInTurn(store: CalculatorStore, drafts: DraftKeeper, body: Ca
   return inTurn(async () => {
     if (currentAccount() !== drafts.owner) throw new RequestCancelled()
     const { saved } = store.get()
-    return { kept: await saveCalculation(body, saved, drafts.beginSave(body)), isNew: saved === null }
+    return { kept: await saveCalculation(drafts.owner, body, saved, drafts.beginSave(body)), isNew: saved === null }
   })
 }

@@ -5,6 +5,7 @@ import { calculationPath, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { queryClient } from '../../../requests/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../requests/request-problem.ts'
+import { currentAccount } from '../../../session/session.ts'
 import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
 import { savedOf, stateOf, toClean, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
@@ -31,6 +32,11 @@ export async function saveNow(desk: SavingDesk): Promise<boolean> {
   desk.setSaving(true)
   const body = payloadOf(form, professional)
   const outcome = await attempt(() => saveInTurn(store, drafts, body))
+  // Whoever is here by now did not ask. What was typed waits for its owner, and is saved again under the same key.
+  if (currentAccount() !== drafts.owner) {
+    desk.setSaving(false)
+    return false
+  }
   if (outcome.kept) {
     const estimate = professional ? {} : estimateOf(form)
     await keep(desk, { ...outcome.kept, ...estimate }, form, outcome.isNew)

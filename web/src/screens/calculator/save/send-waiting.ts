@@ -45,9 +45,9 @@ function isRefused({ refusal }: WaitingSave): boolean {
 }
 
 async function send(waiting: WaitingSave): Promise<LateOutcome | 'unreachable' | 'failed'> {
-  const { id, version, body, save } = waiting
+  const { owner, id, version, body, save } = waiting
   try {
-    return { waiting, kept: await saveCalculation(body, id === null ? null : { id, version }, save) }
+    return { waiting, kept: await saveCalculation(owner, body, id === null ? null : { id, version }, save) }
   } catch (problem) {
     if (goesOnWaiting(problem))
       return problem instanceof RequestProblem && problem.status >= 500 ? 'failed' : 'unreachable'

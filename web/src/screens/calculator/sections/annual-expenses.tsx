@@ -9,7 +9,7 @@ import { setField } from '../calculator-transitions.ts'
 import { FigureField } from '../fields.tsx'
 import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
 import { shownFigure } from '../result/shown-figure.ts'
-import { interestIsMissing } from '../result/summary.ts'
+import { missingForInterest } from '../result/summary.ts'
 import { Editable } from './editable.tsx'
 import { SectionFoot } from './section-foot.tsx'
 import styles from './section.module.css'
@@ -54,11 +54,9 @@ export function AnnualExpenses() {
 function Interest() {
   const store = useCalculatorStore()
   const included = useCalculator((state) => state.form.include_interest_in_calc)
-  const interest = useCalculator((state) =>
-    interestIsMissing(state)
-      ? 'not known without an interest rate'
-      : figureText('interest', shownFigure('interest', state)),
-  )
+  const missing = useCalculator(missingForInterest)
+  const known = useCalculator((state) => shownFigure('interest', state))
+  const interest = missing === null ? figureText('interest', known) : `not known without ${missing}`
   return (
     <Checkbox
       name="include_interest_in_calc"
