@@ -28,6 +28,8 @@ export const listedCalculationSchema = z.object({
   total_expenses: z.number(),
   gross_rental_yield: figure,
   net_rental_yield: figure,
+  /** Whether the loan's interest is to be counted and is not known yet, so that the net yield is without it. */
+  interest_missing: z.boolean(),
 })
 export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 

@@ -199,6 +199,11 @@ export const calculations = pgTable('calculations', {
     .notNull()
     .$type<'market' | 'range' | 'typed'>()
     .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
+  interest_missing: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'payment_quantity') is null))`,
+    ),
 })
 
 /** Attempts counted against a limit, by what is limited and a digest of whom; kept by rate-limiter-flexible. */

@@ -83,6 +83,7 @@ const listed = {
   total_expenses: calculations.total_expenses,
   gross_rental_yield: calculations.gross_rental_yield,
   net_rental_yield: calculations.net_rental_yield,
+  interest_missing: calculations.interest_missing,
 }
 // The start of a transaction may lie before the change it waited for; the time of the change itself does not.
 const changedAt = sql`clock_timestamp()`

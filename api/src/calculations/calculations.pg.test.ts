@@ -308,7 +308,23 @@ describe('the list', () => {
       total_expenses: expect.any(Number),
       gross_rental_yield: 3.88,
       net_rental_yield: expect.any(Number),
+      interest_missing: false,
     })
+  })
+
+  it.each([
+    ['a whole loan', {}, false],
+    ['a loan without a rate', { interest_rate: null }, true],
+    ['a loan without a duration', { loan_duration_months: null }, true],
+    ['a price without a deposit', { deposit: null }, true],
+    ['no price', { purchase_price: null }, true],
+    ['a deposit that covers the price', { deposit: 900_000, interest_rate: null }, false],
+    ['interest that is left out', { interest_rate: null, include_interest_in_calc: false }, false],
+  ])('says of %s whether its interest is missing, as the calculation itself does', async (_, changes, missing) => {
+    const { id } = await save(premium, { ...GOLDEN, ...changes })
+    const { body } = await premium.get('/calculations')
+    expect(body[0]).toMatchObject({ id, interest_missing: missing })
+    expect((await premium.get(`/calculations/${id}`)).body.interest_missing).toBe(missing)
   })
 })
 

@@ -1,6 +1,7 @@
 import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
+import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
 
@@ -21,6 +22,7 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     ...inputs,
     ...figures,
     address: inputs.property,
+    interest_missing: missingForInterest(inputs) !== null,
     loan_duration: yearsOf(inputs.loan_duration_months),
     capital_value: premium ? inputs.capital_value : null,
     ...providerFigures(premium ? record.propertyData : null),

@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   readonly head: number
   /** For a request to arrive whole, so that slow senders cannot hold every connection. */
   readonly request: number
-  /** For the next byte in either direction, so that answers which nobody reads cannot hold every connection. */
+  /** For the next byte in either direction, up to twice, so that answers which nobody reads cannot hold every connection. */
   readonly silence: number
   /** From one look for senders that are too slow to the next. */
   readonly look: number
@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   head: 10_000,
   request: 30_000,
-  silence: 120_000,
+  silence: 60_000,
   look: 5_000,
   closing: 2_000,
   most: 2_000,

@@ -84,16 +84,18 @@ describe('the golden case in words', () => {
     ])
   })
 
-  it.each([{ interest_rate: null }, { loan_duration_months: 0 }])(
-    'says so where the loan is not counted: %j',
-    (without) => {
-      const notes = assess(without).figures.map(({ label, value, note }) => [label, value, note])
-      // 55,174 less 43,897 of interest is 11,277; 33,020 of rent less that is 21,743, of 850,000.
-      expect(notes[1]).toEqual(['Net yield', '2.56%', 'After a year of expenses; the loan is not counted'])
-      const why = 'The loan is not counted: its rate or duration is not given'
-      expect(notes[4]).toEqual(['Expenses', '$11,277 a year', why])
-    },
-  )
+  it.each([
+    [{ interest_rate: null }, '2.56%', 'an interest rate'],
+    [{ loan_duration_months: 0 }, '2.56%', 'the loan’s duration'],
+    [{ deposit: null }, '2.56%', 'a deposit'],
+    [{ purchase_price: null }, 'Not known', 'a purchase price'],
+  ])('says so where the loan is not counted: %j', (without, net, lacking) => {
+    const notes = assess(without).figures.map(({ label, value, note }) => [label, value, note])
+    // 55,174 less 43,897 of interest is 11,277; 33,020 of rent less that is 21,743, of 850,000.
+    expect(notes[1]).toEqual(['Net yield', net, 'After a year of expenses; the loan is not counted'])
+    expect(notes[4]).toEqual(['Expenses', '$11,277 a year', `The loan is not counted: it needs ${lacking}`])
+    expect(notes[5]).toEqual(['Profit', '$21,743 a year', '$418 a week; the loan is not counted'])
+  })
 
   it('draws the week to one scale: the rent and what is missing are as long as the costs', () => {
     const { week } = assess()

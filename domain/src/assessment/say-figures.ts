@@ -1,5 +1,6 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { LoanPaymentTerm } from '../loan/loan-options.ts'
+import { MISSING_WORDS, missingForInterest } from '../loan/missing-for-interest.ts'
 import { formatMoney, formatPercent } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AssessmentFigure } from './assessment.ts'
@@ -11,8 +12,6 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Yearly: 'a year',
 }
 const MISSING = 'Not given'
-/** Figures without the loan's interest look better than they are. */
-const NOT_COUNTED = 'The loan is not counted: its rate or duration is not given'
 
 /** The figures of an assessment in words, in the order in which they are read. */
 export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
@@ -29,28 +28,25 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
   })
   const profit = known(figures.yearly_profit)
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
-  const lacksInterest = inputs.include_interest_in_calc && Boolean(figures.loan) && figures.payment_quantity === null
+  // Figures without the loan's interest look better than they are.
+  const missing = missingForInterest(inputs)
+  const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
     line('Gross yield', percent(gross), 'A year of rent against the price'),
-    line(
-      'Net yield',
-      percent(net),
-      lacksInterest ? 'After a year of expenses; the loan is not counted' : 'After a year of expenses',
-      net,
-    ),
+    line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
     line('Loan payment', money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`), sayLoan(inputs)),
     line(
       'Expenses',
       money(figures.total_expenses, ' a year'),
-      lacksInterest ? NOT_COUNTED : sayInterest(inputs, figures),
+      missing === null ? sayInterest(inputs, figures) : `The loan is not counted: it needs ${MISSING_WORDS[missing]}`,
     ),
     profit === null
       ? line('Profit', 'Not known')
       : line(
           profit < 0 ? 'Loss' : 'Profit',
           `${formatMoney(profit)} a year`,
-          `${formatMoney(figures.weekly_profit)} a week`,
+          `${formatMoney(figures.weekly_profit)} a week${uncounted}`,
           profit,
         ),
   ]

@@ -10,11 +10,20 @@ export function rentOf(calculation: Rented): number | null {
 
 /**
  * The yields of a saved calculation in per cent; null where there is no price, or no rent, without which they would be the bare costs.
+ * Whether the net yield is without the loan, which looks better than it is, because its interest is not known yet.
  */
-export function yieldsOf(calculation: Rented & Pick<ListedCalculation, 'gross_rental_yield' | 'net_rental_yield'>): {
+export function yieldsOf(
+  calculation: Rented & Pick<ListedCalculation, 'gross_rental_yield' | 'net_rental_yield' | 'interest_missing'>,
+): {
   readonly gross: number | null
   readonly net: number | null
+  readonly withoutLoan: boolean
 } {
-  const { gross_rental_yield: gross, net_rental_yield: net } = calculation
-  return hasRent(calculation) ? { gross, net } : { gross: null, net: null }
+  const { gross_rental_yield: gross, net_rental_yield: net, interest_missing } = calculation
+  return hasRent(calculation)
+    ? { gross, net, withoutLoan: interest_missing && net !== null }
+    : { gross: null, net: null, withoutLoan: false }
 }
+
+/** Said beside a net yield that is without the loan. */
+export const WITHOUT_LOAN = 'without the loan'

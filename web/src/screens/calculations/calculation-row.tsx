@@ -5,7 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { dateText } from '../../controls/date-text.ts'
 import { Tag } from '../../controls/tag.tsx'
-import { rentOf, yieldsOf } from '../../parts/yields-of.ts'
+import { rentOf, WITHOUT_LOAN, yieldsOf } from '../../parts/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import styles from './calculation-row.module.css'
 
@@ -18,7 +18,7 @@ interface CalculationRowProps {
 /** One saved calculation: the whole card opens it. Source: specification section 2, "Saved list". */
 export function CalculationRow({ calculation, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
-  const { gross, net } = yieldsOf(calculation)
+  const { gross, net, withoutLoan } = yieldsOf(calculation)
   return (
     <li>
       <Card className={styles.row}>
@@ -35,7 +35,7 @@ export function CalculationRow({ calculation, onSend, onDelete }: CalculationRow
         <dl className={styles.figures}>
           <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
           <Figure name="Gross yield" value={gross} write={formatPercent} />
-          <Figure name="Net yield" value={net} write={formatPercent} />
+          <Figure name={withoutLoan ? `Net yield ${WITHOUT_LOAN}` : 'Net yield'} value={net} write={formatPercent} />
         </dl>
         <Button
           look="quiet"

@@ -1,6 +1,7 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { paysBodyCorporate, VACANCY_WEEKS } from '@homeyield/domain/expenses/annual-expenses'
 import { principalPaid } from '@homeyield/domain/loan/balance'
+import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
 import { unroundedPayment } from '@homeyield/domain/loan/loan-payment'
 import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
@@ -69,7 +70,9 @@ const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) =
     title: 'Property management',
     formula: '52 × weekly rent × fee ÷ 100',
     steps: [
-      `52 × ${rent(figures)} × ${amountOrZero(form.property_management_fees)}% = ${formatMoney(figures.property_management_expense)}`,
+      hasRent(figures)
+        ? `52 × ${rent(figures)} × ${amountOrZero(form.property_management_fees)}% = ${formatMoney(figures.property_management_expense)}`
+        : NO_RENT,
     ],
     note: 'To the cent. Managers usually add GST to their fee; enter the fee with GST to see what it costs you.',
   }),
@@ -77,9 +80,11 @@ const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) =
     title: 'Vacancy',
     formula: form.vacancy_cost === null ? `${VACANCY_WEEKS} weeks of rent, following the rent` : 'what you entered',
     steps: [
-      form.vacancy_cost === null
-        ? `${VACANCY_WEEKS} × ${rent(figures)} = ${formatMoney(figures.vacancy_expense)}`
-        : formatMoney(figures.vacancy_expense),
+      form.vacancy_cost !== null
+        ? formatMoney(figures.vacancy_expense)
+        : hasRent(figures)
+          ? `${VACANCY_WEEKS} × ${rent(figures)} = ${formatMoney(figures.vacancy_expense)}`
+          : NO_RENT,
     ],
     note: 'Empty the box to have it follow the rent again.',
   }),
@@ -158,12 +163,17 @@ function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
     title,
     formula,
     steps: [
-      `Loan: ${formatMoney(amountOrZero(form.purchase_price))} − ${formatMoney(amountOrZero(form.deposit))} = ${formatMoney(figures.loan)}`,
+      loanStep(form, figures.loan),
       `i = ${amountOrZero(form.interest_rate)}% ÷ ${perYear}${onlyInterest ? '' : `, n = ${writeNumber(periods, 2)}`}`,
       `${formatMoney(toCents(payment))} → ${shown(figures.payment_quantity)}`,
     ],
     note: `${WHOLE_DOLLARS} The rate of a period is the yearly rate divided by the periods, as New Zealand banks quote it.`,
   }
+}
+
+function loanStep({ purchase_price, deposit }: CalculatorForm, loan: number): string {
+  if (amountOrZero(deposit) > amountOrZero(purchase_price)) return 'Loan: none, the deposit is more than the price'
+  return `Loan: ${formatMoney(amountOrZero(purchase_price))} − ${formatMoney(amountOrZero(deposit))} = ${formatMoney(loan)}`
 }
 
 function interestWorking(form: CalculatorForm, figures: Appraisal): Working {
@@ -197,23 +207,26 @@ function interestSteps(form: CalculatorForm, figures: Appraisal, perYear: number
 }
 
 function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
-  const items: [string, number][] = [
+  const rented = hasRent(figures)
+  const items: [string, number | null][] = [
     ['Insurance', amountOrZero(form.insurance_cost)],
     ['Repairs and maintenance', amountOrZero(form.repairs_maintenance)],
     ['Rates', amountOrZero(form.rates)],
     ['Contingency', amountOrZero(form.contingency)],
-    ['Vacancy', figures.vacancy_expense],
-    ['Property management', figures.property_management_expense],
+    ['Vacancy', rented || form.vacancy_cost !== null ? figures.vacancy_expense : null],
+    ['Property management', rented ? figures.property_management_expense : null],
     ...(paysBodyCorporate(form.dwelling)
       ? [['Body corporate', amountOrZero(form.body_corporate_fees)] as [string, number]]
       : []),
-    ...(form.include_interest_in_calc ? [['Interest', figures.interest] as [string, number]] : []),
+    ...(form.include_interest_in_calc
+      ? [['Interest', missingForInterest(form) === null ? figures.interest : null] as [string, number | null]]
+      : []),
   ]
   return {
     title: 'Total expenses',
     formula: 'the sum of a year’s expenses',
     steps: [
-      ...items.map(([item, amount]) => `${item}: ${formatMoney(amount)}`),
+      ...items.map(([item, amount]) => `${item}: ${amount === null ? 'not known yet' : formatMoney(amount)}`),
       `Total: ${formatMoney(figures.total_expenses)}`,
     ],
     note: 'Only the total is rounded, to whole dollars.',

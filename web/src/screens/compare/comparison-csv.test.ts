@@ -28,9 +28,9 @@ const BARE = {
 
 it('holds the table and what else an investor reckons with', () => {
   expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
-    '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Weekly Rent (NZD)","Total Expenses a Year (NZD)","Weekly Profit (NZD)","Yearly Profit (NZD)","Updated","Full Address","Sample Address"',
-    '"12 Ōrākei Road",850000,3.88,-2.61,635,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes"',
-    '"\'=HYPERLINK(""http://x.test"")",640000,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No"',
+    '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Weekly Rent (NZD)","Total Expenses a Year (NZD)","Weekly Profit (NZD)","Yearly Profit (NZD)","Updated","Full Address","Sample Address","Loan Not Counted"',
+    '"12 Ōrākei Road",850000,3.88,-2.61,635,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No"',
+    '"\'=HYPERLINK(""http://x.test"")",640000,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No"',
     '',
   ])
 })
@@ -41,7 +41,20 @@ it.each([
   ['a rent of 0 that was typed', 'typed', '640000,0,-1.25,0,8000,-154,-8000'],
 ] as const)('of %s', (_, rent_source, written) => {
   const text = comparisonCsv([{ ...BARE, property: 'A', rent_source, weekly_rental_income: 0 }])
-  expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No"`)
+  expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No","No"`)
+})
+
+it('says of which the loan is not counted, where there is a net yield', () => {
+  const written = comparisonCsv([
+    { ...GOLDEN, interest_missing: true },
+    { ...BARE, interest_missing: true },
+  ])
+  expect(written.split('\r\n').map((line) => line.split(',').at(-1))).toEqual([
+    '"Loan Not Counted"',
+    '"Yes"',
+    '"No"',
+    '',
+  ])
 })
 
 it('is named after the day in New Zealand', () => {

@@ -17,6 +17,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Updated', ({ updated_at }) => isoDate(updated_at)],
   ['Full Address', ({ property }) => property],
   ['Sample Address', ({ is_sample_address }) => (is_sample_address ? 'Yes' : 'No')],
+  ['Loan Not Counted', (calculation) => (yieldsOf(calculation).withoutLoan ? 'Yes' : 'No')],
 ]
 
 /** The table as a CSV file, in the order given, with what an investor would reckon on with: rent, expenses, profit, dates. */

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useNavigate } from '../../navigation/app-router-context.ts'
 import type { MouseEvent } from 'react'
 import { Tag } from '../../controls/tag.tsx'
+import { WITHOUT_LOAN, yieldsOf } from '../../parts/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import { COMPARISON_COLUMNS, figureOf, streetOf } from './comparison-order.ts'
 import type { ComparisonColumn, ComparisonOrder } from './comparison-order.ts'
@@ -97,7 +98,7 @@ function Row({ calculation, onOpen }: RowProps) {
       </th>
       <td>{price === null ? '–' : formatMoney(price)}</td>
       <Yield value={figureOf(calculation, 'gross')} />
-      <Yield value={figureOf(calculation, 'net')} />
+      <Yield value={figureOf(calculation, 'net')} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
     </tr>
   )
 }
@@ -108,8 +109,13 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-function Yield({ value }: { value: number | null }) {
-  return <td data-loss={value !== null && value < 0 ? '' : undefined}>{value === null ? '–' : formatPercent(value)}</td>
+function Yield({ value, note = null }: { value: number | null; note?: string | null }) {
+  return (
+    <td data-loss={value !== null && value < 0 ? '' : undefined}>
+      {value === null ? '–' : formatPercent(value)}
+      {note === null ? null : <small className={styles.note}>{note}</small>}
+    </td>
+  )
 }
 
 function directionOf({ descending }: ComparisonOrder): 'ascending' | 'descending' {

@@ -8,9 +8,13 @@ import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { currentEntry } from '../find-address/current-entry.ts'
-import { CORRECT_IT_FIRST, isRefused } from '../result/shown-figure.ts'
+import { isRefused } from '../result/shown-figure.ts'
 import { useEstimateRange } from '../review/use-estimate-range.ts'
 import styles from './assessment-sheet.module.css'
+
+/** Said where figures would follow from one that its field refuses. */
+const NOT_WHOLE =
+  'This assessment is not complete: one of the figures entered cannot be used, so there are no yields and no profit.'
 
 interface AssessmentSheetProps {
   readonly account: Account
@@ -27,6 +31,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
   const refused = useCalculator((state) => isRefused(state))
+  const rentRefused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   const withEstimate = account.is_property_professional
   const assessment = composeAssessment({ inputs: form, figures, market, withEstimate })
   const addresses = address_source === 'addressfinder' ? 'Addressfinder' : 'LINZ Data Service, CC BY 4.0'
@@ -43,7 +48,8 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
         </div>
         {logo === null ? <p className={styles.brand}>{product_name}</p> : <img src={logo} alt="" decoding="sync" />}
       </header>
-      {refused ? <p>{CORRECT_IT_FIRST}</p> : <Figures assessment={assessment} />}
+      {rentRefused ? null : <Rents assessment={assessment} />}
+      {refused ? <p>{NOT_WHOLE}</p> : <Figures assessment={assessment} />}
       <footer className={styles.foot}>
         {signature === '' ? null : <p className={styles.signature}>{signature}</p>}
         <p>
@@ -58,9 +64,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
   )
 }
 
-function Figures({ assessment }: { assessment: Assessment }) {
-  const form = useCalculator((state) => state.form)
-  const figures = useCalculator((state) => state.figures)
+function Rents({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <div className={styles.rents}>
@@ -75,6 +79,15 @@ function Figures({ assessment }: { assessment: Assessment }) {
         {assessment.estimate ? <Estimate estimate={assessment.estimate} /> : null}
       </div>
       <Evidence evidence={assessment.evidence} />
+    </>
+  )
+}
+
+function Figures({ assessment }: { assessment: Assessment }) {
+  const form = useCalculator((state) => state.form)
+  const figures = useCalculator((state) => state.figures)
+  return (
+    <>
       <dl className={styles.figures}>
         {assessment.figures.map(({ label, value, note, loss }) => (
           <div key={label}>

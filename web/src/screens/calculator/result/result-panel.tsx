@@ -4,7 +4,7 @@ import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
-import { missingForInterest } from './summary.ts'
+import { lackingWords } from './summary.ts'
 import styles from './result-panel.module.css'
 
 // There is none before there is a rent.
@@ -59,11 +59,15 @@ function Week() {
 function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
-  const missing = useCalculator(missingForInterest)
+  const missing = useCalculator(lackingWords)
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
-  if (!priced) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
+  if (!priced && !(rented && missing)) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
   if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the result.</p>
   if (missing === null) return null
-  return <p className={styles.warning}>Enter {missing}: the loan is not counted yet.</p>
+  return (
+    <p className={styles.warning}>
+      Enter {missing}: {priced ? '' : 'there are no yields, and '}the loan is not counted yet.
+    </p>
+  )
 }

@@ -112,10 +112,18 @@ it.each<[string, Partial<CalculatorForm>]>([
   ],
 ])('without a rent (%s) there are neither yields nor profit', (_, changes) => {
   const state = stateWith(changes)
-  expect(unknownOf(state).toSorted()).toEqual(['weekly_rental_income', ...YIELDS_AND_PROFIT].toSorted())
+  // What is a share of the rent is not known either.
+  expect(unknownOf(state).toSorted()).toEqual([...OF_RENT, ...YIELDS_AND_PROFIT].toSorted())
+  expect(unknownOf({ ...state, form: { ...state.form, vacancy_cost: 0 } })).not.toContain('vacancy_expense')
 })
 
 it('a typed rent of 0 has its loss', () => {
   // 1,800 + 2,000 + 2,900 + 500 + 43,897.
   expect(shownFigure('yearly_profit', stateWith({ weekly_rental_income: 0 }))).toBe(-51_097)
+})
+
+it('interest that lacks something is not 0, and what it is left out of is', () => {
+  const lacking = stateWith({ interest_rate: null })
+  expect(unknownOf(lacking).toSorted()).toEqual(OF_LOAN.toSorted())
+  expect(shownFigure('interest', stateWith({ interest_rate: null, include_interest_in_calc: false }))).toBe(0)
 })

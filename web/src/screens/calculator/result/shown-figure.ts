@@ -1,4 +1,5 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
@@ -43,12 +44,18 @@ export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field s
 
 /**
  * A computed figure as it may be shown: null while it is not known. A rent of 0 that nobody typed is none, and without a rent
- * yields and profit would be the bare costs; what follows from a figure that its field refuses would be of no home.
+ * yields and profit would be the bare costs, and what is a share of it nothing; interest that cannot be computed is not 0; what
+ * follows from a figure that its field refuses would be of no home.
  */
 export function shownFigure(name: WorkingName, state: CalculatorState): number | null {
-  if (isRefused(state, name)) return null
-  const needsRent = name === 'weekly_rental_income' || name.endsWith('_yield') || name.endsWith('_profit')
-  return needsRent && !hasRent(state.figures) ? null : state.figures[name]
+  const lacks = isRefused(state, name) || (needsRent(name, state) && !hasRent(state.figures))
+  if (lacks || (name === 'interest' && missingForInterest(state.form) !== null)) return null
+  return state.figures[name]
+}
+
+function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
+  if (name === 'vacancy_expense') return form.vacancy_cost === null
+  return /rental_income|_yield|_profit|management/u.test(name)
 }
 
 /**

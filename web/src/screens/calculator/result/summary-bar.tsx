@@ -5,7 +5,7 @@ import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
 import { shownFigure } from './shown-figure.ts'
-import { hasSummary } from './summary.ts'
+import { hasSummary, lackingWords } from './summary.ts'
 import { useSheet } from './use-sheet.ts'
 import styles from './summary-bar.module.css'
 
@@ -20,6 +20,7 @@ export function SummaryBar() {
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
+  const lacking = useCalculator(lackingWords)
   const something = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!something) return null
   return (
@@ -34,7 +35,7 @@ export function SummaryBar() {
           <span className={`${styles.value} figure`}>{figureText('gross_rental_yield', gross)}</span>
         </span>
         <span className={styles.item}>
-          <span className={styles.label}>Net yield</span>
+          <span className={styles.label}>{lacking === null ? 'Net yield' : 'Net, no loan'}</span>
           <span className={`${styles.value} figure`} data-loss={net !== null && net < 0 ? '' : undefined}>
             {figureText('net_rental_yield', net)}
           </span>

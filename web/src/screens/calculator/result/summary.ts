@@ -1,4 +1,5 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { MISSING_WORDS, missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import type { CalculatorState } from '../calculator-state.ts'
 
 /**
@@ -9,11 +10,8 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }
 
-/** What is still missing to compute the interest that is to be counted for a loan; null for nothing, or where none is counted. */
-export function missingForInterest({
-  form,
-  figures,
-}: CalculatorState): 'an interest rate' | 'the loan’s duration' | null {
-  if (!form.include_interest_in_calc || !figures.loan || figures.payment_quantity !== null) return null
-  return form.interest_rate === null ? 'an interest rate' : 'the loan’s duration'
+/** What the loan's interest still lacks, in words; null for nothing, or where none is counted. */
+export function lackingWords({ form }: CalculatorState): string | null {
+  const missing = missingForInterest(form)
+  return missing === null ? null : MISSING_WORDS[missing]
 }

@@ -1,6 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { setFlash } from '../../../frame/flash.ts'
+import { clearFlash, setFlash } from '../../../frame/flash.ts'
 import { calculationPath, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
 import { queryClient } from '../../../requests/query-client.ts'
@@ -25,6 +25,8 @@ import { isAsSent } from './waiting-saves.ts'
  * somebody else as a choice. Answers whether it was kept. Source: specification section 4, "Calculator save"; decisions section 1, 409.
  */
 export async function saveNow(desk: SavingDesk): Promise<boolean> {
+  // What was said of an earlier save is not true of this one.
+  clearFlash()
   const { store, drafts } = desk
   const { form } = store.get()
   const professional = isProfessional()
@@ -49,6 +51,7 @@ export async function saveNow(desk: SavingDesk): Promise<boolean> {
 
 /** Shows what became of a save of this calculation that waited. */
 export function settleOutcome(desk: SavingDesk, outcome: LateOutcome): void {
+  if (currentAccount() !== outcome.waiting.owner) return
   if (outcome.kept === null) {
     const { status, code, message, fields, body: said } = outcome.problem as RequestProblem
     void refuse(desk, new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
@@ -85,7 +88,7 @@ export function giveUp({ store, drafts, navigate }: SavingDesk): void {
 }
 
 async function keep(
-  { store, drafts, setWaiting, navigate }: SavingDesk,
+  { store, drafts, setWaiting, navigate, isShown }: SavingDesk,
   kept: SavedCalculation,
   sent: CalculatorState['form'],
   isNew: boolean,
@@ -95,7 +98,8 @@ async function keep(
   store.update(markSaved, kept, sent)
   setFlash({ kind: 'success', text: 'Rental assessment saved' })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
-  if (isNew) await navigate(calculationPath(kept.id), { replace: true })
+  // Who has left it stays where they are.
+  if (isNew && isShown()) await navigate(calculationPath(kept.id), { replace: true })
 }
 
 // Without a connection the person need not ask again: it is sent when there is one.

@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
 import { useNavigate } from '../../../navigation/app-router-context.ts'
 import { setFlash } from '../../../frame/flash.ts'
@@ -43,6 +43,8 @@ export interface SavingDesk {
   readonly drafts: DraftKeeper
   readonly navigate: ReturnType<typeof useNavigate>
   readonly openPremiumPopup: ReturnType<typeof usePremiumPopup>
+  /** Whether the calculation is still on the screen. */
+  readonly isShown: () => boolean
   readonly setSaving: (saving: boolean) => void
   readonly setWaiting: Dispatch<SetStateAction<Waiting>>
   readonly setObstacle: (obstacle: Obstacle) => void
@@ -86,12 +88,20 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   const [obstacle, setObstacle] = useState<Obstacle | null>(
     refusal === null ? null : { kind: 'refusal', problem: refusal },
   )
-  const desk: SavingDesk = { store, drafts, navigate, openPremiumPopup, setSaving, setWaiting, setObstacle }
+  const shown = useRef(true)
+  const isShown = () => shown.current
+  const desk: SavingDesk = { store, drafts, navigate, openPremiumPopup, isShown, setSaving, setWaiting, setObstacle }
 
   useEffect(() => {
     // It is shown now, and its draft is kept.
     if (found !== null && found.refusal !== null) dropWaiting(found.save.key)
   }, [found])
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   useEffect(() => void ownTask().then(fetchWork).catch(nothing), [])
   const settle = useEffectEvent((outcome: LateOutcome) => {
     if (outcome.waiting.save.key !== drafts.pendingKey()) return false

@@ -46,6 +46,7 @@ const SAVED = {
   total_expenses: 8000,
   gross_rental_yield: null,
   net_rental_yield: null,
+  interest_missing: true,
   loan_duration: 30,
   loan: 850_000,
   payment_quantity: null,

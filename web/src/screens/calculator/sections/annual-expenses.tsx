@@ -1,6 +1,7 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { formatMoney } from '@homeyield/domain/money/amount'
 import { Checkbox } from '../../../controls/checkbox.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { dateText } from '../../../controls/date-text.ts'
@@ -9,7 +10,7 @@ import { setField } from '../calculator-transitions.ts'
 import { FigureField } from '../fields.tsx'
 import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
 import { shownFigure } from '../result/shown-figure.ts'
-import { missingForInterest } from '../result/summary.ts'
+import { lackingWords } from '../result/summary.ts'
 import { Editable } from './editable.tsx'
 import { SectionFoot } from './section-foot.tsx'
 import styles from './section.module.css'
@@ -54,7 +55,7 @@ export function AnnualExpenses() {
 function Interest() {
   const store = useCalculatorStore()
   const included = useCalculator((state) => state.form.include_interest_in_calc)
-  const missing = useCalculator(missingForInterest)
+  const missing = useCalculator(lackingWords)
   const known = useCalculator((state) => shownFigure('interest', state))
   const interest = missing === null ? figureText('interest', known) : `not known without ${missing}`
   return (
@@ -91,7 +92,7 @@ function ManagementFee() {
       label="Property management fee"
       suffix="% of rent"
       decimals={2}
-      hint={`${figureText('property_management_expense', expense)} a year. As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
+      hint={`${expense === null ? '' : `${formatMoney(expense)} a year. `}As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
     />
   )
 }

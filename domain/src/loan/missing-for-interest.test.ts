@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Borrowing } from './borrowing.ts'
+import { missingForInterest } from './missing-for-interest.ts'
+
+// The golden case of decisions section 2.
+const GOLDEN: Borrowing & { include_interest_in_calc: boolean } = {
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  repayment_type: 'Principal and interest',
+  loan_payment_term: 'Fortnightly',
+  include_interest_in_calc: true,
+}
+
+it.each([
+  ['nothing of a whole loan', {}, null],
+  ['nothing at a rate of 0', { interest_rate: 0 }, null],
+  ['nothing of a loan whose interest is left out', { interest_rate: null, include_interest_in_calc: false }, null],
+  ['nothing where the deposit covers the price', { deposit: 850_000, interest_rate: null }, null],
+  ['the price', { purchase_price: null, interest_rate: null }, 'purchase_price'],
+  ['the deposit', { deposit: null }, 'deposit'],
+  ['the rate', { interest_rate: null, loan_duration_months: null }, 'interest_rate'],
+  ['the duration', { loan_duration_months: null }, 'loan_duration_months'],
+  ['the duration where it is 0', { loan_duration_months: 0 }, 'loan_duration_months'],
+  ['no duration for interest only', { loan_duration_months: null, repayment_type: 'Interest only' }, null],
+] as const)('lacks %s', (_, changes, missing) => {
+  expect(missingForInterest({ ...GOLDEN, ...changes })).toBe(missing)
+})
