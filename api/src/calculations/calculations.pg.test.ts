@@ -315,7 +315,7 @@ describe('the list', () => {
   it.each([
     ['a whole loan', {}, false],
     ['a loan without a rate', { interest_rate: null }, true],
-    ['a loan without a duration', { loan_duration_months: null }, true],
+    ['a loan without a duration', { loan_duration: null, loan_duration_months: null }, true],
     ['a price without a deposit', { deposit: null }, true],
     ['no price', { purchase_price: null }, true],
     ['a deposit that covers the price', { deposit: 900_000, interest_rate: null }, false],

@@ -48,7 +48,8 @@ test('a figure that its field refuses drives no result, and says so', async ({ p
   await page.keyboard.press('Escape')
   // On paper neither.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toContainText('correct it to see the result.')
+  await expect(page.getByRole('article')).toContainText('This assessment is not complete')
+  await expect(page.getByRole('article')).toContainText('$635 a week')
   await expect(page.getByRole('article')).not.toContainText('Net yield')
   await page.emulateMedia({ media: 'screen' })
 

@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Updated', ({ updated_at }) => isoDate(updated_at)],
   ['Full Address', ({ property }) => property],
   ['Sample Address', ({ is_sample_address }) => (is_sample_address ? 'Yes' : 'No')],
-  ['Loan Not Counted', (calculation) => (yieldsOf(calculation).withoutLoan ? 'Yes' : 'No')],
+  ['Loan Not Counted', (calculation) => (isWithoutLoan(calculation) ? 'Yes' : 'No')],
 ]
 
 /** The table as a CSV file, in the order given, with what an investor would reckon on with: rent, expenses, profit, dates. */
@@ -31,6 +31,11 @@ export function comparisonCsv(calculations: readonly ListedCalculation[]): strin
 /** The name of the file, with today's date in New Zealand. */
 export function comparisonFileName(now: Date): string {
   return `homeyield-calculations-${isoDate(now)}.csv`
+}
+
+// Net yield and profit look better without the loan than they are.
+function isWithoutLoan(calculation: ListedCalculation): boolean {
+  return calculation.interest_missing && rentOf(calculation) !== null
 }
 
 // Without a rent a profit would be the bare costs.

@@ -113,7 +113,7 @@ function Yield({ value, note = null }: { value: number | null; note?: string | n
   return (
     <td data-loss={value !== null && value < 0 ? '' : undefined}>
       {value === null ? '–' : formatPercent(value)}
-      {note === null ? null : <small className={styles.note}>{note}</small>}
+      {note === null ? null : <small className={styles.note}> {note}</small>}
     </td>
   )
 }
