@@ -112,8 +112,10 @@ function isPlainClick(event: MouseEvent): boolean {
 function Yield({ value, note = null }: { value: number | null; note?: string | null }) {
   return (
     <td data-loss={value !== null && value < 0 ? '' : undefined}>
-      {value === null ? '–' : formatPercent(value)}
-      {note === null ? null : <small className={styles.note}> {note}</small>}
+      <span>
+        {value === null ? '–' : formatPercent(value)}
+        {note === null ? null : <small className={styles.note}> {note}</small>}
+      </span>
     </td>
   )
 }

@@ -35,7 +35,7 @@ export function SummaryBar() {
           <span className={`${styles.value} figure`}>{figureText('gross_rental_yield', gross)}</span>
         </span>
         <span className={styles.item}>
-          <span className={styles.label}>{lacking === null ? 'Net yield' : 'Net, no loan'}</span>
+          <span className={styles.label}>{lacking === null || net === null ? 'Net yield' : 'Net, no loan'}</span>
           <span className={`${styles.value} figure`} data-loss={net !== null && net < 0 ? '' : undefined}>
             {figureText('net_rental_yield', net)}
           </span>
