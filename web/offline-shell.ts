@@ -12,7 +12,7 @@ export function offlineShell(): Plugin[] {
     injectRegister: false,
     manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'icon.svg', 'assets/**/*.{js,css,woff2}'],
+      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
       manifestTransforms: [
         (entries) => ({
           manifest: entries.map((entry) =>

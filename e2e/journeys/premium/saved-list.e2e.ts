@@ -24,3 +24,13 @@ test('New Calculation and the table are open', async ({ page, ask }) => {
   await drawer.getByRole('link', { name: 'New Calculation', exact: true }).click()
   await expect(page).toHaveURL('/calculator')
 })
+
+test('a net yield says that the loan is not counted, and no more once it is', async ({ page, ask }) => {
+  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await page.goto('/calculations')
+  // 52 × 650 less two weeks of vacancy is 32,500, of 850,000.
+  await expect(page.getByRole('definition').last()).toHaveText('3.82% without the loan')
+  await ask('PATCH', `/calculations/${id}`, { deposit: 170_000, interest_rate: 6.49, loan_duration: 30 })
+  await page.reload()
+  await expect(page.getByRole('definition').last()).toHaveText(/^−\d\.\d\d%$/u)
+})

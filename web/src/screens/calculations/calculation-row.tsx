@@ -35,7 +35,7 @@ export function CalculationRow({ calculation, onSend, onDelete }: CalculationRow
         <dl className={styles.figures}>
           <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
           <Figure name="Gross yield" value={gross} write={formatPercent} />
-          <Figure name={withoutLoan ? `Net yield ${WITHOUT_LOAN}` : 'Net yield'} value={net} write={formatPercent} />
+          <Figure name="Net yield" value={net} write={formatPercent} note={withoutLoan ? WITHOUT_LOAN : null} />
         </dl>
         <Button
           look="quiet"
@@ -62,13 +62,17 @@ interface FigureProps {
   readonly name: string
   readonly value: number | null
   readonly write: (value: number) => string
+  readonly note?: string | null
 }
 
-function Figure({ name, value, write }: FigureProps) {
+function Figure({ name, value, write, note = null }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="figure">{value === null ? '–' : write(value)}</dd>
+      <dd className="figure">
+        {value === null ? '–' : write(value)}
+        {note === null ? null : <small className={styles.note}> {note}</small>}
+      </dd>
     </div>
   )
 }

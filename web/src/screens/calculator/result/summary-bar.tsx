@@ -35,10 +35,11 @@ export function SummaryBar() {
           <span className={`${styles.value} figure`}>{figureText('gross_rental_yield', gross)}</span>
         </span>
         <span className={styles.item}>
-          <span className={styles.label}>{lacking === null || net === null ? 'Net yield' : 'Net, no loan'}</span>
+          <span className={styles.label}>Net yield</span>
           <span className={`${styles.value} figure`} data-loss={net !== null && net < 0 ? '' : undefined}>
             {figureText('net_rental_yield', net)}
           </span>
+          {lacking === null || net === null ? null : <span className={styles.note}>no loan</span>}
         </span>
         <svg className={styles.up} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
