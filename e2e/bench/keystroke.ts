@@ -3,6 +3,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { box, chooseAddress, fill, GOLDEN, section } from '../calculator.ts'
 import { followAsking } from '../still.ts'
 import config from '../playwright.config.ts'
+import { holdSame } from './hold-same.ts'
 import { openPlainPage } from './plain-page.ts'
 import { readTrace, TRACE_CATEGORIES, type KeystrokeCost } from './read-trace.ts'
 import { serveProduct } from './serve-product.ts'
@@ -28,10 +29,15 @@ const throttling: CDPSession[] = []
 /** How long one step may take, in milliseconds: a page's answer, and a series of keys beyond its pauses. */
 const STEP = 30_000
 
+/** What the plain page follows; it finds no addresses. */
+const COMPARED = [
+  { label: 'Purchase price', text: '850000' },
+  { label: 'Rates', text: '2900' },
+  { label: 'Rental income a week', text: '635' },
+] as const
+
 const FIELDS = [
-  { label: 'Purchase price', keys: keysOf('850000', FIGURE_KEYS), pause: FIGURE_PAUSE },
-  { label: 'Rates', keys: keysOf('2900', FIGURE_KEYS), pause: FIGURE_PAUSE },
-  { label: 'Rental income a week', keys: keysOf('635', FIGURE_KEYS), pause: FIGURE_PAUSE },
+  ...COMPARED.map(({ label, text }) => ({ label, keys: keysOf(text, FIGURE_KEYS), pause: FIGURE_PAUSE })),
   { label: 'Address', keys: keysOf('kauri street', ADDRESS_KEYS), pause: ADDRESS_PAUSE },
 ] as const
 
@@ -59,6 +65,7 @@ async function run(): Promise<void> {
       const page = await openCalculator(browser, product.url)
       say('Opening the same page in plain DOM code …')
       const plain = await openPlainPage(page)
+      for (const { label, text } of COMPARED) await holdSameAtEachKey(page, plain, label, text)
       for (const throttle of [1, 4]) await measureAll(browser, page, plain, throttle)
     } finally {
       await within(STEP, 'Chromium did not close', browser.close()).catch((error: Error) => say(error.message))
@@ -83,6 +90,14 @@ async function openCalculator(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
+async function holdSameAtEachKey(page: Page, plain: Page, label: string, text: string): Promise<void> {
+  for (let length = 0; length <= text.length; length++) {
+    const typed = text.slice(0, length)
+    for (const one of [page, plain]) await box(one, label).fill(typed)
+    await within(STEP, `The pages were not compared for ${label}`, holdSame(page, plain, `with “${typed}” as ${label}`))
+  }
+}
+
 async function measureAll(browser: Browser, page: Page, plain: Page, throttle: number): Promise<void> {
   for (const one of [page, plain]) {
     const session = await one.context().newCDPSession(one)
@@ -94,7 +109,6 @@ async function measureAll(browser: Browser, page: Page, plain: Page, throttle: n
   print(row('ms', [...heads, 'frames missed', 'by keys']))
   for (const field of FIELDS) {
     const ours = await measure(browser, page, field)
-    // The plain page finds no addresses.
     if (field.label === 'Address') continue
     const theirs = await measure(browser, plain, field, 'plain DOM')
     const ratios = (['work', 'delays'] as const).flatMap((what) =>
@@ -120,6 +134,8 @@ async function measure(
 ): Promise<{ work: readonly number[]; delays: readonly number[] }> {
   // What is behind another page draws no frames.
   await page.bringToFront()
+  // What is laid out anew under a mouse is looked at for what lies under it: the same on both pages.
+  await page.mouse.move(8, 450)
   const field = label === 'Address' ? page.getByRole('combobox', { name: label }) : box(page, label)
   const retype = async (pressed: readonly string[], gap: number) => {
     await field.fill('')

@@ -1,5 +1,6 @@
 import { sayWeek } from '@homeyield/domain/assessment/say-week'
-import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
+import type { Week, WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
 
@@ -9,7 +10,6 @@ import styles from './where-the-week-goes.module.css'
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short } = sayWeek(week)
-  const width = (share: number): CSSProperties => ({ flexBasis: `${share}%` })
   return (
     <figure className={styles.week}>
       <figcaption className={styles.title}>Where the week goes</figcaption>
@@ -24,20 +24,14 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
         </div>
         <div className={styles.bar}>
           {parts.map(({ part, share }) => (
-            <span key={part} className={styles.part} data-part={part} style={width(share)} />
+            <Bar key={part} part={part} share={share} />
           ))}
           {leftShare > 0 && !short ? <span className={styles.left} style={width(leftShare)} /> : null}
         </div>
       </div>
       <dl className={styles.list}>
         {parts.map(({ part, label, value }) => (
-          <div key={part} className={styles.item}>
-            <dt>
-              <span className={styles.key} data-part={part} aria-hidden="true" />
-              {label}
-            </dt>
-            <dd className="figure">{value}</dd>
-          </div>
+          <Item key={part} part={part} label={label} value={value} />
         ))}
         <div className={styles.end} data-short={short ? '' : undefined}>
           <dt>{leftLabel}</dt>
@@ -46,4 +40,25 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
       </dl>
     </figure>
   )
+}
+
+// A keystroke changes few of the parts: the others are not drawn again.
+const Bar = memo(function Bar({ part, share }: { part: WeekPart; share: number }) {
+  return <span className={styles.part} data-part={part} style={width(share)} />
+})
+
+const Item = memo(function Item({ part, label, value }: { part: WeekPart; label: string; value: string }) {
+  return (
+    <div className={styles.item}>
+      <dt>
+        <span className={styles.key} data-part={part} aria-hidden="true" />
+        {label}
+      </dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+})
+
+function width(share: number): CSSProperties {
+  return { flexBasis: `${share}%` }
 }

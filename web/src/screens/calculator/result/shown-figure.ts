@@ -62,15 +62,32 @@ function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
  * Whether a figure follows from one that its field refuses, or from a range whose upper bound is below the lower; without a name,
  * whether any figure of the result does.
  */
-export function isRefused({ form, figures, problems }: CalculatorState, name?: WorkingName): boolean {
-  const fields: readonly Entered[] = (name && FOLLOWS_FROM[name]) ?? ALL
+export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
+  const refused = refusedOf(state)
+  if (refused.size === 0) return false
+  const fields = name && FOLLOWS_FROM[name]
+  return fields === undefined || fields.some((field) => refused.has(field))
+}
+
+// Every figure of the result asks at every keystroke: what is refused is found once for each state.
+const found = new WeakMap<CalculatorState, ReadonlySet<Entered>>()
+
+function refusedOf(state: CalculatorState): ReadonlySet<Entered> {
+  const known = found.get(state)
+  if (known) return known
+  const refused = findRefused(state)
+  found.set(state, refused)
+  return refused
+}
+
+function findRefused({ form, figures, problems }: CalculatorState): ReadonlySet<Entered> {
   const inverted = RENT_PERIODS.some((period) =>
     isInverted(figures[`${period}_rental_income_lower`], figures[`${period}_rental_income_upper`]),
   )
-  if (inverted && fields.includes('weekly_rental_income')) return true
-  return fields.some((field) => {
+  const refused = ALL.filter((field) => {
     // The rent's boxes show what is settled of them.
     const value = field in figures ? figures[field as (typeof RENT)[number]] : form[field]
     return problems[field] !== undefined || limitProblem(field, value) !== null
   })
+  return new Set(inverted ? [...RENT, ...refused] : refused)
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Throws, naming the first difference, unless two pages show the same in their main part: words, fields with what is typed into
+ * them, and every attribute. What one of them did not draw would not have been measured.
+ */
+export async function holdSame(one: Page, other: Page, when: string): Promise<void> {
+  const [expected, shown] = [await read(one), await read(other)]
+  const at = expected.findIndex((line, index) => line !== shown[index])
+  if (at === -1 && expected.length === shown.length) return
+  const [wanted, found] = [expected[at] ?? '(nothing)', shown[at] ?? '(nothing)']
+  throw new Error(`The plain page shows something else ${when}.\nThe product: ${wanted}\nThe plain page: ${found}`)
+}
+
+async function read(page: Page): Promise<string[]> {
+  // What is behind another page draws no frames.
+  await page.bringToFront()
+  return page.evaluate(async () => {
+    // What a key changed is drawn by the end of the second frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    // A field's value as it began stands in an attribute, and need not be what is in it.
+    const aside = new Set(['value', 'checked', 'style'])
+    const lines: string[] = []
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // Words in several nodes are the same words.
+      if (node instanceof Text && node.previousSibling instanceof Text) lines[lines.length - 1] += node.data
+      else if (node instanceof Text) lines.push(node.data)
+      else if (node instanceof Element) lines.push(describe(node))
+    }
+    return lines
+
+    function describe(element: Element): string {
+      const kept = [...element.attributes].filter(({ name }) => !aside.has(name))
+      const attributes = kept.map(({ name, value }) => `${name}=${value}`).toSorted()
+      const style = element instanceof HTMLElement ? element.style.cssText : ''
+      const value = element instanceof HTMLInputElement ? ` “${element.value}”` : ''
+      return `<${[element.tagName, ...attributes].join(' ')}> ${style}${value}`
+    }
+  })
+}

@@ -1,0 +1,29 @@
+// What the calculator in plain DOM code draws with.
+
+/** The element of the page that a selector finds. Throws where there is none: the page is not the one to take over then. */
+export function find(selector: string, within: ParentNode = document): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`The page has no ${selector}`)
+  return found
+}
+
+/** A new element with a class and words. */
+export function made(tag: string, className = '', text = ''): HTMLElement {
+  const element = document.createElement(tag)
+  if (className) element.className = className
+  element.textContent = text
+  return element
+}
+
+/** Sets an element's words where they are others. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Puts an element in its place or takes it away; answers whether either was to do. */
+export function stand(element: HTMLElement, wanted: boolean, place: (element: HTMLElement) => void): boolean {
+  if (element.isConnected === wanted) return false
+  if (wanted) place(element)
+  else element.remove()
+  return true
+}

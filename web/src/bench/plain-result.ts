@@ -1,0 +1,152 @@
+import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import week from '../parts/where-the-week-goes.module.css'
+import type { CalculatorState } from '../screens/calculator/calculator-state.ts'
+import panel from '../screens/calculator/result/result-panel.module.css'
+import { CORRECT_IT_FIRST, isRefused, shownFigure } from '../screens/calculator/result/shown-figure.ts'
+import { lackingWords } from '../screens/calculator/result/summary.ts'
+import type { WorkingName } from '../screens/calculator/workings.ts'
+import { find, made, setText, stand } from './plain-dom.ts'
+
+const LABELS: Readonly<Record<string, WorkingName>> = {
+  'Estimated weekly rent': 'weekly_rental_income',
+  'Gross yield': 'gross_rental_yield',
+  'Gross rental yield': 'gross_rental_yield',
+  'Net yield': 'net_rental_yield',
+  'Net rental yield': 'net_rental_yield',
+  'Weekly profit': 'weekly_profit',
+  Monthly: 'monthly_profit',
+  'Monthly profit': 'monthly_profit',
+  Yearly: 'yearly_profit',
+  'Yearly profit': 'yearly_profit',
+  'Weekly repayment': 'payment_quantity',
+  'Fortnightly repayment': 'payment_quantity',
+  'Monthly repayment': 'payment_quantity',
+  'By the week': 'weekly_payment',
+  'Interest, first year': 'interest',
+  Vacancy: 'vacancy_expense',
+  Management: 'property_management_expense',
+  'Total expenses a year': 'total_expenses',
+}
+
+const figures = [...document.querySelectorAll<HTMLElement>('main button .figure')].flatMap((shown) => {
+  const name = LABELS[shown.previousElementSibling?.textContent ?? '']
+  return name === undefined ? [] : [{ shown, name }]
+})
+const aside = find('aside')
+const range = find('button + p.figure', aside)
+const rentButton = find('button', aside)
+const profit = find(`.${panel.profit}`, aside)
+const hint = made('p')
+const picture = find('figure', aside)
+const [rentBar, partsBar] = [...find('[aria-hidden]', picture).children]
+const list = find('dl', picture)
+const end = find('dl > div:last-child', picture)
+const rentPart = find('span', rentBar)
+const short =
+  rentPart.nextElementSibling instanceof HTMLElement ? rentPart.nextElementSibling : made('span', week.short)
+const left = made('span', week.left)
+const items = new Map(
+  [...list.querySelectorAll<HTMLElement>('[data-part]')].map((key, index) => [
+    key.dataset['part'],
+    { bar: partsBar?.children[index] as HTMLElement, item: key.closest('div') as HTMLElement },
+  ]),
+)
+
+Object.assign(window, { plainFigures: figures.length })
+
+/** Draws every computed figure and the panel of the result. */
+export function drawResult(state: CalculatorState): void {
+  for (const { shown, name } of figures) drawFigure(shown, name, state)
+  const { weekly_rental_income_lower: lower, weekly_rental_income_upper: upper } = state.figures
+  const ranged = !isRefused(state, 'weekly_rental_income') && lower !== null && upper !== null && upper > 0
+  if (ranged) setText(range, `${formatMoney(lower)} to ${formatMoney(upper)} a week`)
+  stand(range, ranged, (element) => rentButton.after(element))
+  drawHint(state)
+  const weekly = !isRefused(state) && hasRent(state.figures)
+  if (weekly) drawWeek(state)
+  stand(picture, weekly, (element) => profit.after(element))
+}
+
+function drawFigure(shown: HTMLElement, name: WorkingName, state: CalculatorState): void {
+  const value = shownFigure(name, state)
+  setText(shown, value === null ? '–' : name.endsWith('_yield') ? formatPercent(value) : formatMoney(value))
+  if (!/yield|profit/u.test(name)) return
+  const sign = value ? (value < 0 ? 'loss' : 'gain') : undefined
+  if (shown.dataset['sign'] === sign) return
+  if (sign) shown.dataset['sign'] = sign
+  else delete shown.dataset['sign']
+}
+
+function drawHint(state: CalculatorState): void {
+  const [text, look] = hintOf(state)
+  if (text) {
+    setText(hint, text)
+    hint.className = look ?? ''
+  }
+  stand(hint, text !== '', (element) => profit.before(element))
+}
+
+function hintOf(state: CalculatorState): readonly [string, string | undefined] {
+  const priced = Boolean(state.form.purchase_price)
+  const rented = hasRent(state.figures)
+  const missing = lackingWords(state)
+  if (isRefused(state)) return [CORRECT_IT_FIRST, panel.warning]
+  if (!priced && !(rented && missing)) return ['Enter a purchase price to see the yields.', panel.hint]
+  if (!rented) return ['Choose an address, or enter a rent, to see the result.', panel.hint]
+  if (missing === null) return ['', undefined]
+  const yields = priced ? '' : 'there are no yields, and '
+  return [`Enter ${missing}: ${yields}the loan is not counted yet.`, panel.warning]
+}
+
+let shownParts = [...items.keys()].join()
+
+function drawWeek(state: CalculatorState): void {
+  const said = sayWeek(whereTheWeekGoes(state.form, state.figures))
+  setText(rentPart, `${said.rent} rent`)
+  setShare(rentPart, said.rentShare)
+  stand(rentPart, said.rentShare > 0, (element) => rentBar?.prepend(element))
+  setShare(short, said.leftShare)
+  stand(short, said.short, (element) => rentBar?.append(element))
+  for (const { part, label, value, share } of said.parts) {
+    const { bar, item } = itemOf(part, label)
+    setShare(bar, share)
+    setText(find('dd', item), value)
+  }
+  const parts = said.parts.map(({ part }) => part).join()
+  if (parts !== shownParts) {
+    shownParts = parts
+    const drawn = said.parts.map(({ part, label }) => itemOf(part, label))
+    partsBar?.replaceChildren(...drawn.map(({ bar }) => bar))
+    list.replaceChildren(...drawn.map(({ item }) => item), end)
+  }
+  setShare(left, said.leftShare)
+  stand(left, said.leftShare > 0 && !said.short, (element) => partsBar?.append(element))
+  setText(find('dt', end), said.leftLabel)
+  setText(find('dd', end), said.leftValue)
+  end.toggleAttribute('data-short', said.short)
+}
+
+/** What stands for a part of the week; one that was not there is made after another. */
+function itemOf(part: WeekPart, label: string): { readonly bar: HTMLElement; readonly item: HTMLElement } {
+  const known = items.get(part)
+  if (known) return known
+  const [model] = items.values()
+  if (!model) throw new Error('The week has no part')
+  const bar = model.bar.cloneNode() as HTMLElement
+  const item = model.item.cloneNode(true) as HTMLElement
+  const key = find('[data-part]', item)
+  bar.dataset['part'] = part
+  key.dataset['part'] = part
+  key.nextSibling?.replaceWith(label)
+  const made = { bar, item }
+  items.set(part, made)
+  return made
+}
+
+function setShare(element: HTMLElement, share: number): void {
+  element.style.flexBasis = `${share}%`
+}
