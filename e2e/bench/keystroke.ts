@@ -22,7 +22,7 @@ const FIGURE_PAUSE = 80
 /** Long enough that the search of a keystroke, which waits until typing rests, falls to that keystroke. */
 const ADDRESS_PAUSE = 260
 /** KEYSTROKE_KEYS makes it shorter. */
-const FIGURE_KEYS = Number(process.env['KEYSTROKE_KEYS'] ?? 120)
+const FIGURE_KEYS = Number(process.env['KEYSTROKE_KEYS'] ?? 80)
 const ADDRESS_KEYS = Math.min(72, FIGURE_KEYS)
 const VIEWPORT = { width: 1280, height: 900 }
 const PERCENTS = [50, 75, 99]

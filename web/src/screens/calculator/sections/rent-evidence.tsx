@@ -16,21 +16,13 @@ const FEW_BONDS = 15
 /** The evidence for the rent: quartiles, bonds, period, the area used and why, and what wider areas say. */
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const suburb = useCalculator((state) => state.form.suburb)
-  const estimate = useEstimateRange()
   const isSample = useConfig().sample_data?.market_rents ?? false
   if (entry === null) return null
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
-      <RentRule
-        lower={entry.lower_quartile}
-        median={entry.median}
-        upper={entry.upper_quartile}
-        rent={rent}
-        estimate={estimate}
-      />
+      <RentPlace entry={entry} />
       <p>
         {reasonOf(entry, suburb)} {entry.bonds < FEW_BONDS ? fewBonds(entry) : null}
       </p>
@@ -70,6 +62,14 @@ export function RentEvidence() {
       </p>
     </figure>
   )
+}
+
+// Apart from the table: a keystroke in the rent moves the dot alone.
+function RentPlace({ entry }: { entry: MarketRentEntry }) {
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const estimate = useEstimateRange()
+  const { lower_quartile: lower, median, upper_quartile: upper } = entry
+  return <RentRule lower={lower} median={median} upper={upper} rent={rent} estimate={estimate} />
 }
 
 function kindOf({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
