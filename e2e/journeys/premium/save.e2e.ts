@@ -184,6 +184,43 @@ test('what is typed while the save is under way stays, and asks nothing', async 
   await save(page, 'Update')
 })
 
+test('an answer that comes after somebody has left does not lead them back', async ({ page, ask }) => {
+  await chooseAddress(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/calculations', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await held
+    return route.continue()
+  })
+  await saveButton(page).click()
+  await expect(saveButton(page, 'Saving')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/profile')
+  answer()
+  // By the time the list has the calculation, the way there would have been taken.
+  await expect(saved(page)).toBeVisible()
+  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved calculation')
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('“saved” goes as the next save is refused', async ({ page }) => {
+  await chooseAddress(page)
+  await save(page)
+  await box(page, 'Rates').fill('about 3k')
+  await expect(saved(page)).toBeVisible()
+  await saveButton(page, 'Update').click()
+  await expect(box(page, 'Rates')).toBeFocused()
+  // At once: it goes by itself after a while.
+  expect(await saved(page).count()).toBe(0)
+})
+
 test.describe('the connection drops after the server has saved', () => {
   test.beforeEach(async ({ page, ask }) => {
     await chooseAddress(page)
