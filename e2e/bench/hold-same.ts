@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Throws, naming the first difference, unless two pages show the same in their main part: words, fields with what is typed into
- * them, and every attribute. What one of them did not draw would not have been measured.
+ * Throws, naming the first difference, unless two pages show the same in their main part: words, what is in the fields, styles and
+ * every other attribute. What one of them did not draw would not have been measured.
  */
 export async function holdSame(one: Page, other: Page, when: string): Promise<void> {
   const [expected, shown] = [await read(one), await read(other)]
@@ -18,8 +18,8 @@ async function read(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What a key changed is drawn by the end of the second frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    // A field's value as it began stands in an attribute, and need not be what is in it.
-    const aside = new Set(['value', 'checked', 'style'])
+    // What a field began with stands in its attributes, and need not be what is in it; a style is read as it applies.
+    const ofFields = new Set(['value', 'checked'])
     const lines: string[] = []
     const walker = document.createTreeWalker(
       document.querySelector('main') ?? document.body,
@@ -34,11 +34,13 @@ async function read(page: Page): Promise<string[]> {
     return lines
 
     function describe(element: Element): string {
-      const kept = [...element.attributes].filter(({ name }) => !aside.has(name))
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      const kept = [...element.attributes].filter(({ name }) => name !== 'style' && !(isField && ofFields.has(name)))
       const attributes = kept.map(({ name, value }) => `${name}=${value}`).toSorted()
-      const style = element instanceof HTMLElement ? element.style.cssText : ''
-      const value = element instanceof HTMLInputElement ? ` “${element.value}”` : ''
-      return `<${[element.tagName, ...attributes].join(' ')}> ${style}${value}`
+      const style = element instanceof HTMLElement || element instanceof SVGElement ? element.style.cssText : ''
+      const value = isField ? ` “${element.value}”` : ''
+      const checked = element instanceof HTMLInputElement && element.checked ? ' checked' : ''
+      return `<${[element.tagName, ...attributes].join(' ')}> ${style}${value}${checked}`
     }
   })
 }

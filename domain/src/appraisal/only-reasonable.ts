@@ -6,8 +6,6 @@ const TRILLION = 1e12
  * plain zero, so that no figure that follows is NaN, Infinity or −0. Other values are left alone.
  */
 export function onlyReasonable<Inputs extends object>(inputs: Inputs): Inputs {
-  // Almost always all of them are, and they are looked at with every key.
-  if (Object.values(inputs).every((value: unknown) => Object.is(reasonableValue(value), value))) return inputs
   const reasonable: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(inputs)) reasonable[name] = reasonableValue(value)
   return reasonable as Inputs

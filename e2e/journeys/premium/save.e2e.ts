@@ -200,9 +200,10 @@ test('an answer that comes after somebody has left does not lead them back', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/profile')
   answer()
-  // By the time the list has the calculation, the way there would have been taken.
   await expect(saved(page)).toBeVisible()
   expect(await ask('GET', '/calculations')).toHaveLength(1)
+  await expect(page).toHaveURL('/profile')
+  // Nor later: what it was, or was replaced by, is what lies behind the next screen.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved calculation')
@@ -213,6 +214,8 @@ test('an answer that comes after somebody has left does not lead them back', asy
 test('“saved” goes as the next save is refused', async ({ page }) => {
   await chooseAddress(page)
   await save(page)
+  // A change of the address may take the message along.
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
   await box(page, 'Rates').fill('about 3k')
   await expect(saved(page)).toBeVisible()
   await saveButton(page, 'Update').click()

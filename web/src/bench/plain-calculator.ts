@@ -9,8 +9,8 @@ import { drawResult } from './plain-result.ts'
 import { boxes, drawSections } from './plain-sections.ts'
 
 // The calculator without a framework: it takes over the page as the product drew it, and draws by setting what a figure typed into
-// it changes, in plain DOM code. The state behind it is the product's. What the product costs is measured against it, and it is
-// held to show the same (npm run bench -- keystroke).
+// it changes, in plain DOM code. The state behind it, and what follows from it, are the product's. What the product's drawing costs is
+// measured against it, and it is held to show the same (npm run bench -- keystroke).
 
 const kept = JSON.parse(localStorage.getItem('homeyield.draft') ?? 'null') as { form: CalculatorForm }
 let state = stateOf(kept.form)

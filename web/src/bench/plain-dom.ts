@@ -8,7 +8,7 @@ export function find(selector: string, within: ParentNode = document): HTMLEleme
 }
 
 /** A new element with a class and words. */
-export function made(tag: string, className = '', text = ''): HTMLElement {
+export function createElement(tag: string, className = '', text = ''): HTMLElement {
   const element = document.createElement(tag)
   if (className) element.className = className
   element.textContent = text
@@ -21,7 +21,7 @@ export function setText(element: Element, text: string): void {
 }
 
 /** Puts an element in its place or takes it away; answers whether either was to do. */
-export function stand(element: HTMLElement, wanted: boolean, place: (element: HTMLElement) => void): boolean {
+export function toggleElement(element: HTMLElement, wanted: boolean, place: (element: HTMLElement) => void): boolean {
   if (element.isConnected === wanted) return false
   if (wanted) place(element)
   else element.remove()

@@ -2,14 +2,13 @@ import { sayWeek } from '@homeyield/domain/assessment/say-week'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { hasRent } from '@homeyield/domain/rent/has-rent'
 import week from '../parts/where-the-week-goes.module.css'
 import type { CalculatorState } from '../screens/calculator/calculator-state.ts'
 import panel from '../screens/calculator/result/result-panel.module.css'
-import { CORRECT_IT_FIRST, isRefused, shownFigure } from '../screens/calculator/result/shown-figure.ts'
+import { shownFigure } from '../screens/calculator/result/shown-figure.ts'
 import { lackingWords } from '../screens/calculator/result/summary.ts'
 import type { WorkingName } from '../screens/calculator/workings.ts'
-import { find, made, setText, stand } from './plain-dom.ts'
+import { find, createElement, setText, toggleElement } from './plain-dom.ts'
 
 const LABELS: Readonly<Record<string, WorkingName>> = {
   'Estimated weekly rent': 'weekly_rental_income',
@@ -40,15 +39,15 @@ const aside = find('aside')
 const range = find('button + p.figure', aside)
 const rentButton = find('button', aside)
 const profit = find(`.${panel.profit}`, aside)
-const hint = made('p')
+const hint = createElement('p', panel.warning)
 const picture = find('figure', aside)
 const [rentBar, partsBar] = [...find('[aria-hidden]', picture).children]
 const list = find('dl', picture)
 const end = find('dl > div:last-child', picture)
 const rentPart = find('span', rentBar)
 const short =
-  rentPart.nextElementSibling instanceof HTMLElement ? rentPart.nextElementSibling : made('span', week.short)
-const left = made('span', week.left)
+  rentPart.nextElementSibling instanceof HTMLElement ? rentPart.nextElementSibling : createElement('span', week.short)
+const left = createElement('span', week.left)
 const items = new Map(
   [...list.querySelectorAll<HTMLElement>('[data-part]')].map((key, index) => [
     key.dataset['part'],
@@ -56,19 +55,15 @@ const items = new Map(
   ]),
 )
 
-Object.assign(window, { plainFigures: figures.length })
-
-/** Draws every computed figure and the panel of the result. */
+/** Draws every computed figure and the panel of the result, where there is a rent and no figure is refused: so it is at every key. */
 export function drawResult(state: CalculatorState): void {
   for (const { shown, name } of figures) drawFigure(shown, name, state)
   const { weekly_rental_income_lower: lower, weekly_rental_income_upper: upper } = state.figures
-  const ranged = !isRefused(state, 'weekly_rental_income') && lower !== null && upper !== null && upper > 0
+  const ranged = lower !== null && upper !== null && upper > 0
   if (ranged) setText(range, `${formatMoney(lower)} to ${formatMoney(upper)} a week`)
-  stand(range, ranged, (element) => rentButton.after(element))
+  toggleElement(range, ranged, (element) => rentButton.after(element))
   drawHint(state)
-  const weekly = !isRefused(state) && hasRent(state.figures)
-  if (weekly) drawWeek(state)
-  stand(picture, weekly, (element) => profit.after(element))
+  drawWeek(state)
 }
 
 function drawFigure(shown: HTMLElement, name: WorkingName, state: CalculatorState): void {
@@ -82,24 +77,16 @@ function drawFigure(shown: HTMLElement, name: WorkingName, state: CalculatorStat
 }
 
 function drawHint(state: CalculatorState): void {
-  const [text, look] = hintOf(state)
-  if (text) {
-    setText(hint, text)
-    hint.className = look ?? ''
-  }
-  stand(hint, text !== '', (element) => profit.before(element))
+  const text = hintOf(state)
+  if (text) setText(hint, text)
+  toggleElement(hint, text !== '', (element) => profit.before(element))
 }
 
-function hintOf(state: CalculatorState): readonly [string, string | undefined] {
-  const priced = Boolean(state.form.purchase_price)
-  const rented = hasRent(state.figures)
+function hintOf(state: CalculatorState): string {
   const missing = lackingWords(state)
-  if (isRefused(state)) return [CORRECT_IT_FIRST, panel.warning]
-  if (!priced && !(rented && missing)) return ['Enter a purchase price to see the yields.', panel.hint]
-  if (!rented) return ['Choose an address, or enter a rent, to see the result.', panel.hint]
-  if (missing === null) return ['', undefined]
-  const yields = priced ? '' : 'there are no yields, and '
-  return [`Enter ${missing}: ${yields}the loan is not counted yet.`, panel.warning]
+  if (missing === null) return ''
+  const yields = state.form.purchase_price ? '' : 'there are no yields, and '
+  return `Enter ${missing}: ${yields}the loan is not counted yet.`
 }
 
 let shownParts = [...items.keys()].join()
@@ -108,9 +95,9 @@ function drawWeek(state: CalculatorState): void {
   const said = sayWeek(whereTheWeekGoes(state.form, state.figures))
   setText(rentPart, `${said.rent} rent`)
   setShare(rentPart, said.rentShare)
-  stand(rentPart, said.rentShare > 0, (element) => rentBar?.prepend(element))
+  toggleElement(rentPart, said.rentShare > 0, (element) => rentBar?.prepend(element))
   setShare(short, said.leftShare)
-  stand(short, said.short, (element) => rentBar?.append(element))
+  toggleElement(short, said.short, (element) => rentBar?.append(element))
   for (const { part, label, value, share } of said.parts) {
     const { bar, item } = itemOf(part, label)
     setShare(bar, share)
@@ -124,7 +111,7 @@ function drawWeek(state: CalculatorState): void {
     list.replaceChildren(...drawn.map(({ item }) => item), end)
   }
   setShare(left, said.leftShare)
-  stand(left, said.leftShare > 0 && !said.short, (element) => partsBar?.append(element))
+  toggleElement(left, said.leftShare > 0 && !said.short, (element) => partsBar?.append(element))
   setText(find('dt', end), said.leftLabel)
   setText(find('dd', end), said.leftValue)
   end.toggleAttribute('data-short', said.short)
@@ -142,9 +129,9 @@ function itemOf(part: WeekPart, label: string): { readonly bar: HTMLElement; rea
   bar.dataset['part'] = part
   key.dataset['part'] = part
   key.nextSibling?.replaceWith(label)
-  const made = { bar, item }
-  items.set(part, made)
-  return made
+  const drawn = { bar, item }
+  items.set(part, drawn)
+  return drawn
 }
 
 function setShare(element: HTMLElement, share: number): void {

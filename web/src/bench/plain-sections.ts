@@ -9,7 +9,7 @@ import field from '../controls/field.module.css'
 import type { CalculatorState } from '../screens/calculator/calculator-state.ts'
 import { shownFigure } from '../screens/calculator/result/shown-figure.ts'
 import { lackingWords } from '../screens/calculator/result/summary.ts'
-import { find, made, setText, stand } from './plain-dom.ts'
+import { createElement, find, setText, toggleElement } from './plain-dom.ts'
 
 interface Box {
   readonly box: HTMLInputElement
@@ -39,9 +39,9 @@ const interestWords = find('input[name=include_interest_in_calc] + span')
 const dot = find('figure [aria-hidden] > span:last-child')
 const rentWords = find('figure p.visually-hidden')
 const rentWordsBefore = rentWords.textContent.replace(/; your rent.*$|\.$/u, '')
-const depositHint = made('p', field.hint, 'More than the price: nothing is borrowed.')
+const depositHint = createElement('p', field.hint, 'More than the price: nothing is borrowed.')
 depositHint.id = `${deposit.box.id}-hint`
-const incomplete = made('div', `${notice.notice} ${notice.warning}`, EXPENSES_INCOMPLETE)
+const incomplete = createElement('div', `${notice.notice} ${notice.warning}`, EXPENSES_INCOMPLETE)
 incomplete.role = 'status'
 const editableExpenses = find('fieldset:has(input[name=rates])')
 const depositError = find(`[id="${deposit.box.id}-error"]`)
@@ -84,12 +84,12 @@ function drawExpenses(state: CalculatorState): void {
   const placeholder = state.form.vacancy_cost === null && twoWeeks !== null ? writeNumber(twoWeeks) : ''
   if (vacancy.placeholder !== placeholder) vacancy.placeholder = placeholder
 
-  stand(incomplete, expensesIncomplete(state.form), (element) => editableExpenses.before(element))
+  toggleElement(incomplete, expensesIncomplete(state.form), (element) => editableExpenses.before(element))
 }
 
 function drawDepositHint({ form }: CalculatorState): void {
   const covered = form.purchase_price !== null && (form.deposit ?? 0) > form.purchase_price
-  if (!stand(depositHint, covered, (element) => depositError.before(element))) return
+  if (!toggleElement(depositHint, covered, (element) => depositError.before(element))) return
   for (const control of [deposit.box, deposit.slider]) {
     if (covered) control?.setAttribute('aria-describedby', depositHint.id)
     else control?.removeAttribute('aria-describedby')

@@ -70,13 +70,13 @@ export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
 }
 
 // Every figure of the result asks at every keystroke: what is refused is found once for each state.
-const found = new WeakMap<CalculatorState, ReadonlySet<Entered>>()
+const refusedOfState = new WeakMap<CalculatorState, ReadonlySet<Entered>>()
 
 function refusedOf(state: CalculatorState): ReadonlySet<Entered> {
-  const known = found.get(state)
+  const known = refusedOfState.get(state)
   if (known) return known
   const refused = findRefused(state)
-  found.set(state, refused)
+  refusedOfState.set(state, refused)
   return refused
 }
 

@@ -22,7 +22,7 @@ export function RentEvidence() {
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
-      <RentPlace entry={entry} />
+      <RentOnRule entry={entry} />
       <p>
         {reasonOf(entry, suburb)} {entry.bonds < FEW_BONDS ? fewBonds(entry) : null}
       </p>
@@ -64,8 +64,8 @@ export function RentEvidence() {
   )
 }
 
-// Apart from the table: a keystroke in the rent moves the dot alone.
-function RentPlace({ entry }: { entry: MarketRentEntry }) {
+// Apart from the table, which a keystroke in the rent does not change.
+function RentOnRule({ entry }: { entry: MarketRentEntry }) {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const estimate = useEstimateRange()
   const { lower_quartile: lower, median, upper_quartile: upper } = entry
