@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { actAsSafari } from '../../act-as-safari.ts'
 
 // "Where the week goes" on the landing page, alive. A house with a deposit of 20 %, 30 years weekly, and the guides for expenses
 // (decisions section 1): insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, management 8.5 %, two weeks empty.
@@ -32,6 +33,17 @@ test('follows what is typed, and what the arrow keys of a slider do', async ({ p
   await week(page).getByRole('slider', { name: 'Rent a week' }).press('ArrowRight')
   await expect(week(page).getByRole('textbox', { name: 'Rent a week' })).toHaveValue('640')
   await expect(figure(page, 'Gross yield')).toHaveText('3.92%')
+})
+
+test('what is typed into a box that was pressed takes the place of its figure, in Safari too', async ({ page }) => {
+  await actAsSafari(page)
+  await page.goto('/home')
+  const price = week(page).getByRole('textbox', { name: 'Purchase price' })
+  await week(page).getByRole('slider', { name: 'Purchase price' }).press('ArrowRight')
+  await expect(price).toHaveValue('701,000')
+  await price.click()
+  await page.keyboard.type('9')
+  await expect(price).toHaveValue('9')
 })
 
 test('says what is wrong with a figure beside it, keeps the last one, and grows its slider for a larger one', async ({

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Field, fieldDescription } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { selectOnEntry } from './select-on-entry.ts'
 import styles from './combobox.module.css'
 
 export interface ComboboxOption {
@@ -83,6 +84,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     }
   }
 
+  useEffect(() => (input.current ? selectOnEntry(input.current) : undefined), [])
+
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.anchor}>
@@ -110,7 +113,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               setActive(-1)
               onText(event.target.value)
             }}
-            onFocus={(event) => event.target.select()}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
             onBlur={() => {

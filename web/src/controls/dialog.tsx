@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { closeOnPressBeside } from './close-on-press-beside.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -21,8 +22,13 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
   // Before the element leaves the page, so that the browser gives the focus back to where it came from.
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    if (!shown) return
+    shown.showModal()
+    const stop = closeOnPressBeside(shown)
+    return () => {
+      stop()
+      shown.close()
+    }
   }, [])
 
   return (

@@ -2,6 +2,7 @@ import { parseAmount } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import styles from './field.module.css'
 import { figureText, isUnreadable } from './figure-text.ts'
+import { selectOnEntry } from './select-on-entry.ts'
 
 export interface NumberBoxProps<Name extends string> {
   readonly id: string
@@ -50,6 +51,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         </span>
       ) : null}
       <input
+        ref={selectOnEntry}
         id={id}
         name={name}
         className={`${styles.input} figure`}
@@ -62,10 +64,9 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         aria-label={props.label}
         aria-invalid={props.invalid ? true : undefined}
         aria-describedby={[suffix ? `${id}-unit` : null, describedBy].filter(Boolean).join(' ') || undefined}
-        onFocus={(event) => {
+        onFocus={() => {
           setFocused(true)
           if (props.clearsZero && value === 0) type('')
-          event.target.select()
         }}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setFocused(false)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { closeOnPressBeside } from '../controls/close-on-press-beside.ts'
 import { Tag } from '../controls/tag.tsx'
 import { accountQuery } from '../requests/queries.ts'
 import { DrawerLinks } from './drawer-links.tsx'
@@ -16,6 +17,8 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+
+  useEffect(() => (dialog.current ? closeOnPressBeside(dialog.current) : undefined), [])
 
   // At once, before the next screen comes: the focus is then back where the next screen finds it.
   const close = () => dialog.current?.close()

@@ -22,7 +22,13 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
     if (registration?.waiting) worker.messageSkipWaiting()
     else window.location.reload()
   }
-  worker.addEventListener('waiting', () => onNewVersion(take))
+  // A page that comes while the first one is installed finds that waiting, for none to be replaced.
+  worker.addEventListener('waiting', () => {
+    void navigator.serviceWorker
+      .getRegistration()
+      .then((found) => found?.waiting && found.active && onNewVersion(take))
+      .catch(() => undefined)
+  })
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isTaken) window.location.reload()
     else if (isUpdate === true || (isExternal === true && hadOne)) onNewVersion(take)

@@ -2,6 +2,7 @@ import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { figureText, isUnreadable } from '../../controls/figure-text.ts'
+import { selectOnEntry } from '../../controls/select-on-entry.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 
 /**
@@ -48,7 +49,7 @@ export function wakeField(row: HTMLElement, name: HeroName, change: (value: numb
     read()
     slider.value = String(figure)
   })
-  box.addEventListener('focus', () => box.select())
+  selectOnEntry(box)
   box.addEventListener('blur', () => {
     if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, decimals)
   })

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import comboboxStyles from '../../../controls/combobox.module.css'
 import { Field, fieldDescription } from '../../../controls/field.tsx'
 import fieldStyles from '../../../controls/field.module.css'
+import { selectOnEntry } from '../../../controls/select-on-entry.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { loadAddressWidget, type ForeignWidget } from './address-widget-script.ts'
 import styles from './address-widget.module.css'
@@ -65,6 +66,8 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
     }
   }, [key, url])
 
+  useEffect(() => (input.current ? selectOnEntry(input.current) : undefined), [])
+
   // The box must not name another place than the one whose figures are shown.
   const showChosen = () => {
     setEmpty(false)
@@ -93,7 +96,6 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
             aria-busy={busy || undefined}
             aria-describedby={fieldDescription(id, null, problem)}
             onChange={(event) => event.target.value.trim().length < LEAST_TYPED && setEmpty(false)}
-            onFocus={(event) => event.target.select()}
             onBlur={showChosen}
           />
           {busy ? <span className={comboboxStyles.spinner} aria-hidden="true" /> : null}

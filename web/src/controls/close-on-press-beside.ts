@@ -1,0 +1,26 @@
+/**
+ * Has a press beside a modal dialog close it where the browser does not know `closedby` (Safari), as if Escape were pressed. Answers
+ * how to stop.
+ */
+export function closeOnPressBeside(dialog: HTMLDialogElement): () => void {
+  if ('closedBy' in HTMLDialogElement.prototype) return () => undefined
+  const stop = new AbortController()
+  const { signal } = stop
+  let isBegun = false
+  dialog.addEventListener('pointerdown', (event) => (isBegun = isBeside(dialog, event)), { signal })
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (!isBegun || !isBeside(dialog, event)) return
+      if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}
+
+// What lies beside it is the dialog's own backdrop: only the place tells them apart.
+function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+}
