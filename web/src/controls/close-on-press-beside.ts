@@ -1,5 +1,5 @@
 /**
- * Has a press beside a modal dialog close it where the browser does not know `closedby` (Safari), as if Escape were pressed. Answers
+ * Has a press beside a modal dialog close it where the browser does not know `closedby` (Safari; Firefox and Chrome before 2025), as if Escape were pressed. Answers
  * how to stop.
  */
 export function closeOnPressBeside(dialog: HTMLDialogElement): () => void {

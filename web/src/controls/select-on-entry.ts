@@ -6,28 +6,37 @@
 export function selectOnEntry(box: HTMLInputElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  let isEntered = false
-  box.addEventListener(
-    'focus',
-    () => {
-      box.select()
-      box.scrollIntoView({ block: 'nearest' })
-    },
-    { signal },
-  )
-  box.addEventListener('mousedown', () => (isEntered = document.activeElement !== box), { signal })
-  box.addEventListener(
-    'mouseup',
-    (event) => {
-      const { selectionStart: from, selectionEnd: to } = box
-      const isPart = from !== to && !(from === 0 && to === box.value.length)
-      // Who has drawn over a part of it wants that part.
-      if (!isEntered || isPart) return
-      isEntered = false
-      event.preventDefault()
-      box.select()
-    },
-    { signal },
-  )
+  let isPressed = false
+  let isKept = false
+
+  const onFocus = () => {
+    // Who comes back to the window goes on where the caret is.
+    if (!isKept) box.select()
+  }
+  const onBlur = () => {
+    isPressed = false
+    isKept = document.activeElement === box
+  }
+  const onMouseDown = ({ button }: MouseEvent) => {
+    isPressed = button === 0 && document.activeElement !== box
+  }
+  const onMouseUp = (event: MouseEvent) => {
+    const { selectionStart: from, selectionEnd: to } = box
+    const isPart = from !== to && !(from === 0 && to === box.value.length)
+    // Who has drawn over a part of it wants that part.
+    if (!isPressed || isPart) return
+    isPressed = false
+    event.preventDefault()
+    box.select()
+  }
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    // Never for a press: the box would leave the finger before it is lifted.
+    if (key === 'Tab') box.scrollIntoView({ block: 'nearest' })
+  }
+  box.addEventListener('focus', onFocus, { signal })
+  box.addEventListener('blur', onBlur, { signal })
+  box.addEventListener('mousedown', onMouseDown, { signal })
+  box.addEventListener('mouseup', onMouseUp, { signal })
+  box.addEventListener('keyup', onKeyUp, { signal })
   return () => stop.abort()
 }

@@ -12,7 +12,7 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
   // The first worker is nobody's new version, whichever page it was that asked for it.
-  const hadOne = navigator.serviceWorker.controller !== null
+  let hasOne = navigator.serviceWorker.controller !== null
   let isTaken = false
   let registration: ServiceWorkerRegistration | undefined
 
@@ -22,7 +22,8 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
     if (registration?.waiting) worker.messageSkipWaiting()
     else window.location.reload()
   }
-  // A page that comes while the first one is installed finds that waiting, for none to be replaced.
+  // A page opened while the first worker is installed is told that one waits. It replaces nothing: only where another is active is it a
+  // new version. Asked for anew, as `register` has not answered yet.
   worker.addEventListener('waiting', () => {
     void navigator.serviceWorker
       .getRegistration()
@@ -31,7 +32,8 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
   })
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isTaken) window.location.reload()
-    else if (isUpdate === true || (isExternal === true && hadOne)) onNewVersion(take)
+    else if (isUpdate === true || (isExternal === true && hasOne)) onNewVersion(take)
+    hasOne = true
   })
   try {
     registration = await worker.register({ immediate: true })

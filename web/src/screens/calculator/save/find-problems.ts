@@ -37,7 +37,10 @@ async function focusWhenDrawn(): Promise<void> {
   const find = () => document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   // One that was never open is still to come.
   if (find() === null) await allDrawn()
-  find()?.focus()
+  const found = find()
+  found?.focus()
+  // Safari does not bring into sight what is selected as it takes the focus.
+  found?.scrollIntoView({ block: 'nearest' })
 }
 
 function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
