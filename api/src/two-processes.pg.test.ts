@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GOLDEN } from './testing/saved-calculation.ts'
 import { openGate, type Gate } from './testing/open-gate.ts'
 import { secretsIn } from './testing/secrets-in.ts'
 import { startProcess, type TestProcess } from './testing/start-process.ts'
@@ -18,34 +19,6 @@ const SECRET = 'a secret for two processes, 0123456789'
 const SIGN_UPS = 20
 /** Failed sign-ins that one network address may make in a quarter of an hour in production. */
 const SIGN_INS = 100
-
-// The golden case of decisions section 2, as a form sends it.
-const CALCULATION = {
-  property: '12 Rose Street, Otahuhu, Auckland',
-  suburb: 'Otahuhu',
-  city: 'Auckland',
-  sa2_code: '151600',
-  dwelling: 'House',
-  number_of_bedrooms: 3,
-  market_lower_quartile: 570,
-  market_upper_quartile: 700,
-  market_period: '2025-07-01',
-  rent_source: 'market',
-  house_condition: 50,
-  purchase_price: '$850,000',
-  deposit: 170000,
-  loan_duration: 30,
-  interest_rate: 6.49,
-  repayment_type: 'Principal and interest',
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  vacancy_cost: null,
-  property_management_fees: 8.5,
-  include_interest_in_calc: true,
-}
 
 let database: TestDatabase
 let sandbox: Sandbox
@@ -123,12 +96,12 @@ it('what is done at one process is so at the other', { timeout: 60_000 }, async 
   const { token, status } = await signUp(one)
   expect(status).toBe(201)
   const [first, second] = [callAs(one, token), callAs(two, token)]
-  const saved = await second.post('/calculations', CALCULATION)
+  const saved = await second.post('/calculations', GOLDEN)
   expect(saved).toMatchObject({ status: 201, body: { weekly_rental_income: 635, version: 1 } })
   const { id } = saved.body as { id: string }
   expect((await first.get('/calculations')).body).toMatchObject([{ id, weekly_rental_income: 635 }])
   // A free account keeps one, wherever the next is saved.
-  expect((await first.post('/calculations', CALCULATION)).status).toBe(403)
+  expect((await first.post('/calculations', GOLDEN)).status).toBe(403)
   const change = { deposit: 200_000, version: 1 }
   expect((await first.patch(`/calculations/${id}`, change)).status).toBe(200)
   expect((await second.patch(`/calculations/${id}`, change)).status).toBe(409)
@@ -154,7 +127,7 @@ it(
     await one.end('SIGKILL')
     gates[1]?.release()
     const { token } = await signUp(two)
-    expect((await callAs(two, token).post('/calculations', CALCULATION)).status).toBe(201)
+    expect((await callAs(two, token).post('/calculations', GOLDEN)).status).toBe(201)
     await expectEveryWelcomeOnce()
 
     gates[0]?.release()

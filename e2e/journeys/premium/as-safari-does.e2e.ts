@@ -1,5 +1,5 @@
-import { box, chooseAddress, expect, openCalculator, test } from '../../calculator.ts'
 import { actAsSafari } from '../../act-as-safari.ts'
+import { box, chooseAddress, expect, openCalculator, test } from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ page }) => actAsSafari(page))

@@ -1,6 +1,6 @@
 /**
- * Has a press beside a modal dialog close it where the browser does not know `closedby` (Safari; Firefox and Chrome before 2025), as if Escape were pressed. Answers
- * how to stop.
+ * Has a press beside a modal dialog close it, as if Escape were pressed, where the browser does not know `closedby`: Safari, and older
+ * versions of the others. Answers how to stop.
  */
 export function closeOnPressBeside(dialog: HTMLDialogElement): () => void {
   if ('closedBy' in HTMLDialogElement.prototype) return () => undefined
