@@ -27,8 +27,8 @@ import type { Settings } from './config/settings.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
-import { analyticsOrigins } from './http/analytics-origins.ts'
-import { openDoor } from './http/open-door.ts'
+import { analyticsOrigins } from './config/analytics-origins.ts'
+import { buildHttpServer } from './server/build-http-server.ts'
 import { serveInstall } from './install/serve-install.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
@@ -46,6 +46,7 @@ import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
 import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
+import { serveWeb } from './public-pages/serve-web.ts'
 
 import { openAttemptCounter } from './accounts/attempt-counter.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
@@ -111,7 +112,16 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
   const uploads = openUploadStore(database)
   const origin = () => originOf(settings, server)
   const { objects, disk } = await openObjectStore(settings, origin, now)
-  const server: FastifyInstance = await openDoor({
+  const site =
+    settings.webDist === null
+      ? null
+      : await openPublicSite({
+          folder: settings.webDist,
+          // What they say does not depend on where addresses come from here.
+          values: async () => pageValues(await readPublicConfig(settings, NO_SAMPLES), origin()),
+          withExamples: settings.environment !== 'production' || settings.productionAllows.includes('development-seed'),
+        })
+  const server: FastifyInstance = await buildHttpServer({
     handlers: {
       ...accountRoutes(account),
       ...subscriptionRoutes({
@@ -175,21 +185,13 @@ export async function buildApp({ database, settings, membership, now }: AppDeps)
       serveImages(api, { uploads, objects })
       if (disk !== null) servePost(api, disk)
     },
-    site:
-      settings.webDist === null
-        ? null
-        : await openPublicSite({
-            folder: settings.webDist,
-            // What they say does not depend on where addresses come from here.
-            values: async () => pageValues(await readPublicConfig(settings, NO_SAMPLES), origin()),
-            withExamples:
-              settings.environment !== 'production' || settings.productionAllows.includes('development-seed'),
-          }),
+    addSite: (server) => serveWeb(server, settings.webDist, site),
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
     answers: ANSWERS[settings.environment],
     settings: {
       ...settings,
+      unlimitedPaths: ['/api/health/'],
       https: settings.environment === 'production',
       foreign: {
         connections: [...(settings.s3 === null ? [] : [postOrigin(settings.s3)]), ...widget, ...analytics.connections],

@@ -8,7 +8,7 @@ import { refuseUnmigrated } from './config/refuse-unmigrated.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
-import { openHealthDoor } from './health/open-health-door.ts'
+import { buildHealthServer } from './health/build-health-server.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
 import { openMembership } from './subscriptions/membership.ts'
 import { propertyDataTasks } from './property-data/property-data-tasks.ts'
@@ -49,7 +49,7 @@ export async function startServer(
   const membership = openMembership(database, settings, now)
   const app =
     settings.role === 'worker'
-      ? openHealthDoor({ database, settings })
+      ? buildHealthServer({ database, settings })
       : await buildApp({ database, settings, membership, now })
   const close = async () => {
     await app.close()

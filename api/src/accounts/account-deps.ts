@@ -3,7 +3,7 @@ import type { Transact } from './account-work.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { SessionDeps } from './begin-session.ts'
 import type { Coupon } from '@homeyield/contract/subscription'
-import type { Visitor } from '../http/viewer.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { KeepFresh } from '../subscriptions/keep-fresh.ts'
 import type { ResetRequestStore } from './reset-request-store.ts'
 

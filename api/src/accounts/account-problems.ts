@@ -1,8 +1,14 @@
-import { invalid, Refusal } from '../http/refusal.ts'
+import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { invalid, Refusal } from '../server/refusal.ts'
 
 /** The refusal of a sign-in; the same for an unknown address and a wrong password. Source: decisions sections 1 and 4. */
 export function badCredentials(): Refusal {
   return new Refusal('bad_credentials', 'Your email or password is incorrect')
+}
+
+/** The refusal of what a free account may not do. Source: decisions section 3, "Free". */
+export function premiumRequired(): Refusal {
+  return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
 /** The refusal of a sign-up with an address that has an account, however it is capitalised. */

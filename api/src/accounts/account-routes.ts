@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { authenticate } from './authenticate.ts'
 import { changeAccount } from './change-account.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@homeyield/contract/account'
-import type { Visitor } from '../http/viewer.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { AccountRecord } from './account-store.ts'
 import { badCredentials } from './account-problems.ts'

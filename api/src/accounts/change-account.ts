@@ -1,6 +1,6 @@
 import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
-import { notSignedIn } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { notSignedIn } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { samePassword, wrongPassword } from './account-problems.ts'
 import { beginSession } from './begin-session.ts'

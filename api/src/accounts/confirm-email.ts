@@ -1,4 +1,4 @@
-import type { Visitor } from '../http/viewer.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deadLink } from './account-problems.ts'
 import { isSameEmail } from './same-email.ts'

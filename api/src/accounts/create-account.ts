@@ -1,5 +1,5 @@
 import type { CreateAccountBody, SignedIn } from '@homeyield/contract/account'
-import type { Visitor } from '../http/viewer.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { emailTaken } from './account-problems.ts'
 import { beginSession } from './begin-session.ts'

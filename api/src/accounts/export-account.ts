@@ -1,5 +1,5 @@
-import { notSignedIn } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { notSignedIn } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { AccountExport, ExportStore } from './export-store.ts'
 
 /** Hands out all that is held about the account (decisions section 1, GET /account/export), with the time of it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Visitor } from '../http/viewer.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Identified } from '../http/viewer.ts'
+import type { Identified } from '../server/viewer.ts'
 import type { SessionDeps } from './begin-session.ts'
 import { isPremiumAt } from './present-account.ts'
 

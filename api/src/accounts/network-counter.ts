@@ -1,5 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
-import { WIDE_NETWORK_SHARE, wideNetworkOf } from '../http/wide-network-of.ts'
+import { WIDE_NETWORK_SHARE, wideNetworkOf } from '../server/network-of.ts'
 import { openAttemptCounter, type AttemptCounter, type AttemptLimit } from './attempt-counter.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ChangeAccountBody } from '@homeyield/contract/account'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { AccountChanges } from './account-store.ts'
 
 /**

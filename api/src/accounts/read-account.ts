@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
-import { notSignedIn } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { notSignedIn } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { AccountRecord } from './account-store.ts'
 import { prolongSession, type SessionDeps } from './begin-session.ts'

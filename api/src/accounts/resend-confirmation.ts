@@ -1,5 +1,5 @@
-import { notSignedIn } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { notSignedIn } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { postConfirmation } from './post-confirmation.ts'
 

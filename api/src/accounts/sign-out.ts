@@ -1,4 +1,4 @@
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { SessionDeps } from './begin-session.ts'
 
 /** Revokes the session (decisions section 1, POST /account/sign_out): every token that names it stops working at once. */

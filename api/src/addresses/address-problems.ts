@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFound, Refusal } from '../server/refusal.ts'
 import { AddressSourceAway } from './address-source.ts'
 
 const BY_HAND = 'Please try again, or enter the address yourself.'

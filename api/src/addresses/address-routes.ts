@@ -1,5 +1,5 @@
 import type { AttemptCounter } from '../accounts/attempt-counter.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import { foundOrRefuse, unlessAway } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import type { AreaStore } from './area-store.ts'
 import { searchAreas } from './search-areas.ts'
 

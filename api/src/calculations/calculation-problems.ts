@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../server/refusal.ts'
 
 /** The refusal of an own estimate by an account that is no professional's. Source: decisions section 3, "Professional". */
 export function professionalRequired(): Refusal {

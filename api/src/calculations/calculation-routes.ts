@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'

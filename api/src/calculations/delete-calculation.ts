@@ -1,5 +1,5 @@
-import { notFound } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { notFound } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { CalculationStore } from './calculation-store.ts'
 
 /** Deletes one of the viewer's calculations, one for reading only too (decisions sections 1 and 3). */

@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { presentListed } from './present-calculation.ts'
 

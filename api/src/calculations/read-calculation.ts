@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { notFound } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { notFound } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import type { StripeSettings } from '../gateways/stripe-gateway.ts'
-import type { ConnectionLimits } from '../http/guard-connections.ts'
+import type { ConnectionLimits } from '../server/guard-connections.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AttemptLimit } from '../accounts/attempt-counter.ts'

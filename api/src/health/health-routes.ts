@@ -1,8 +1,13 @@
-import type { Handlers } from '../http/handlers.ts'
+import { Refusal } from '../server/refusal.ts'
 import type { HealthStore } from './health-store.ts'
-import { readReadiness } from './read-readiness.ts'
 
-/** What serves the health endpoints. */
-export function healthRoutes(deps: { readonly health: HealthStore }): Pick<Handlers, 'live' | 'ready'> {
-  return { live: () => ({ status: 'live' }), ready: readReadiness(deps) }
+/** What serves the health endpoints; `ready` refuses while the database does not answer (decisions section 1). */
+export function healthRoutes({ health }: { readonly health: HealthStore }) {
+  return {
+    live: () => ({ status: 'live' }),
+    ready: async (): Promise<{ status: string }> => {
+      if (await health.answers()) return { status: 'ready' }
+      throw new Refusal('not_ready', 'We are not ready yet. Please try again in a moment.')
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { premiumRequired } from '../http/refusal.ts'
+import { premiumRequired } from '../accounts/account-problems.ts'
 
 /** The answer, or the refusal for which it stands. Source: decisions section 3, "Free". */
 export function answerOrRefuse<Answer>(answer: Answer | 'premium_required'): Answer {

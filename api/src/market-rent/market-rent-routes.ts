@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import { answerOrRefuse } from './market-rent-problems.ts'
 import { readMarketRent, type ReadMarketRentDeps } from './read-market-rent.ts'
 import { readMeshblockRent } from './read-meshblock-rent.ts'

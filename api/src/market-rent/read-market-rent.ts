@@ -1,7 +1,7 @@
 import { FREE_PROPERTY_SEARCHES } from '@homeyield/domain/membership/allowances'
 import { climbLadder } from '@homeyield/domain/rent/ladder'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { notSignedIn } from '../http/refusal.ts'
+import { notSignedIn } from '../server/refusal.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
 import type { PropertySearchStore } from './property-search-store.ts'
 import type { RentSource } from './rent-source.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import type { MarketTrendStore } from './market-trend-store.ts'
 import { readMarketTrends } from './read-market-trends.ts'
 

@@ -1,7 +1,8 @@
 import type { MarketTrends, PlaceTrend } from '@homeyield/contract/market-trend'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import { notFound, premiumRequired } from '../http/refusal.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { premiumRequired } from '../accounts/account-problems.ts'
+import { notFound } from '../server/refusal.ts'
+import type { Viewer } from '../server/viewer.ts'
 import { NEW_ZEALAND, type MarketTrendStore, type RegionMonthRecord } from './market-trend-store.ts'
 
 const SOURCE = 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services'

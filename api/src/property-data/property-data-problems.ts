@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../server/refusal.ts'
 
 /** The refusal while the provider answers nothing, or too late. Source: decisions section 1, 502 and 504. */
 export function providerAway(outcome: 'failed' | 'slow'): Refusal {

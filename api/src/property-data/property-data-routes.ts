@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import { readPropertyData, type PropertyDataDeps } from './read-property-data.ts'
 
 /** What serves the property data's endpoint. */

@@ -1,6 +1,6 @@
 import { mayBrandAssessments, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord } from '../accounts/account-store.ts'
-import { premiumRequired } from '../http/refusal.ts'
+import { premiumRequired } from '../accounts/account-problems.ts'
 import { professionalRequired } from '../uploads/upload-problems.ts'
 import { noLogo } from './rental-assessment-problems.ts'
 

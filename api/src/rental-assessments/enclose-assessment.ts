@@ -1,5 +1,5 @@
 import type { MailAttachment, OutgoingMail } from '../gateways/mail-gateway.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../server/refusal.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail } from '../mail/mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'

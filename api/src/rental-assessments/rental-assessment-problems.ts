@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../server/refusal.ts'
 
 /** The refusal of a mail by somebody who has not shown that their address is theirs. Source: decisions section 3. */
 export function emailNotConfirmed(): Refusal {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handlers.ts'
-import { notFound } from '../http/refusal.ts'
+import type { Handlers } from '../server/handlers.ts'
+import { notFound } from '../server/refusal.ts'
 import { printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
 import { deadStopLink } from './rental-assessment-problems.ts'
 import { sendAssessment, type SendAssessmentDeps } from './send-assessment.ts'

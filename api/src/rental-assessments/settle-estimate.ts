@@ -3,7 +3,7 @@ import { fillEstimate, NO_ESTIMATE, type ProfessionalEstimate } from '@homeyield
 import { mayGiveEstimate, type Member } from '@homeyield/domain/membership/permissions'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { professionalRequired } from '../calculations/calculation-problems.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../server/refusal.ts'
 
 /** What a request says of the estimate. */
 export type SentEstimate = Pick<

@@ -1,6 +1,6 @@
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
-import type { Refusal } from '../http/refusal.ts'
-import type { Visitor } from '../http/viewer.ts'
+import type { Refusal } from '../server/refusal.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { RentalAssessmentStore } from './rental-assessment-store.ts'
 
 /** What stopping needs. */

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../accounts/account-store.ts'
 import type { PaymentsGateway } from '../gateways/payments-gateway.ts'
-import { notSignedIn } from '../http/refusal.ts'
+import { notSignedIn } from '../server/refusal.ts'
 import type { CustomerStore } from './customer-store.ts'
 
 /**

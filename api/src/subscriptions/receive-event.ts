@@ -1,5 +1,5 @@
 import type { PaymentsGateway } from '../gateways/payments-gateway.ts'
-import type { Visitor } from '../http/viewer.ts'
+import type { Visitor } from '../server/viewer.ts'
 import type { EventStore } from './event-store.ts'
 import { notSigned } from './subscription-problems.ts'
 

@@ -1,5 +1,5 @@
 import { PaymentsProblem } from '../gateways/payments-gateway.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../server/refusal.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 
 /** The refusal of a coupon that there is not, or that cannot be used here and now; never said which. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import { changeCancellation } from './change-cancellation.ts'
 import { checkCoupon, type CheckCouponDeps } from './check-coupon.ts'
 import type { EventStore } from './event-store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ObjectStoreProblem, type ObjectStore } from '../gateways/object-store.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../server/refusal.ts'
 import { imageObject, isImageKey, MOST_IMAGE_BYTES } from './image-place.ts'
 import { storeAway } from './upload-problems.ts'
 import type { UploadStore } from './upload-store.ts'

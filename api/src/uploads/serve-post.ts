@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { DiskObjectStore } from '../gateways/disk-object-store.ts'
 import { PostRefusal } from '../gateways/post-refusal.ts'
 import { xmlDocument } from '../gateways/xml.ts'
-import { Refusal } from '../http/refusal.ts'
-import { describeFailure } from '../http/describe-failure.ts'
+import { Refusal } from '../server/refusal.ts'
+import { describeFailure } from '../server/describe-failure.ts'
 import { POST_PATH } from './open-object-store.ts'
 
 /**

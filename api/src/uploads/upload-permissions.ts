@@ -1,6 +1,6 @@
 import type { UploadType } from '@homeyield/contract/upload'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
-import { premiumRequired } from '../http/refusal.ts'
+import { premiumRequired } from '../accounts/account-problems.ts'
 import { professionalRequired } from './upload-problems.ts'
 
 /**

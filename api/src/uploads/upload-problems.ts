@@ -1,5 +1,5 @@
 import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../server/refusal.ts'
 
 // Which images may be uploaded as what. Source: specification section 5.
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {

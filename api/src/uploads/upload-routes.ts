@@ -1,6 +1,6 @@
 import type { AttemptCounter } from '../accounts/attempt-counter.ts'
 import { ObjectStoreProblem } from '../gateways/object-store.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { Handlers } from '../server/handlers.ts'
 import { confirmUpload, type ConfirmDeps } from './confirm-upload.ts'
 import { offerUpload } from './offer-upload.ts'
 import { storeAway } from './upload-problems.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const SELF = ["'self'"]
 const NOTHING = ["'none'"]
-// An address widget may ask for addresses nearby; of the rest, nothing is asked of a browser.
+// A page may ask where the browser is; no other feature is open to it.
 const PERMISSIONS = [
   'geolocation=(self)',
   ...[

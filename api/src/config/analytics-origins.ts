@@ -1,5 +1,5 @@
-import type { AnalyticsSettings } from '../config/settings.ts'
-import type { ForeignOrigins } from './security-headers.ts'
+import type { AnalyticsSettings } from './settings.ts'
+import type { ForeignOrigins } from '../server/security-headers.ts'
 
 const GA4: Required<ForeignOrigins> = {
   scripts: ['https://www.googletagmanager.com'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, wideNetworkOf } from './network-of.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -32,3 +32,11 @@ it.each(['unknown', '', '_hidden', '198.051.100.9', '1.2.3', '2001:db8::1::2', '
     expect(networkOf(claimed, 'nonsense')).toBe('unknown')
   },
 )
+
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['192.0.2.7', null],
+  ['unknown', null],
+])('%s is part of %s', (network, wide) => expect(wideNetworkOf(network)).toBe(wide))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken } from './authenticate.ts'
 
 it.each([
   ['Bearer abc.def.ghi', 'abc.def.ghi'],

@@ -4,15 +4,15 @@ import { describeFailure } from './describe-failure.ts'
 import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
 /** What the sentences name. */
-interface House {
+interface ProductNames {
   readonly productName: string
   readonly supportEmail: string
 }
 
 /** Makes every refusal and every failure leave as the documented body. Its sentences name the product and where a person can turn to. */
-export function answerRefusals(server: FastifyInstance, house: House): void {
+export function answerRefusals(server: FastifyInstance, names: ProductNames): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = refusalOf(error, house)
+    const refusal = refusalOf(error, names)
     if (refusal.status >= 500 && (refusal !== error || error.cause !== undefined)) {
       request.log.error(
         { error: describeFailure(error), method: request.method, route: request.routeOptions.url },
@@ -34,7 +34,7 @@ export function answerFrameworkError(_error: FastifyError, _request: FastifyRequ
   void sendRefusal(reply, notFound())
 }
 
-function refusalOf(error: FastifyError | Refusal, { productName, supportEmail }: House): Refusal {
+function refusalOf(error: FastifyError | Refusal, { productName, supportEmail }: ProductNames): Refusal {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return new Refusal('too_large', 'That is too large.')
   if (error.statusCode === 415) return new Refusal('unsupported_type', 'Send JSON with the type application/json.')

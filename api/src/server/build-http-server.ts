@@ -1,25 +1,20 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
 import { answerFrameworkError, answerRefusals } from './answer-refusals.ts'
+import { parseJsonBodies } from './body-parsers.ts'
 import { answerClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
-import { limitTraffic } from './limit-traffic.ts'
-import { logAnswers } from './log-answers.ts'
-import { refuseUnread } from './refuse-unread.ts'
-import { readJsonBodies } from './read-json.ts'
+import { limitTraffic, refuseUnread, type TrafficLimit } from './limit-traffic.ts'
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
 import { addSecurityHeaders, type ForeignOrigins } from './security-headers.ts'
-import type { PublicSite } from '../public-pages/public-site.ts'
-import { serveWeb } from './serve-web.ts'
 
 // Many times the largest calculation; nothing else that is sent comes near it.
 const MOST_BODY_BYTES = 64 * 1024
 
-/** How the door behaves. */
-export interface DoorSettings {
+/** How the HTTP server behaves. */
+export interface HttpSettings extends TrafficLimit {
   readonly productName: string
   readonly supportEmail: string
-  readonly requestsPerMinute: number
   /** How many proxies of ours stand in front and may say who calls. */
   readonly trustedProxies: number
   readonly https: boolean
@@ -27,34 +22,33 @@ export interface DoorSettings {
   readonly connections?: Partial<ConnectionLimits>
   /** What the browser may deal with besides us; nothing if left out. */
   readonly foreign?: ForeignOrigins
-  /** Where the built browser application lies, or null to serve none. */
-  readonly webDist: string | null
   readonly logLevel: string
   /** Where the log's lines go; standard output if left out. */
   readonly log?: { readonly write: (line: string) => void }
 }
 
-/** What the door needs. `openApi` is the contract as GET /openapi.json answers it. */
-export interface DoorDeps extends EndpointsDeps {
-  readonly settings: DoorSettings
+/** What the HTTP server is built from. */
+export interface HttpDeps extends EndpointsDeps {
+  readonly settings: HttpSettings
+  /** The contract, as GET /openapi.json returns it. */
   readonly openApi: object
-  /** Adds what the contract's table cannot say, such as files, below /api. */
-  readonly addRoutes?: (api: FastifyInstance) => void
-  /** The pages that are there without the application; none if left out. */
-  readonly site?: PublicSite | null
+  /** Adds what the contract's table cannot describe, such as files, below /api. */
+  readonly addRoutes: (api: FastifyInstance) => void
+  /** Adds everything outside /api, and the handler of what is not found. */
+  readonly addSite: (server: FastifyInstance) => Promise<void>
 }
 
 /**
- * The HTTP server, not yet listening: the contract's endpoints under /api, the browser application everywhere else. It knows
- * statuses, headers and bodies, and no noun of the product.
+ * Builds the HTTP server, not yet listening: the contract's endpoints under /api, a site everywhere else. It knows statuses,
+ * headers and bodies, and no noun of the product.
  */
-export async function openDoor({
+export async function buildHttpServer({
   settings,
   openApi,
   addRoutes,
-  site,
+  addSite,
   ...endpoints
-}: DoorDeps): Promise<FastifyInstance> {
+}: HttpDeps): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
     http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.look },
@@ -73,9 +67,9 @@ export async function openDoor({
   })
   const { hangUp } = guardConnections(server.server, connections)
   answerRefusals(server, settings)
-  readJsonBodies(server)
+  parseJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
-  await limitTraffic(server, settings.requestsPerMinute)
+  await limitTraffic(server, settings)
   await addSecurityHeaders(server, settings.https, settings.foreign)
   refuseUnread(server)
   let closing = false
@@ -93,11 +87,24 @@ export async function openDoor({
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)
-      addRoutes?.(api)
+      addRoutes(api)
       done()
     },
     { prefix: '/api' },
   )
-  await serveWeb(server, settings.webDist, site)
+  await addSite(server)
   return server
+}
+
+/**
+ * Notes every answer with its route, status and duration. Never the address as it was called, which may name a home, nor a
+ * header or a body, which may hold a token, a password or an e-mail address.
+ */
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered')
+    done()
+  })
 }

@@ -1,5 +1,4 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homeyield/contract/problem'
-import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 
 /** What a refusal may carry besides its sentence. */
 export interface RefusalDetails {
@@ -14,7 +13,7 @@ export interface RefusalDetails {
 }
 
 /**
- * A call that is refused: thrown by an action, answered by the door with the status of its code. The message is a sentence
+ * A call that is refused: thrown by an action, answered by the server with the status of its code. The message is a sentence
  * for the person. Source: decisions section 1.
  */
 export class Refusal extends Error {
@@ -59,11 +58,6 @@ export function notFound(): Refusal {
 /** The refusal of a call without a token, or with one that is expired, revoked or not ours. */
 export function notSignedIn(): Refusal {
   return new Refusal('not_signed_in', 'Please sign in.')
-}
-
-/** The refusal of what a free account may not do. Source: decisions section 3, "Free". */
-export function premiumRequired(): Refusal {
-  return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
 /** The refusal of every call while the database is away or the server is going; `product` is what the product is called. */

@@ -1,0 +1,36 @@
+import { endpoints } from '@homeyield/contract/endpoints'
+import type { Database } from '@homeyield/database/connection'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { HttpSettings } from '../server/build-http-server.ts'
+import { answerRefusals, sendRefusal } from '../server/answer-refusals.ts'
+import { notFound } from '../server/refusal.ts'
+import { openHealthStore } from './health-store.ts'
+import { healthRoutes } from './health-routes.ts'
+
+/** What the health server is built from. */
+export interface HealthServerDeps {
+  readonly database: Database
+  readonly settings: Pick<HttpSettings, 'productName' | 'supportEmail' | 'logLevel' | 'log'>
+}
+
+/**
+ * Builds the HTTP server of a process that only works through the queue, not yet listening: it answers whether the process is
+ * live and ready, as any other does (decisions section 1), and finds nothing else.
+ */
+export function buildHealthServer({ database, settings }: HealthServerDeps): FastifyInstance {
+  const server = fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
+    forceCloseConnections: 'idle',
+  })
+  answerRefusals(server, settings)
+  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  const { live, ready } = healthRoutes({ health: openHealthStore(database) })
+  server.get(`/api${endpoints.live.path}`, live)
+  server.get(`/api${endpoints.ready.path}`, ready)
+  return server
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { malformed } from './refusal.ts'
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const MOST_FORM_BYTES = 8 * 1024
+// Many times the largest that is known to come.
+const MOST_RAW_BYTES = 1024 * 1024
+
+/**
+ * Parses bodies of the type application/json and no other. An empty one counts as none, because a client may name the type
+ * of everything it sends. Nothing but the schemas' own fields is ever read of it, so no key in it can do harm.
+ */
+export function parseJsonBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      return done(null, JSON.parse(body as string))
+    } catch {
+      return done(malformed('The body is not JSON.'), undefined)
+    }
+  })
+}
+
+/** Adds routes that accept a form as well as JSON. The form itself is discarded. */
+export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
+  void server.register((routes, _options, done) => {
+    routes.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _body, parsed) =>
+      parsed(null, undefined),
+    )
+    add(routes)
+    done()
+  })
+}
+
+/** Adds routes that receive their bodies byte for byte, whatever their type; an empty one has no bytes. */
+export function keepRawBodies(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
+  void server.register((routes, _options, done) => {
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_RAW_BYTES }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    routes.addHook('preHandler', (request, _reply, next) => {
+      request.body ??= Buffer.alloc(0)
+      next()
+    })
+    add(routes)
+    done()
+  })
+}

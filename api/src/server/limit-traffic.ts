@@ -1,0 +1,71 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf, WIDE_NETWORK_SHARE, wideNetworkOf } from './network-of.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+/** How much one address may call. */
+export interface TrafficLimit {
+  readonly requestsPerMinute: number
+  /** Path prefixes that are not counted, such as those of health checks: who asks restarts what does not answer. */
+  readonly unlimitedPaths: readonly string[]
+}
+
+/**
+ * Refuses an address that makes more calls of the API than its limit, those to what does not exist included, and a wide
+ * network that makes ten times as many. Paths outside the API are free: they cost little, and a person must not be shown JSON
+ * in the place of a page.
+ */
+export async function limitTraffic(
+  server: FastifyInstance,
+  { requestsPerMinute, unlimitedPaths }: TrafficLimit,
+): Promise<void> {
+  // The route decides, as the same one can be written in many ways; where there is none, nothing is served.
+  const isFree = ({ routeOptions, url }: FastifyRequest) => {
+    const place = routeOptions.url ?? url
+    return !/^\/api(?:[/?]|$)/u.test(place) || unlimitedPaths.some((path) => place.startsWith(path))
+  }
+  const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+  await server.register(fastifyRateLimit, {
+    max: requestsPerMinute,
+    allowList: isFree,
+    timeWindow: 60_000,
+    keyGenerator: callerOf,
+    addHeaders: quiet,
+    addHeadersOnExceeding: quiet,
+    errorResponseBuilder: (_request, { ttl }) => tooMuch(ttl),
+  })
+  const countWide = server.createRateLimit({
+    max: requestsPerMinute * WIDE_NETWORK_SHARE,
+    allowList: (request) => isFree(request) || wideNetworkOf(callerOf(request)) === null,
+    keyGenerator: (request) => wideNetworkOf(callerOf(request)) ?? '',
+  })
+  server.addHook('onRequest', async (request) => {
+    const count = await countWide(request)
+    if (!count.isAllowed && count.isExceeded) throw tooMuch(count.ttl)
+  })
+}
+
+function callerOf({ ip, socket }: FastifyRequest): string {
+  return networkOf(ip, socket.remoteAddress)
+}
+
+function tooMuch(ttl: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
+  const wait = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`
+  return new Refusal('too_many_attempts', `Too many requests. Please try again in ${wait}.`, { retryAfter })
+}
+
+/**
+ * Refuses what is sent to an address that takes nothing, before it is read: a slow sender would hold a connection for nothing. It
+ * counts towards the traffic limit all the same, and has every header. Comes after those.
+ */
+export function refuseUnread(server: FastifyInstance): void {
+  const count = server.rateLimit()
+  server.addHook('onRequest', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!request.is404 || isRead) return
+    reply.header('connection', 'close')
+    await count.call(server, request, reply)
+    throw notFound()
+  })
+}
