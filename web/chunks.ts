@@ -4,7 +4,7 @@ interface Modules {
 
 /** The libraries that every screen needs: a file that stays the same from release to release. */
 const BASE =
-  /^\0(?:homeyield-without-|vite\/preload-helper)|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/u
+  /^\0vite\/preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/u
 const DOMAIN = /[\\/]domain[\\/]src[\\/]/u
 const OURS = /[\\/](?:web|contract)[\\/]src[\\/]/u
 /** Small things that stand on most screens. */

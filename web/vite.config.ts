@@ -3,8 +3,6 @@ import { defineConfig, mergeConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
-import { withoutInfiniteQueries } from './without-infinite-queries.ts'
-import { withoutSchemas } from './without-schemas.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
@@ -23,7 +21,7 @@ const COMPILED = [
 
 /** How the application and the public pages are built. */
 export const shared = defineConfig({
-  plugins: [withoutSchemas(), withoutInfiniteQueries(), react({ compiler: { sources: COMPILED } }), precompress()],
+  plugins: [react({ compiler: { sources: COMPILED } }), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',

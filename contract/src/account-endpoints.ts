@@ -11,109 +11,77 @@ import {
   resetPasswordBody,
   signedInSchema,
 } from './account.ts'
-import { endpoint } from './endpoint.ts'
+import type { EndpointDetails } from './endpoint.ts'
+import type { EndpointName } from './endpoint-table.ts'
 
 /** The calls about accounts and sessions. Source: decisions section 1. */
 export const accountEndpoints = {
-  createAccount: endpoint({
-    method: 'POST',
-    path: '/account',
+  createAccount: {
     summary: 'Create an account and sign in',
-    access: 'public',
     body: createAccountBody,
     status: 201,
     answer: signedInSchema,
     refusals: [429, 502, 504],
-  }),
-  authenticate: endpoint({
-    method: 'POST',
-    path: '/authenticate',
+  },
+  authenticate: {
     summary: 'Sign in',
-    access: 'public',
     body: authenticateBody,
     status: 200,
     answer: signedInSchema,
     refusals: [401, 429],
-  }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/account/sign_out',
+  },
+  signOut: {
     summary: 'Revoke the session',
-    access: 'signed_in',
     status: 204,
-  }),
-  readAccount: endpoint({
-    method: 'GET',
-    path: '/account',
+  },
+  readAccount: {
     summary: 'The account that is signed in',
-    access: 'signed_in',
     status: 200,
     answer: readAccountAnswer,
-  }),
-  changeAccount: endpoint({
-    method: 'PATCH',
-    path: '/account',
+  },
+  changeAccount: {
     summary: 'Change the profile, the e-mail address or the password',
-    access: 'signed_in',
     body: changeAccountBody,
     status: 200,
     answer: readAccountAnswer,
     refusals: [429],
-  }),
-  deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/account',
+  },
+  deleteAccount: {
     summary: 'Delete the account and all that it owns',
-    access: 'signed_in',
     body: deleteAccountBody,
     status: 204,
     refusals: [429],
-  }),
-  exportAccount: endpoint({
-    method: 'GET',
-    path: '/account/export',
+  },
+  exportAccount: {
     summary: 'All that is held about the account',
-    access: 'signed_in',
     status: 200,
     answer: exportAnswer,
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/account/confirm_email',
+  },
+  confirmEmail: {
     summary: 'Confirm an e-mail address with the token of a mail',
-    access: 'public',
     body: confirmEmailBody,
     status: 200,
     answer: messageAnswer,
     refusals: [429],
-  }),
-  resendConfirmation: endpoint({
-    method: 'POST',
-    path: '/account/resend_confirmation',
+  },
+  resendConfirmation: {
     summary: 'Send the confirmation mail again',
-    access: 'signed_in',
     status: 200,
     answer: messageAnswer,
     refusals: [429],
-  }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/account/forgot_password',
+  },
+  forgotPassword: {
     summary: 'Send a mail with a link to reset the password; the same answer for a known and an unknown address',
-    access: 'public',
     body: forgotPasswordBody,
     status: 200,
     answer: messageAnswer,
     refusals: [429],
-  }),
-  resetPassword: endpoint({
-    method: 'PATCH',
-    path: '/account/password',
+  },
+  resetPassword: {
     summary: 'Set a new password with the token of a reset mail',
-    access: 'public',
     body: resetPasswordBody,
     status: 200,
     answer: messageAnswer,
     refusals: [429],
-  }),
-} as const
+  },
+} as const satisfies Partial<Record<EndpointName, EndpointDetails>>

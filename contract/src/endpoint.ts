@@ -5,13 +5,19 @@ type Schema = z.core.$ZodType
 /** Who may call: everybody, or only an account that is signed in. */
 export type Access = 'public' | 'signed_in'
 
-/** One call of the wire contract: where it is, what it takes and what it answers. Source: decisions section 1. */
-export interface Endpoint {
+/** Where a call is and who may make it. */
+export interface EndpointAddress {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below the API host; `{name}` stands for a path parameter. */
   readonly path: string
-  readonly summary: string
   readonly access: Access
+  /** The type of the file that is returned instead of JSON, such as application/pdf. */
+  readonly file?: string
+}
+
+/** What a call takes and returns. */
+export interface EndpointDetails {
+  readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
   readonly headers?: Schema
@@ -23,13 +29,14 @@ export interface Endpoint {
   /** The status of success and what it carries; no schema means no body. */
   readonly status: 200 | 201 | 202 | 204 | 303
   readonly answer?: Schema
-  /** The type of the file that is answered instead of JSON, such as application/pdf. */
-  readonly file?: string
   /** The statuses with which this call can refuse, besides those of its access and its input. */
   readonly refusals?: readonly number[]
   /** The bodies of those refusals that carry more than the problem. */
   readonly refusalBodies?: Readonly<Record<number, Schema>>
 }
+
+/** One call of the contract. Source: decisions section 1. */
+export type Endpoint = EndpointAddress & EndpointDetails
 
 type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
 type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
@@ -64,8 +71,3 @@ export type Answer<E extends Endpoint> = E['answer'] extends Schema
     : E['status'] extends 303
       ? string
       : undefined
-
-/** Declares an endpoint, keeping the exact types of its schemas. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
-  return declared
-}

@@ -27,7 +27,7 @@ function modulesOf(chunks: readonly Chunk[], isWanted: (chunk: Chunk) => boolean
 
 const chunks = await buildChunks()
 
-// What reads schemas, forms and pictures comes with the screen that needs it (web/without-schemas.ts). One import of a value
+// Schemas, forms and images come with the screen that needs them. One import of a value
 // from a file of the contract that has a schema beside it brings them all to every visitor.
 test('the first load holds what every screen needs, and no more', async () => {
   const modules = modulesOf(chunks, ({ isEntry }) => isEntry)

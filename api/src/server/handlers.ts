@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, HandlerInput } from '@homeyield/contract/endpoint'
-import type { EndpointName, Endpoints } from '@homeyield/contract/endpoints'
+import type { Endpoints } from '@homeyield/contract/endpoints'
 import type { Viewer, Visitor } from './viewer.ts'
 
 /** An answer as it is handed over: nobody changes it any more. Nothing, where the endpoint answers no body. */
@@ -17,4 +17,4 @@ export type Handler<E extends Endpoint> = (
 ) => Served<Answer<E>> | Promise<Served<Answer<E>>>
 
 /** A handler for every endpoint of the contract: one that is missing does not compile. */
-export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> }
+export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> }

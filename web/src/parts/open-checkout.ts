@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { checkoutReturns, paths } from '../paths.ts'
 import { call } from '../requests/call.ts'
 import { RequestProblem } from '../requests/request-problem.ts'
@@ -16,7 +15,7 @@ const NOT_OPENED = 'The payment page did not open. Nothing was charged. Please t
  * not open. Source: specification section 4, "Checkout", and decisions section 5.
  */
 export async function openCheckout(coupon: string | null): Promise<never> {
-  const { url, sessionId } = await call(endpoints.openCheckout, {
+  const { url, sessionId } = await call('openCheckout', {
     body: { ...checkoutReturns(window.location.origin), ...(coupon === null ? {} : { coupon_code: coupon }) },
   })
   if (!isWebPage(url)) throw notOpened()

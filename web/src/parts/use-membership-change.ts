@@ -1,4 +1,3 @@
-import type { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setFlash } from '../frame/flash.ts'
 import { call } from '../requests/call.ts'
@@ -7,7 +6,7 @@ import { accountQuery } from '../requests/queries.ts'
 /** How long after a change the account is fetched again, in milliseconds. Source: specification section 9. */
 const REFETCH_AFTER = 500
 
-type Change = (typeof endpoints)['cancelSubscription' | 'uncancelSubscription']
+type Change = 'cancelSubscription' | 'uncancelSubscription'
 
 /**
  * Cancels Premium or takes that back: what the server answers is shown at once, and the account is fetched again a moment later.

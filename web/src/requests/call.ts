@@ -1,5 +1,6 @@
-import type { Answer, CallInput, Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
-import { endpoints } from '@homeyield/contract/endpoints'
+import type { Answer, CallInput, Endpoint, EndpointAddress, FileAnswer } from '@homeyield/contract/endpoint'
+import { endpointTable, type EndpointName } from '@homeyield/contract/endpoint-table'
+import type { Endpoints } from '@homeyield/contract/endpoints'
 import { endExpired, endSession, isStillFor, ownerOf, readToken, storeToken } from '../session/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
@@ -29,7 +30,11 @@ const underWay = new Map<string, symbol>()
  * token in any answer replaces the stored one; a refusal of the token signs out.
  * Source: specification section 4, decisions section 5.
  */
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Answer<E>> {
+export async function call<Name extends EndpointName>(
+  name: Name,
+  given: Given<Endpoints[Name]>,
+): Promise<Answer<Endpoints[Name]>> {
+  const endpoint: EndpointAddress = endpointTable[name]
   const input = given as Partial<CallInput<Endpoint>> & Manner
   endExpired()
   if (endpoint.access === 'signed_in' && readToken() === null) throw notSignedIn()
@@ -44,13 +49,13 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Pr
   // One that was given up must not stand in the way of the next, however late its end is noticed.
   input.signal?.addEventListener('abort', release)
   try {
-    return (await send(endpoint, url, input)) as Answer<E>
+    return (await send(endpoint, url, input)) as Answer<Endpoints[Name]>
   } finally {
     release()
   }
 }
 
-async function send(endpoint: Endpoint, url: string, input: Partial<CallInput<Endpoint>> & Manner) {
+async function send(endpoint: EndpointAddress, url: string, input: Partial<CallInput<Endpoint>> & Manner) {
   const token = readToken()
   const response = await reach(url, {
     method: endpoint.method,
@@ -119,7 +124,7 @@ function tokenIn(body: unknown): string | null {
 
 // Nobody holds it, so nobody could end its session.
 function revoke(token: string): void {
-  const { method, path } = endpoints.signOut
+  const { method, path } = endpointTable.signOut
   void reach(HOST + path, { method, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
 }
 

@@ -1,14 +1,14 @@
 import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
 import type { Answer } from '@homeyield/contract/endpoint'
-import type { endpoints } from '@homeyield/contract/endpoints'
+import type { Endpoints } from '@homeyield/contract/endpoints'
 import { claimsOf, onTokenChange, readToken } from '../session/token-store.ts'
 import { accountQuery, configQuery, expensesQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 const KEY = 'homeyield.kept-answers'
 
-type Expenses = Answer<typeof endpoints.readExpenses>
+type Expenses = Answer<Endpoints['readExpenses']>
 
 interface KeptAnswers {
   /** The id of the account; only its own session may see it. */

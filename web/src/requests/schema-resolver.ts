@@ -1,17 +1,27 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { checkValues, type FieldProblems } from './check-values.ts'
 
-/** Checks a form against its schema, as `checkValues` does. `alsoWrong` adds what the schema does not look at while other fields are at fault. */
+/** What is wrong with a form's values, by field; empty for a valid form. */
+export type FieldProblems = Record<string, string>
+
+/**
+ * Validates a form against the schema of its request, so that browser and server show the same messages. `alsoWrong` adds what
+ * the schema does not look at while other fields are invalid.
+ */
 export function schemaResolver<Values extends FieldValues>(
-  schema: z.ZodMiniType<Values> | (() => Promise<z.ZodMiniType<Values>>),
+  schema: z.ZodMiniType<Values>,
   alsoWrong: (values: Values) => FieldProblems = () => ({}),
 ): Resolver<Values> {
-  return async (entered) => {
-    const { values, problems } = await checkValues(schema, entered)
-    const all = { ...problems, ...alsoWrong(entered) }
-    if (values !== null && Object.keys(all).length === 0) return { values, errors: {} }
-    const errors = Object.entries(all).map(([name, message]) => [name, { type: 'invalid', message }])
+  return (entered) => {
+    const read = schema.safeParse(entered)
+    const problems = { ...(read.success ? {} : problemsOf(read.error)), ...alsoWrong(entered) }
+    if (read.success && Object.keys(problems).length === 0) return { values: read.data, errors: {} }
+    const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }])
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
   }
+}
+
+function problemsOf(error: z.core.$ZodError): FieldProblems {
+  // The first message of a field is the one to fix first.
+  return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { UploadType } from '@homeyield/contract/upload'
 import { call } from './call.ts'
 import { ownAddress } from './own-address.ts'
@@ -28,7 +27,7 @@ export interface Upload {
  */
 export async function upload({ type, file, fileName, calculationId, onProgress, signal }: Upload): Promise<string> {
   const given = signal ? { signal } : {}
-  const target = await call(endpoints.newUpload, {
+  const target = await call('newUpload', {
     query: { upload_type: type, content_type: file.type },
     ...given,
   })
@@ -39,7 +38,7 @@ export async function upload({ type, file, fileName, calculationId, onProgress, 
   form.append('file', file, fileName)
   const { status, text } = await post(ownAddress(target.url), form, onProgress, signal)
   const key = readPostAnswer(status, text, type)
-  const { url } = await call(endpoints.confirmUpload, {
+  const { url } = await call('confirmUpload', {
     body: { key, ...(calculationId === undefined ? {} : { calculation_uuid: calculationId }) },
     ...given,
   })

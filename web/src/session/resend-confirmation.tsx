@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../controls/button.tsx'
 import { call } from '../requests/call.ts'
@@ -8,7 +7,7 @@ import { useConfig } from '../requests/use-config.ts'
 /** A button that sends the confirmation mail again, and what came of it. */
 export function ResendConfirmation() {
   const { support_email } = useConfig()
-  const sending = useMutation({ mutationFn: () => call(endpoints.resendConfirmation, {}) })
+  const sending = useMutation({ mutationFn: () => call('resendConfirmation', {}) })
   return (
     <>
       <Button busy={sending.isPending} onClick={() => sending.mutate()}>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { call } from '../requests/call.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { forgetInput } from './held-input.ts'
@@ -34,7 +33,7 @@ export function currentAccount(): string | null {
  * forgotten here.
  */
 export async function signOut(): Promise<void> {
-  const revoked = call(endpoints.signOut, {}).catch(() => undefined)
+  const revoked = call('signOut', {}).catch(() => undefined)
   forgetSession()
   await revoked
 }

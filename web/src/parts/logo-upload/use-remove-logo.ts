@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../requests/call.ts'
 import { accountQuery } from '../../requests/queries.ts'
@@ -10,7 +9,7 @@ export function useRemoveLogo() {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
   const removal = useMutation({
-    mutationFn: () => call(endpoints.changeAccount, { body: { brand_logo_url: null } }),
+    mutationFn: () => call('changeAccount', { body: { brand_logo_url: null } }),
     onSuccess: () =>
       queryClient.setQueryData(accountQuery.queryKey, (known) => known && { ...known, brand_logo_url: null }),
   })

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { maySendAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +33,7 @@ export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssess
   const account = useQuery(accountQuery)
   const calculation = useQuery({
     queryKey: ['assessment', id],
-    queryFn: ({ signal }) => call(endpoints.readCalculation, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('readCalculation', { params: { id }, signal }),
     gcTime: 0,
     staleTime: Infinity,
   })

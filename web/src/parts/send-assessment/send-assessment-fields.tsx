@@ -1,5 +1,4 @@
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -68,7 +67,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
     onSending(true)
     try {
       const headers = { 'idempotency-key': keyed.key }
-      await call(endpoints.sendRentalAssessment, { params: { id: calculation.id }, headers, body })
+      await call('sendRentalAssessment', { params: { id: calculation.id }, headers, body })
       setFlash({ kind: 'success', text: `Rental assessment email was sent to ${values.to.trim()}` })
       onClose()
       void queryClient.invalidateQueries(calculationsQuery)

@@ -5,7 +5,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { schemaResolver } from '../../requests/schema-resolver.ts'
-import type { FieldProblems } from '../../requests/check-values.ts'
+import type { FieldProblems } from '../../requests/schema-resolver.ts'
 
 /** What the dialog holds. */
 export interface SendAssessmentValues {

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../controls/button.tsx'
@@ -58,7 +57,7 @@ export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogPr
 /** One that has gone already, from another tab or by a first try whose answer was lost, counts as deleted. */
 async function deleteCalculation(id: string): Promise<void> {
   try {
-    await call(endpoints.deleteCalculation, { params: { id } })
+    await call('deleteCalculation', { params: { id } })
   } catch (problem) {
     if (!(problem instanceof RequestProblem && problem.status === 404)) throw problem
   }

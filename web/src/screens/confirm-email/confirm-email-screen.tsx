@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
@@ -24,7 +23,7 @@ export function ConfirmEmailScreen() {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
   const confirmation = useMutation({
-    mutationFn: () => call(endpoints.confirmEmail, { body: { token } }),
+    mutationFn: () => call('confirmEmail', { body: { token } }),
     onSuccess: () => queryClient.invalidateQueries(accountQuery),
   })
   const onward = signedIn ? (

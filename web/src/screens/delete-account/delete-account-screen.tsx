@@ -1,6 +1,5 @@
 import { deleteAccountBody } from '@homeyield/contract/account'
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useForm } from 'react-hook-form'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigate } from '../../navigation/app-router-context.ts'
@@ -50,7 +49,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
 
   async function remove(body: DeleteAccountValues) {
     try {
-      await call(endpoints.deleteAccount, { body })
+      await call('deleteAccount', { body })
     } catch (problem) {
       showRefusal(setError, ['password'], problem, support_email)
       return

@@ -1,5 +1,4 @@
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -46,7 +45,7 @@ export function EditAccountFields({ account }: { account: Account }) {
 
   async function change(values: EditAccountValues) {
     try {
-      const { auth_token: _, ...changed } = await call(endpoints.changeAccount, {
+      const { auth_token: _, ...changed } = await call('changeAccount', {
         body: toChangeAccountBody(values, opened),
       })
       queryClient.setQueryData(accountQuery.queryKey, changed)

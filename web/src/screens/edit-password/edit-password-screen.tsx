@@ -1,6 +1,5 @@
 import { changeAccountBody } from '@homeyield/contract/account'
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useForm } from 'react-hook-form'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigate } from '../../navigation/app-router-context.ts'
@@ -10,7 +9,7 @@ import { setFlash } from '../../frame/flash.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
 import { schemaResolver } from '../../requests/schema-resolver.ts'
-import type { FieldProblems } from '../../requests/check-values.ts'
+import type { FieldProblems } from '../../requests/schema-resolver.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
@@ -54,7 +53,7 @@ function EditPasswordForm({ account }: { account: Account }) {
 
   async function change(body: EditPasswordValues) {
     try {
-      await call(endpoints.changeAccount, { body })
+      await call('changeAccount', { body })
       setFlash({ kind: 'success', text: 'Your password was changed. You are signed out everywhere else.' })
       await navigate(paths.profile)
     } catch (problem) {

@@ -1,5 +1,4 @@
 import { forgotPasswordBody } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
@@ -35,7 +34,7 @@ export function ForgotPasswordScreen() {
 
   async function ask(body: ForgotPasswordValues) {
     try {
-      setMessage((await call(endpoints.forgotPassword, { body })).message)
+      setMessage((await call('forgotPassword', { body })).message)
     } catch (problem) {
       showRefusal(setError, ['email'], problem, support_email)
     }

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { Coupon } from '@homeyield/contract/subscription'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -27,7 +26,7 @@ export function CouponDialog({ onClose, onApply }: CouponDialogProps) {
   const box = useRef<HTMLInputElement>(null)
   const form = useId()
   const check = useMutation({
-    mutationFn: (coupon_code: string) => call(endpoints.checkCoupon, { query: { coupon_code } }),
+    mutationFn: (coupon_code: string) => call('checkCoupon', { query: { coupon_code } }),
     onSuccess: onApply,
     onError: () => box.current?.focus(),
   })

@@ -1,5 +1,4 @@
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
@@ -23,7 +22,7 @@ interface PremiumActionsProps {
 /** What a member can do about Premium, however the membership stands. Source: specification sections 2 and 4. */
 export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
   const { support_email, billing_portal_url = null } = useConfig()
-  const keeping = useMembershipChange(endpoints.uncancelSubscription, 'Your downgrade was cancelled.')
+  const keeping = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
   const words = (
     // The button that took a downgrade back goes: what it has done has the focus.

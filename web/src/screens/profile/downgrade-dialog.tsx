@@ -1,5 +1,4 @@
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useEffect } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
@@ -13,7 +12,7 @@ import styles from './profile-screen.module.css'
 /** Says what a downgrade means and asks. Source: specification section 4, "Subscription". */
 export function DowngradeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { support_email } = useConfig()
-  const downgrade = useMembershipChange(endpoints.cancelSubscription, 'Your Premium will not renew.')
+  const downgrade = useMembershipChange('cancelSubscription', 'Your Premium will not renew.')
   const { isSuccess, isPending, error } = downgrade
   const close = () => (isPending ? undefined : onClose())
 

@@ -1,5 +1,4 @@
 import type { Account } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useState } from 'react'
 import { Link } from '../../navigation/link.tsx'
 import { Button } from '../../controls/button.tsx'
@@ -17,7 +16,7 @@ import styles from './profile-screen.module.css'
 export function MembershipControls({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
   const [asking, setAsking] = useState(false)
-  const keeping = useMembershipChange(endpoints.uncancelSubscription, 'Your downgrade was cancelled.')
+  const keeping = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
   const unpaid = membership === 'past_due' || membership === 'unpaid'
   const cancelled = account.premium_subscription_cancelled

@@ -1,5 +1,4 @@
 import { resetPasswordBody } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
@@ -42,7 +41,7 @@ export function ResetPasswordScreen() {
 
   async function reset(body: ResetPasswordValues) {
     try {
-      const { message } = await call(endpoints.resetPassword, { body })
+      const { message } = await call('resetPassword', { body })
       void signOut()
       setFlash({ kind: 'success', text: message })
       await navigate(paths.signIn, { replace: true })

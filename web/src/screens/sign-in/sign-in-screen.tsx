@@ -1,35 +1,48 @@
-import { endpoints } from '@homeyield/contract/endpoints'
+import { authenticateBody } from '@homeyield/contract/account'
 import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigate } from '../../navigation/app-router-context.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
-import { whenResting } from '../../frame/when-resting.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../requests/call.ts'
+import { schemaResolver } from '../../requests/schema-resolver.ts'
+import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { takeTarget } from '../../session/target.ts'
 import { forgetTyped } from '../../session/typed-sign-up.ts'
-import { useShortForm } from '../../session/use-short-form.ts'
 
-const FIELDS = ['email', 'password'] as const
-// What checks the form is not needed before there is something to check.
-const schema = async () => (await import('@homeyield/contract/account')).authenticateBody
-whenResting(() => void schema().catch(() => undefined))
+interface SignInValues {
+  email: string
+  password: string
+}
+
+const resolver = schemaResolver<SignInValues>(authenticateBody)
 
 /** Signing in, and on to where the person wanted to go. Source: specification sections 2, 4 and 5. */
 export function SignInScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
-  const { product_name } = useConfig()
-  const { form, errors, refusal, sending } = useShortForm(FIELDS, schema, (body) =>
-    call(endpoints.authenticate, { body }),
-  )
+  const { product_name, support_email } = useConfig()
+  const { register, handleSubmit, setError, formState } = useForm<SignInValues>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function signIn(body: SignInValues) {
+    try {
+      await call('authenticate', { body })
+    } catch (problem) {
+      showRefusal(setError, ['email', 'password'], problem, support_email)
+    }
+  }
 
   // Whoever signs in, here or in another tab, goes on to where they wanted to go.
   useEffect(() => {
@@ -50,28 +63,28 @@ export function SignInScreen() {
         </>
       }
     >
-      <form {...form}>
+      <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
         <TextField
           label="Email"
-          name="email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           required
-          error={errors.email}
+          error={errors.email?.message}
+          {...register('email')}
         />
         <TextField
           label="Password"
-          name="password"
           type="password"
           autoComplete="current-password"
           required
-          error={errors.password}
+          error={errors.password?.message}
+          {...register('password')}
         />
-        <Button type="submit" look="primary" busy={sending}>
-          {sending ? 'Signing in' : 'Sign In'}
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Signing in' : 'Sign In'}
         </Button>
-        <FormRefusal error={refusal} />
+        <FormRefusal error={errors.root?.['server']} />
       </form>
     </AccountCard>
   )

@@ -1,5 +1,4 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from '../../navigation/link.tsx'
@@ -61,7 +60,7 @@ export function SignUpScreen() {
 
   async function signUp(values: SignUpValues) {
     try {
-      const { account } = await call(endpoints.createAccount, { body: toCreateAccountBody(values, professional) })
+      const { account } = await call('createAccount', { body: toCreateAccountBody(values, professional) })
       forgetTyped()
       setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
     } catch (problem) {

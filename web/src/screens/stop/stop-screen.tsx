@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
@@ -16,7 +15,7 @@ import { Said } from '../../session/said.tsx'
 export function StopScreen() {
   const { token = '' } = useParams()
   const { product_name, support_email } = useConfig()
-  const stop = useMutation({ mutationFn: () => call(endpoints.stopRecipient, { body: { token } }) })
+  const stop = useMutation({ mutationFn: () => call('stopRecipient', { body: { token } }) })
 
   return (
     <AccountCard heading="Stop rental assessments" after={null}>

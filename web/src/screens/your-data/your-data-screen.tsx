@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '../../navigation/link.tsx'
 import { Button } from '../../controls/button.tsx'
@@ -16,7 +15,7 @@ import { exportPage } from './export-page.ts'
 export function YourDataScreen() {
   const { product_name, support_email } = useConfig()
   const reading = useMutation({
-    mutationFn: async (_format: 'page' | 'json') => call(endpoints.exportAccount, {}),
+    mutationFn: async (_format: 'page' | 'json') => call('exportAccount', {}),
     onSuccess: (exported, format) => {
       const name = `${product_name} data ${isoDate(exported.exported_at)}`
         .toLowerCase()

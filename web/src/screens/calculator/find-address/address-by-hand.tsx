@@ -1,5 +1,4 @@
 import type { Area } from '@homeyield/contract/area'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Combobox } from '../../../controls/combobox.tsx'
@@ -42,7 +41,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   const asked = useSettled(area.trim(), 150)
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['areas', asked],
-    queryFn: ({ signal }) => call(endpoints.searchAreas, { query: { q: asked }, signal }),
+    queryFn: ({ signal }) => call('searchAreas', { query: { q: asked }, signal }),
     enabled: asked.length >= 2 && asked !== chosen,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../../controls/combobox.tsx'
@@ -33,7 +32,7 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
   const wanted = asked.length >= LEAST_TYPED && asked !== property && text !== property
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['addresses', asked],
-    queryFn: ({ signal }) => call(endpoints.searchAddresses, { query: { q: asked }, signal }),
+    queryFn: ({ signal }) => call('searchAddresses', { query: { q: asked }, signal }),
     enabled: wanted,
     placeholderData: keepPreviousData,
     // What was typed without a connection is looked for once there is one.

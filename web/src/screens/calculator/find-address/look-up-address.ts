@@ -1,5 +1,4 @@
 import type { Area } from '@homeyield/contract/area'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { call } from '../../../requests/call.ts'
 import type { MarketRent } from '../calculator-state.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
@@ -33,7 +32,7 @@ function addressIn({ name, territorial_authority, sa2_code }: Area, street: stri
 }
 
 async function readAddress(id: string): Promise<ChosenAddress> {
-  const found = await call(endpoints.readAddress, { params: { id } })
+  const found = await call('readAddress', { params: { id } })
   return {
     property: found.address,
     is_sample_address: found.sample,

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import { call } from '../../../requests/call.ts'
 import { queryClient } from '../../../requests/query-client.ts'
 import { RequestProblem } from '../../../requests/request-problem.ts'
@@ -21,8 +20,8 @@ export async function findMarketRent(place: Place): Promise<MarketRent> {
       queryKey: ['market-rent', sa2_code, sa2_code === null ? meshblock : null],
       queryFn: ({ signal }) =>
         sa2_code === null
-          ? call(endpoints.marketRentByMeshblock, { query: { mb: meshblock ?? '', ...where }, signal })
-          : call(endpoints.marketRentBySa2, { query: { sa2_code, ...where }, signal }),
+          ? call('marketRentByMeshblock', { query: { mb: meshblock ?? '', ...where }, signal })
+          : call('marketRentBySa2', { query: { sa2_code, ...where }, signal }),
       staleTime: 60 * 60 * 1000,
     })
     return entries.length === 0 ? { status: 'empty' } : { status: 'found', entries }

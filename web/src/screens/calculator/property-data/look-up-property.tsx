@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -38,7 +37,7 @@ export function LookUpProperty({ premium, kept: loaded, onKnown }: LookUpPropert
     refetch,
   } = useQuery({
     queryKey: ['property-data', address],
-    queryFn: ({ signal }) => call(endpoints.readPropertyData, { query: { address: address ?? '' }, signal }),
+    queryFn: ({ signal }) => call('readPropertyData', { query: { address: address ?? '' }, signal }),
     enabled: address !== null,
     staleTime: 60 * 60 * 1000,
   })

@@ -1,4 +1,3 @@
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { MarketTrends as Trends } from '@homeyield/contract/market-trend'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -68,9 +67,7 @@ export function MarketTrends() {
   const trends = useQuery({
     queryKey: ['market-trends', sa2Code],
     queryFn:
-      sa2Code === null
-        ? skipToken
-        : ({ signal }) => call(endpoints.readMarketTrends, { query: { sa2_code: sa2Code }, signal }),
+      sa2Code === null ? skipToken : ({ signal }) => call('readMarketTrends', { query: { sa2_code: sa2Code }, signal }),
     staleTime: Infinity,
   })
   const [range, setRange] = useState<Range>('10')

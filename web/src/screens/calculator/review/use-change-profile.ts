@@ -1,5 +1,4 @@
 import type { ChangeAccountBody } from '@homeyield/contract/account'
-import { endpoints } from '@homeyield/contract/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../requests/call.ts'
 import { accountQuery } from '../../../requests/queries.ts'
@@ -9,7 +8,7 @@ export function useChangeProfile() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Pick<ChangeAccountBody, 'is_property_professional' | 'terms_accepted'>) =>
-      call(endpoints.changeAccount, { body }),
+      call('changeAccount', { body }),
     onSuccess: async (changed) => {
       const { auth_token: _, ...account } = changed
       // An older answer that is on its way must not take its place.

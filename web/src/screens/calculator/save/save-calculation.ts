@@ -1,5 +1,4 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
-import { endpoints } from '@homeyield/contract/endpoints'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { call } from '../../../requests/call.ts'
 import { RequestCancelled } from '../../../requests/request-problem.ts'
@@ -23,7 +22,7 @@ export async function saveCalculation(
   pending: PendingSave,
 ): Promise<SavedCalculation> {
   if (saved) return change(saved.id, saved.version, body)
-  const created = await call(endpoints.createCalculation, {
+  const created = await call('createCalculation', {
     headers: { 'idempotency-key': pending.key },
     body,
     forAnyOwner: true,
@@ -35,7 +34,7 @@ export async function saveCalculation(
 
 async function change(id: string, version: number | null, body: CalculationFields): Promise<SavedCalculation> {
   try {
-    return await call(endpoints.changeCalculation, { params: { id }, body: { ...body, version }, forAnyOwner: true })
+    return await call('changeCalculation', { params: { id }, body: { ...body, version }, forAnyOwner: true })
   } catch (problem) {
     const current = await readConflict(problem)
     if (current && (await isDone(body, current))) return current
