@@ -1,7 +1,7 @@
 import { addMonths } from './billing/add-months.ts'
 import { letTimePass } from './billing/let-time-pass.ts'
 import { stockCatalogue } from './default-catalogue.ts'
-import { readStateFile, writeStateFile } from './state-file.ts'
+import { readStateFile, writeStateFile } from './state.ts'
 import type { Duration } from './stripe-sandbox.ts'
 import { Courier } from './webhooks/courier.ts'
 import { Faults } from './wire/faults.ts'

@@ -1,16 +1,16 @@
 import type { Asked } from '../answer-control.ts'
+import { checkPromotionCode } from '../billing/check-promotion-code.ts'
 import { collectInvoice } from '../billing/collect-invoice.ts'
 import { completeCheckout } from '../billing/complete-checkout.ts'
 import { replaceCard } from '../billing/customers.ts'
 import { cancelInPortal, renewInPortal } from '../billing/portal.ts'
 import type { StripeHouse } from '../open-house.ts'
-import type { PortalRecord } from '../records.ts'
+import type { PortalRecord, SessionRecord } from '../records.ts'
 import { type Duration, TEST_CARDS } from '../stripe-sandbox.ts'
 import { isDeliveryMode } from '../webhooks/courier.ts'
 import type { Answer } from '../wire/answer-call.ts'
 import { StripeProblem } from '../wire/stripe-problem.ts'
 import { find, newId, type World } from '../world.ts'
-import { applyCode } from './apply-code.ts'
 import { framePage } from './frame-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { payPage } from './pay-page.ts'
@@ -85,6 +85,25 @@ function pay(world: World, id: string, form: URLSearchParams): Answer {
   const paid = completeCheckout(world, session, card, action === 'confirm')
   if (paid.outcome === 'paid') return redirect(paid.redirectUrl)
   return attempt(paid.sentence, paid.outcome === 'bank_asks')
+}
+
+// Returns the problem, or null when the code is taken.
+function applyCode(world: World, session: SessionRecord, typed: string): string | null {
+  if (!session.allowPromotionCodes) return 'This checkout takes no promotion codes.'
+  const { unitAmount, currency } = find(world.state.prices, 'price', session.price)
+  const code = Object.values(world.state.promotionCodes).findLast(
+    (one) => one.code.toLowerCase() === typed.trim().toLowerCase(),
+  )
+  if (!code) return 'This code is invalid.'
+  try {
+    checkPromotionCode(world, code, { amount: unitAmount * session.quantity, currency, customer: session.customer })
+  } catch (error) {
+    if (error instanceof StripeProblem) return error.message
+    throw error
+  }
+  session.promotionCode = code.id
+  session.coupon = code.coupon
+  return null
 }
 
 function openPortal(world: World, email: string): Answer {

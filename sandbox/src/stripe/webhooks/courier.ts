@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { STRIPE_VERSION } from '../stripe-version.ts'
-import { postEvent } from './post-event.ts'
-import { signPayload } from './sign-payload.ts'
+import { postEvent, type Target } from './post-event.ts'
 
 /**
  * How events are sent: each at once and in order; each twice at the same time; kept back until they are released; never; or those
@@ -27,11 +26,6 @@ interface Post {
   readonly undelivered: () => readonly string[]
   readonly add: (eventId: string) => void
   readonly acknowledge: (eventId: string) => void
-}
-
-interface Target {
-  readonly url: string
-  readonly secret: string
 }
 
 /** What can be chosen of the webhook endpoint besides its address. */
@@ -172,9 +166,8 @@ export class Courier {
 
   async #send(event: Stripe.Event): Promise<number> {
     if (!this.#target) return 0
-    const { url, secret } = this.#target
     const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2)
-    const status = await postEvent(url, body, signPayload(body, secret, this.#post.now()), this.#closing.signal)
+    const status = await postEvent(this.#target, body, this.#post.now(), this.#closing.signal)
     if (isGood(status)) this.#post.acknowledge(event.id)
     return status
   }
