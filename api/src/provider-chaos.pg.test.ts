@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { COTALITY_FAULTS } from '@homeyield/sandbox/cotality/switchboard'
+import type { COTALITY_FAULTS } from '@homeyield/sandbox/cotality/cotality-faults'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs, signUp, type TestAccount, type TestAnswer } from './testing/test-client.ts'

@@ -1,7 +1,7 @@
 import { startAddressFinderSandbox, type AddressFinderSandbox } from './addressfinder/start-addressfinder-sandbox.ts'
 import { startCotalitySandbox, type CotalitySandbox } from './cotality/start-cotality-sandbox.ts'
 import { Inbox } from './mail/inbox.ts'
-import { receiveMail, type Misbehaviour } from './mail/receive-mail.ts'
+import { startMailServer, type MailFault } from './mail/start-mail-server.ts'
 import { serveInbox } from './mail/serve-inbox.ts'
 import { startStripeSandbox } from './stripe/start-stripe-sandbox.ts'
 import type { StripeSandbox } from './stripe/stripe-sandbox.ts'
@@ -27,7 +27,7 @@ export interface Sandbox {
   readonly url: string
   readonly inbox: Inbox
   /** Makes the mail server misbehave from now on; null makes it behave again. */
-  readonly misbehave: (misbehaviour: Misbehaviour | null) => void
+  readonly misbehave: (fault: MailFault | null) => void
   /** The pretend Stripe. */
   readonly stripe: StripeSandbox
   /** The pretend Cotality. */
@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const web = await serveInbox(inbox, webPort)
     started.push(web)
-    const smtp = await receiveMail(inbox, smtpPort)
+    const smtp = await startMailServer(inbox, smtpPort)
     started.push(smtp)
     const stripe = await startStripeSandbox({
       port: stripePort,

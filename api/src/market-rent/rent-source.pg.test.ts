@@ -121,7 +121,7 @@ describe('a provider over the tables', () => {
 
   it('asks nothing about a code that is unknown', async () => {
     await provided().cellsFor('999999')
-    expect(sandbox.visits()).toEqual([])
+    expect(sandbox.calls()).toEqual([])
   })
 
   it('serves a meshblock through our own table', async () => {
@@ -141,21 +141,21 @@ describe('the allowance of a free account', () => {
     const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
     const read = readMarketRent(deps)
     expect(await read(free, { sa2_code: '131200' })).not.toEqual('premium_required')
-    const asked = sandbox.visits().length
+    const asked = sandbox.calls().length
     expect(asked).toBe(7)
     expect(await read(free, { sa2_code: '130400' })).toBe('premium_required')
     expect(await read(free, { sa2_code: '343000' })).toEqual([])
-    expect(sandbox.visits()).toHaveLength(asked)
+    expect(sandbox.calls()).toHaveLength(asked)
     // Its own it has again, even the day after.
     time += 24 * 60 * 60 * 1000
     expect(await read(free, { sa2_code: '131200' })).not.toEqual('premium_required')
-    expect(sandbox.visits().length).toBeGreaterThan(asked)
+    expect(sandbox.calls().length).toBeGreaterThan(asked)
   })
 
   it('is nothing for an account that is gone', async () => {
     const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
     const asking = readMarketRent(deps)({ ...premium, premium: false }, { sa2_code: '131200' })
     await expect(asking).rejects.toMatchObject({ code: 'not_signed_in' })
-    expect(sandbox.visits()).toEqual([])
+    expect(sandbox.calls()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { startCotalitySandbox, type CotalitySandbox } from '@homeyield/sandbox/cotality/start-cotality-sandbox'
-import type { CotalityPart } from '@homeyield/sandbox/cotality/switchboard'
+import type { CotalityPart } from '@homeyield/sandbox/cotality/cotality-faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
 import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const newAddress = () => `${(addresses += 1)} Rose Street, Ōtāhuhu, Auckland`
 const read = (account: TestAccount, address: string) =>
   account.get(`/cotality/property?${new URLSearchParams({ address }).toString()}`)
-const visited = (part: CotalityPart) => sandbox.visits().filter((visit) => visit.part === part).length
+const visited = (part: CotalityPart) => sandbox.calls().filter((call) => call.part === part).length
 
 describe('property data', () => {
   it('are all of what the provider knows', async () => {
@@ -81,14 +81,14 @@ describe('property data', () => {
       body: { error: 'You need a premium account to access that feature.', code: 'premium_required' },
     })
     expect((await callAs(server).get('/cotality/property?address=x')).status).toBe(401)
-    expect(sandbox.visits()).toEqual([])
+    expect(sandbox.calls()).toEqual([])
   })
 
   it('are of an address that is given', async () => {
     expect((await premium.get('/cotality/property')).status).toBe(400)
     for (const address of ['', ' ', 'a\u0000b', 'x'.repeat(301)])
       expect((await read(premium, address)).status).toBe(422)
-    expect(sandbox.visits()).toEqual([])
+    expect(sandbox.calls()).toEqual([])
   })
 
   it('are null where there is no such address', async () => {
@@ -174,7 +174,7 @@ describe('our record of an address', () => {
       `/cotality/property?${new URLSearchParams({ address }).toString()}`,
     )
     expect(body.image).toEqual({ url: null })
-    expect(another.visits()).toHaveLength(10)
+    expect(another.calls()).toHaveLength(10)
     await another.close()
   })
 })
@@ -229,7 +229,7 @@ describe('a saved calculation', () => {
   it('keeps what the provider said of its address, and asks nothing', async () => {
     const address = newAddress()
     const { body: data } = await read(premium, address)
-    const visits = sandbox.visits().length
+    const before = sandbox.calls().length
     const saved = await save(address)
     expect(saved).toMatchObject({
       property_data: data,
@@ -240,7 +240,7 @@ describe('a saved calculation', () => {
       property_estimated_value: data.avm.value,
     })
     expect((await premium.get(`/calculations/${saved.id}`)).body).toEqual(saved)
-    expect(sandbox.visits()).toHaveLength(visits)
+    expect(sandbox.calls()).toHaveLength(before)
   })
 
   it('takes them with a later change, also one that does not send the address', async () => {

@@ -1,13 +1,13 @@
-import { openStandIn, type StandIn } from '../stand-in/open-stand-in.ts'
+import { startStandIn, type StandIn } from '../stand-in/start-stand-in.ts'
 import {
   ADDRESSFINDER_KEY,
   ADDRESSFINDER_PARTS,
   ADDRESSFINDER_SECRET,
   addressFinderError,
   addressFinderPart,
-  answerAddress,
+  addressFinderResponse,
   type AddressFinderPart,
-} from './answer-address.ts'
+} from './addressfinder-api.ts'
 
 /** A stand-in for Addressfinder's New Zealand API and its widget. */
 export interface AddressFinderSandbox extends StandIn<AddressFinderPart> {
@@ -17,17 +17,17 @@ export interface AddressFinderSandbox extends StandIn<AddressFinderPart> {
 
 /** Starts it on this machine alone; any free port if none is given. Never for production. */
 export async function startAddressFinderSandbox(port = 0): Promise<AddressFinderSandbox> {
-  const standIn = await openStandIn<AddressFinderPart>(
+  const standIn = await startStandIn<AddressFinderPart>(
     {
       parts: ADDRESSFINDER_PARTS,
-      partOf: addressFinderPart,
-      answer: answerAddress,
+      findPart: addressFinderPart,
+      respond: addressFinderResponse,
       refuse: (fault) => {
         if (fault === 'broken') return { status: 500, body: { message: 'Internal error' } }
         if (fault === 'unauthorized') return addressFinderError('1001', 401)
         return { status: 429, body: { message: 'Too many requests', success: false }, headers: { 'retry-after': '7' } }
       },
-      nothing: (part) =>
+      empty: (part) =>
         part === 'metadata'
           ? addressFinderError('1011')
           : { status: 200, body: { completions: [], paid: true, demo: false, success: true } },

@@ -14,8 +14,8 @@ const credentials = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:
 const askToken = (authorization: string) =>
   fetch(`${sandbox.tokenUrl}?grant_type=client_credentials`, { method: 'POST', headers: { authorization } })
 async function get(path: string) {
-  const answer = await askToken(credentials(sandbox.clientId, sandbox.clientSecret))
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const respond = await askToken(credentials(sandbox.clientId, sandbox.clientSecret))
+  const { access_token: token } = (await respond.json()) as { access_token: string }
   return fetch(`${sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 const core = (id: string) => get(`/property-details/nz/properties/${id}/attributes/core`)
@@ -39,9 +39,9 @@ it('knows the same property for an address ever after, however it is written', a
 })
 
 it('serves a picture that any browser can draw', async () => {
-  const answer = await fetch(`${sandbox.url}/pictures/17660220.png`)
-  const picture = Buffer.from(await answer.arrayBuffer())
-  expect(answer.headers.get('content-type')).toBe('image/png')
+  const respond = await fetch(`${sandbox.url}/pictures/17660220.png`)
+  const picture = Buffer.from(await respond.arrayBuffer())
+  expect(respond.headers.get('content-type')).toBe('image/png')
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([640, 400])
   // Signature, the head's chunk, and then one chunk of pixels: a filter byte and three bytes a pixel in every row.

@@ -41,26 +41,26 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
 /** One mail: as HTML in a frame that can do nothing, as text, and its source. */
 export function mailPage(mail: ReceivedMail): string {
   const { id, subject, from, to, messageId, text, headers, files } = mail
-  const answerTo = headers['reply-to']
+  const replyTo = headers['reply-to']
   const fileLinks = files.map(({ name }, at) => `<a href="/mails/${id}/files/${at}">${escape(name)}</a>`)
   return page(
     subject,
     `<p><a href="/">All mails</a></p><h1>${escape(subject)}</h1>
     <dl><dt>From</dt><dd>${escape(from)}</dd><dt>To</dt><dd>${escape(to.join(', '))}</dd>
-    ${answerTo === undefined ? '' : `<dt>Answer to</dt><dd>${escape(answerTo)}</dd>`}
+    ${replyTo === undefined ? '' : `<dt>Reply to</dt><dd>${escape(replyTo)}</dd>`}
     ${fileLinks.length === 0 ? '' : `<dt>Files</dt><dd>${fileLinks.join(', ')}</dd>`}
-    <dt>Came</dt><dd>${timeOf(mail)}</dd><dt>Message-ID</dt><dd>${escape(messageId)}</dd></dl>
+    <dt>Received</dt><dd>${timeOf(mail)}</dd><dt>Message-ID</dt><dd>${escape(messageId)}</dd></dl>
     <iframe src="/mails/${id}/html" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
     <h2>As text</h2><pre>${escape(text)}</pre>
     <p><a href="/mails/${id}/source">Source</a></p>`,
   )
 }
 
-/** The HTML of a mail with the pictures that it carries, or its text where it has none. */
+/** The HTML of a mail with the images that it carries, or its text where it has none. */
 export function mailBody({ html, text, files }: ReceivedMail): string {
-  const pictures = new Map(files.map(({ contentId, type, content }) => [contentId, `data:${type};base64,${content}`]))
+  const images = new Map(files.map(({ contentId, type, content }) => [contentId, `data:${type};base64,${content}`]))
   return html
-    ? html.replaceAll(/\bcid:([\w.@-]+)/gu, (named, id: string) => pictures.get(id) ?? named)
+    ? html.replaceAll(/\bcid:([\w.@-]+)/gu, (named, id: string) => images.get(id) ?? named)
     : `<pre>${escape(text)}</pre>`
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { listenHere, type Door } from '../listen-here.ts'
+import { isForLocalHost, startLocalServer, type LocalServer } from '../local-server.ts'
 import { mailBody, mailPage, inboxPage, notFoundPage } from './inbox-pages.ts'
 import type { Inbox, ReceivedFile } from './inbox.ts'
 
@@ -9,21 +9,18 @@ const PAGE_POLICY =
 // opens beside the inbox.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*"
-const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
 
 /**
  * Serves the inbox: its pages, and for programs `/api/mails`, newest first, where `to` names an address, and `count` with `wait`
  * (milliseconds) waits for that many; DELETE empties the inbox.
  */
-export function serveInbox(inbox: Inbox, port: number): Promise<Door> {
-  return listenHere((request, response) => answer(inbox, request, response), port)
+export function serveInbox(inbox: Inbox, port: number): Promise<LocalServer> {
+  return startLocalServer((request, response) => handle(inbox, request, response), port)
 }
 
-async function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A web site that has its name point here does not get to read the mail.
-  if (!OUR_NAMES.test(request.headers.host ?? ''))
-    return send(response, 403, 'text/plain', 'The inbox is for this machine.')
-  if (request.method !== 'GET' && comesFromElsewhere(request)) {
+async function handle(inbox: Inbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isForLocalHost(request)) return send(response, 403, 'text/plain', 'The inbox is for this machine.')
+  if (request.method !== 'GET' && isCrossSite(request)) {
     return send(response, 403, 'text/plain', 'Only the inbox’s own page may do that.')
   }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -54,7 +51,7 @@ async function answer(inbox: Inbox, request: IncomingMessage, response: ServerRe
 }
 
 // A browser says where a form was; a program says nothing. Our pages send no referrer, so that their origin is "null".
-function comesFromElsewhere({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
+function isCrossSite({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   return origin !== undefined && origin !== `http://${host}` && !(origin === 'null' && site === 'same-origin')
 }

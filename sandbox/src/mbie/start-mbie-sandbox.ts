@@ -1,13 +1,5 @@
-import { openStandIn, type StandIn } from '../stand-in/open-stand-in.ts'
-import {
-  answerMbie,
-  asksForNewest,
-  MBIE_KEY,
-  MBIE_PARTS,
-  mbiePart,
-  mbieRefusal,
-  type MbiePart,
-} from './answer-statistics.ts'
+import { startStandIn, type StandIn } from '../stand-in/start-stand-in.ts'
+import { mbieResponse, asksForNewest, MBIE_KEY, MBIE_PARTS, mbiePart, mbieRefusal, type MbiePart } from './mbie-api.ts'
 
 /** A stand-in for MBIE's Market Rent API. */
 export interface MbieSandbox extends StandIn<MbiePart> {
@@ -20,17 +12,17 @@ export interface MbieSandbox extends StandIn<MbiePart> {
 
 /** Starts it on this machine alone; any free port if none is given. Never for production. */
 export async function startMbieSandbox(port = 0, now: () => number = Date.now): Promise<MbieSandbox> {
-  const moods = { isNewestBroken: false, isMiscoded: false }
-  const standIn = await openStandIn<MbiePart>(
+  const state = { isNewestBroken: false, isMiscoded: false }
+  const standIn = await startStandIn<MbiePart>(
     {
       parts: MBIE_PARTS,
-      partOf: mbiePart,
-      answer: (call) => {
-        if (call.part === 'statistics' && moods.isNewestBroken && asksForNewest(call.query, now())) {
+      findPart: mbiePart,
+      respond: (call) => {
+        if (call.part === 'statistics' && state.isNewestBroken && asksForNewest(call.query, now())) {
           return mbieRefusal(500, 'Internal server error')
         }
-        const answer = answerMbie(call, now())
-        return moods.isMiscoded ? miscode(answer) : answer
+        const response = mbieResponse(call, now())
+        return state.isMiscoded ? miscode(response) : response
       },
       refuse: (fault) => {
         if (fault === 'unauthorized') {
@@ -42,7 +34,7 @@ export async function startMbieSandbox(port = 0, now: () => number = Date.now): 
         if (fault === 'broken') return mbieRefusal(500, 'Internal server error')
         return mbieRefusal(429, 'Rate limit is exceeded. Try again in 30 seconds.', { 'retry-after': '30' })
       },
-      nothing: () => ({ status: 200, body: { items: [], periodCovered: null, areaDefinition: null } }),
+      empty: () => ({ status: 200, body: { items: [], periodCovered: null, areaDefinition: null } }),
     },
     port,
   )
@@ -50,22 +42,22 @@ export async function startMbieSandbox(port = 0, now: () => number = Date.now): 
     ...standIn,
     url: `${standIn.url}/market-rent/v2`,
     key: MBIE_KEY,
-    breakNewest: (isBroken) => void (moods.isNewestBroken = isBroken),
-    miscodeBedrooms: (isMiscoded) => void (moods.isMiscoded = isMiscoded),
+    breakNewest: (isBroken) => void (state.isNewestBroken = isBroken),
+    miscodeBedrooms: (isMiscoded) => void (state.isMiscoded = isMiscoded),
     reset: () => {
       standIn.reset()
-      moods.isNewestBroken = false
-      moods.isMiscoded = false
+      state.isNewestBroken = false
+      state.isMiscoded = false
     },
   }
 }
 
 // Twenty times as many houses of one bedroom as there are.
-function miscode<Answer extends { body?: unknown }>(answer: Answer): Answer {
-  const body = answer.body as { items?: { dwell: string; nBedrms: string; nLodged: number | null }[] } | undefined
-  if (!Array.isArray(body?.items)) return answer
+function miscode<Response extends { body?: unknown }>(response: Response): Response {
+  const body = response.body as { items?: { dwell: string; nBedrms: string; nLodged: number | null }[] } | undefined
+  if (!Array.isArray(body?.items)) return response
   const items = body.items.map((row) =>
     row.dwell === 'House' && row.nBedrms === '1' ? { ...row, nLodged: (row.nLodged ?? 0) * 20 } : row,
   )
-  return { ...answer, body: { ...body, items } }
+  return { ...response, body: { ...body, items } }
 }

@@ -17,7 +17,7 @@ const CODES: readonly NewPromotionCode[] = [
 ]
 
 /** Puts the price and the promotion codes in that the stand-in begins with, unless they are there. */
-export function stockCatalogue(world: World): void {
+export function addDefaultCatalogue(world: World): void {
   if (!world.state.prices[STRIPE_SANDBOX.priceId]) putPrice(world, { id: STRIPE_SANDBOX.priceId, unitAmount: 499 })
   const known = new Set(Object.values(world.state.promotionCodes).map(({ code }) => code))
   for (const code of CODES) if (!known.has(code.code)) putPromotionCode(world, code)

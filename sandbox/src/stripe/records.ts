@@ -142,7 +142,7 @@ export interface InvoiceRecord {
   readonly subtotal: number
   readonly discounts: readonly { readonly discount: string; readonly amount: number }[]
   readonly total: number
-  /** The end of the former period is when it was made; this is that period's beginning. */
+  /** The end of the former period is when it was made; this is that period's start. */
   readonly since: number
   readonly periodStart: number
   readonly periodEnd: number

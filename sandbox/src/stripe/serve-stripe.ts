@@ -1,64 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenHere } from '../listen-here.ts'
-import { answerControl } from './answer-control.ts'
+import { isForLocalHost, startLocalServer } from '../local-server.ts'
+import { handleControl } from './handle-control.ts'
 import { accountEndpoints } from './endpoints/account-endpoints.ts'
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.ts'
 import { customerEndpoints } from './endpoints/customer-endpoints.ts'
 import { invoiceEndpoints } from './endpoints/invoice-endpoints.ts'
 import { sessionEndpoints } from './endpoints/session-endpoints.ts'
 import { subscriptionEndpoints } from './endpoints/subscription-endpoints.ts'
-import type { StripeHouse } from './open-house.ts'
-import { answerPage } from './pages/answer-page.ts'
-import { answerCall, faultAnswer, type Answer } from './wire/answer-call.ts'
+import type { StripeEngine } from './start-stripe-engine.ts'
+import { handlePage } from './pages/handle-page.ts'
+import { handleCall, faultResponse, type HttpResponse } from './wire/handle-call.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import { readForm } from './wire/form.ts'
 import type { Fault } from './wire/faults.ts'
 
-const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
 const LARGEST = 1_000_000
 
 /** Serves the API under /v1, the control under /sandbox, and the pages for people. Throws when the port is taken. */
-export async function serveStripe(house: StripeHouse, port: number): Promise<{ close: () => Promise<void> }> {
+export async function serveStripe(engine: StripeEngine, port: number): Promise<{ close: () => Promise<void> }> {
   const endpoints: Endpoint[] = [
     ...customerEndpoints,
     ...catalogueEndpoints,
     ...sessionEndpoints,
     ...subscriptionEndpoints,
     ...invoiceEndpoints,
-    ...accountEndpoints(() => house.courier.endpoint),
+    ...accountEndpoints(() => engine.webhooks.endpoint),
   ]
   try {
-    const { url, close } = await listenHere((request, response) => answer(house, endpoints, request, response), port)
-    house.moveTo(url)
+    const { url, close } = await startLocalServer(
+      (request, response) => handle(engine, endpoints, request, response),
+      port,
+    )
+    engine.setUrl(url)
     return { close }
   } catch (error) {
-    await house.close()
+    await engine.close()
     throw error
   }
 }
 
-async function answer(
-  house: StripeHouse,
+async function handle(
+  engine: StripeEngine,
   endpoints: readonly Endpoint[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // A web site that has its name point here does not get in.
-  if (!OUR_NAMES.test(request.headers.host ?? '')) {
+  if (!isForLocalHost(request)) {
     return send(response, plain(403, 'The pretend payments are for this machine.'))
   }
   if (Number(request.headers['content-length'] ?? 0) > LARGEST) return send(response, plain(413, 'Too large.'))
   const { method = 'GET', url = '/' } = request
   const { pathname: path, search } = new URL(url, 'http://localhost')
   const body = await readText(request)
-  if (path.startsWith('/v1/')) return answerApi(house, endpoints, { request, response, method, path, search, body })
-  const asked = { method, path, search, body, headers: request.headers }
-  send(response, path.startsWith('/sandbox/') ? await answerControl(house, asked) : answerPage(house, asked))
+  if (path.startsWith('/v1/')) return handleApi(engine, endpoints, { request, response, method, path, search, body })
+  const pageRequest = { method, path, search, body, headers: request.headers }
+  send(
+    response,
+    path.startsWith('/sandbox/') ? await handleControl(engine, pageRequest) : handlePage(engine, pageRequest),
+  )
 }
 
-interface Asked {
+interface ApiRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly method: string
@@ -67,32 +71,32 @@ interface Asked {
   readonly body: string
 }
 
-async function answerApi(house: StripeHouse, endpoints: readonly Endpoint[], asked: Asked): Promise<void> {
-  const { request, response, method, path, search, body } = asked
+async function handleApi(engine: StripeEngine, endpoints: readonly Endpoint[], apiRequest: ApiRequest): Promise<void> {
+  const { request, response, method, path, search, body } = apiRequest
   const form = method === 'POST' ? body : search.slice(1) || body
-  const fault = house.faults.take(method, path)
-  const early = await failBefore(fault)
+  const fault = engine.faults.take(method, path)
+  const earlyResponse = await respondEarly(fault)
   const { authorization, 'content-type': contentType } = request.headers
   const [version, idempotencyKey] = [header(request, 'stripe-version'), header(request, 'idempotency-key')]
   const call = { method, path, form, authorization, version, contentType, idempotencyKey }
-  const answered = early ?? house.act(() => answerCall(house.world, endpoints, call))
+  const result = earlyResponse ?? engine.perform(() => handleCall(engine.world, endpoints, call))
   const dropped = fault?.kind === 'drop' || fault?.kind === 'drop_answer'
-  house.requests.push({
+  engine.requests.push({
     method,
     path,
     params: readQuietly(form),
     idempotencyKey: idempotencyKey ?? null,
-    status: dropped ? 0 : answered.status,
+    status: dropped ? 0 : result.status,
   })
   if (dropped) response.destroy()
-  else send(response, answered)
+  else send(response, result)
 }
 
-/** What is answered instead of doing the work, if anything. */
-async function failBefore(fault: Fault | undefined): Promise<Answer | undefined> {
+/** The response of a fault that prevents the work, if any. */
+async function respondEarly(fault: Fault | undefined): Promise<HttpResponse | undefined> {
   if (fault?.kind === 'slow') await sleep(fault.milliseconds ?? 30_000, undefined, { ref: false })
   if (fault?.kind === 'garbage') return plain(200, '<html>This is no JSON')
-  if (fault?.kind === 'status') return faultAnswer(fault.status ?? 500)
+  if (fault?.kind === 'status') return faultResponse(fault.status ?? 500)
   return fault?.kind === 'drop' ? plain(500, '') : undefined
 }
 
@@ -109,11 +113,11 @@ function header({ headers }: IncomingMessage, name: string): string | undefined 
   return Array.isArray(value) ? value[0] : value
 }
 
-function plain(status: number, body: string): Answer {
+function plain(status: number, body: string): HttpResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
+function send(response: ServerResponse, { status, headers, body }: HttpResponse): void {
   if (response.destroyed) return
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }

@@ -6,7 +6,7 @@ import { putPrice, putPromotionCode } from './default-catalogue.ts'
 import { ensureMember } from './ensure-member.ts'
 import { showPrice } from './objects/show-price.ts'
 import { showPromotionCode } from './objects/show-promotion-code.ts'
-import { openHouse } from './open-house.ts'
+import { startStripeEngine } from './start-stripe-engine.ts'
 import { readEverything } from './read-everything.ts'
 import { serveStripe } from './serve-stripe.ts'
 import { STRIPE_SANDBOX, type StripeSandbox, type StripeSandboxOptions, TEST_CARDS } from './stripe-sandbox.ts'
@@ -17,44 +17,44 @@ import { find } from './world.ts'
  * production.
  */
 export async function startStripeSandbox({ port, file, clock }: StripeSandboxOptions): Promise<StripeSandbox> {
-  const house = openHouse(file, clock ?? Date.now)
-  const { world, courier, act } = house
+  const engine = startStripeEngine(file, clock ?? Date.now)
+  const { world, webhooks, perform } = engine
   const { state } = world
-  const server = await serveStripe(house, port)
+  const server = await serveStripe(engine, port)
   return {
     url: world.url(),
     apiUrl: world.url().replace('localhost', '127.0.0.1'),
     account: STRIPE_SANDBOX,
     now: world.now,
-    advance: async (by) => house.advance(by),
+    advance: async (by) => engine.advance(by),
     pay: async (sessionId, card = TEST_CARDS.pays) =>
-      act(() => completeCheckout(world, find(state.sessions, 'checkout.session', sessionId), card)),
-    useCard: async (customerId, card) => act(() => replaceCard(world, customerId, card)),
-    cancelInPortal: async (id) => act(() => cancelInPortal(world, id)),
-    renewInPortal: async (id) => act(() => renewInPortal(world, id)),
-    payInvoice: async (id) => act(() => collectInvoice(world, find(state.invoices, 'invoice', id))),
-    ensureMember: async (member) => act(() => ensureMember(world, member)),
-    addPromotionCode: async (code) => act(() => showPromotionCode(world, putPromotionCode(world, code))),
+      perform(() => completeCheckout(world, find(state.sessions, 'checkout.session', sessionId), card)),
+    useCard: async (customerId, card) => perform(() => replaceCard(world, customerId, card)),
+    cancelInPortal: async (id) => perform(() => cancelInPortal(world, id)),
+    renewInPortal: async (id) => perform(() => renewInPortal(world, id)),
+    payInvoice: async (id) => perform(() => collectInvoice(world, find(state.invoices, 'invoice', id))),
+    ensureMember: async (member) => perform(() => ensureMember(world, member)),
+    addPromotionCode: async (code) => perform(() => showPromotionCode(world, putPromotionCode(world, code))),
     changePromotionCode: async (code, { active }) =>
-      act(() => {
+      perform(() => {
         for (const one of Object.values(state.promotionCodes)) if (one.code === code) one.active = active
       }),
-    addPrice: async (price) => act(() => showPrice(putPrice(world, price))),
-    changeProduct: async ({ active }) => act(() => void (state.productActive = active)),
-    read: () => act(() => readEverything(world)),
-    requests: house.requests,
-    forgetRequests: () => void (house.requests.length = 0),
-    deliverTo: async (url, secret = STRIPE_SANDBOX.webhookSecret) => courier.deliverTo({ url, secret }),
-    changeWebhookEndpoint: (change) => courier.changeEndpoint(change),
-    setDelivery: (mode) => void (courier.mode = mode),
-    release: (order = 'oldest_first') => courier.release(order),
-    deliver: (eventIds) => courier.deliver(eventIds),
-    delivered: () => courier.idle(),
-    fail: (fault) => house.faults.add(fault),
-    heal: () => house.faults.clear(),
+    addPrice: async (price) => perform(() => showPrice(putPrice(world, price))),
+    changeProduct: async ({ active }) => perform(() => void (state.productActive = active)),
+    read: () => perform(() => readEverything(world)),
+    requests: engine.requests,
+    forgetRequests: () => void (engine.requests.length = 0),
+    deliverTo: async (url, secret = STRIPE_SANDBOX.webhookSecret) => webhooks.deliverTo({ url, secret }),
+    changeWebhookEndpoint: (change) => webhooks.changeEndpoint(change),
+    setDelivery: (mode) => void (webhooks.mode = mode),
+    release: (order = 'oldest_first') => webhooks.release(order),
+    deliver: (eventIds) => webhooks.deliver(eventIds),
+    delivered: () => webhooks.idle(),
+    fail: (fault) => engine.faults.add(fault),
+    heal: () => engine.faults.clear(),
     async close() {
       await server.close()
-      await house.close()
+      await engine.close()
     },
   }
 }

@@ -15,12 +15,12 @@ import type {
   SessionRecord,
   SubscriptionRecord,
 } from './records.ts'
-import type { KeptAnswer } from './wire/idempotency.ts'
+import type { StoredResponse } from './wire/idempotency.ts'
 
-const OLDEST_EVENTS = 30 * 86_400
+const EVENT_RETENTION = 30 * 86_400
 
 /** Records by their id, in the order in which they were made. */
-export type Shelf<Thing> = Record<string, Thing>
+export type Table<Thing> = Record<string, Thing>
 
 /** Everything that the stand-in knows; it is kept as JSON. */
 export interface StripeState {
@@ -29,22 +29,22 @@ export interface StripeState {
   ahead: number
   /** Whether the one product is on sale. */
   productActive: boolean
-  readonly customers: Shelf<CustomerRecord>
-  readonly cards: Shelf<CardRecord>
-  readonly prices: Shelf<PriceRecord>
-  readonly coupons: Shelf<CouponRecord>
-  readonly promotionCodes: Shelf<PromotionCodeRecord>
-  readonly discounts: Shelf<DiscountRecord>
-  readonly sessions: Shelf<SessionRecord>
-  readonly subscriptions: Shelf<SubscriptionRecord>
-  readonly invoices: Shelf<InvoiceRecord>
-  readonly payments: Shelf<PaymentRecord>
-  readonly refunds: Shelf<RefundRecord>
-  readonly portals: Shelf<PortalRecord>
-  readonly events: Shelf<Stripe.Event>
+  readonly customers: Table<CustomerRecord>
+  readonly cards: Table<CardRecord>
+  readonly prices: Table<PriceRecord>
+  readonly coupons: Table<CouponRecord>
+  readonly promotionCodes: Table<PromotionCodeRecord>
+  readonly discounts: Table<DiscountRecord>
+  readonly sessions: Table<SessionRecord>
+  readonly subscriptions: Table<SubscriptionRecord>
+  readonly invoices: Table<InvoiceRecord>
+  readonly payments: Table<PaymentRecord>
+  readonly refunds: Table<RefundRecord>
+  readonly portals: Table<PortalRecord>
+  readonly events: Table<Stripe.Event>
   /** The events that nobody has acknowledged yet, the oldest first. */
   undelivered: string[]
-  readonly answers: Shelf<KeptAnswer>
+  readonly answers: Table<StoredResponse>
 }
 
 /** Reads what was kept, or an empty state where there is none. Throws a sentence when the file cannot be understood. */
@@ -62,7 +62,7 @@ export function readStateFile(file: string | undefined): StripeState {
 /** Writes the state as a whole or not at all; events older than thirty days are left out, as Stripe does. */
 export function writeStateFile(file: string, state: StripeState, now: number): void {
   for (const [id, { created }] of Object.entries(state.events)) {
-    if (created < now - OLDEST_EVENTS) delete state.events[id]
+    if (created < now - EVENT_RETENTION) delete state.events[id]
   }
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DeliveryMode, EndpointChange } from './webhooks/courier.ts'
+import type { DeliveryMode, EndpointChange } from './webhooks/webhook-sender.ts'
 import type { Fault } from './wire/faults.ts'
 import type { RequestRecord } from './wire/request-record.ts'
 

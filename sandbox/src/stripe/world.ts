@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { STRIPE_VERSION } from './stripe-version.ts'
-import type { Shelf, StripeState } from './state.ts'
+import type { Table, StripeState } from './state.ts'
 import { missing } from './wire/stripe-problem.ts'
 
 /** What happens in the stand-in happens in here. */
@@ -27,14 +27,14 @@ export function newId(prefix: string, length = 14): string {
 }
 
 /** The record of that id. Throws Stripe's `resource_missing`: 404, or 400 when a parameter names it. */
-export function find<Thing>(shelf: Shelf<Thing>, thing: string, id: string, param = 'id'): Thing {
+export function find<Thing>(shelf: Table<Thing>, thing: string, id: string, param = 'id'): Thing {
   const found = Object.hasOwn(shelf, id) ? shelf[id] : undefined
   if (found === undefined) throw missing(thing, id, param)
   return found
 }
 
 /** Notes that something happened, with the object as it now is, and for a change what its changed parts were before. */
-export function tell(
+export function emitEvent(
   world: World,
   type: Stripe.Event['type'],
   object: object,
@@ -57,10 +57,10 @@ export function tell(
 }
 
 /** Changes something and tells of it, if what the API shows of it is different from before. */
-export function tellChange(world: World, type: Stripe.Event['type'], show: () => object, change: () => void): void {
+export function emitChange(world: World, type: Stripe.Event['type'], show: () => object, change: () => void): void {
   const before = structuredClone(show()) as Record<string, unknown>
   change()
   const after = show() as Record<string, unknown>
   const changed = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  if (changed.length > 0) tell(world, type, after, Object.fromEntries(changed.map((name) => [name, before[name]])))
+  if (changed.length > 0) emitEvent(world, type, after, Object.fromEntries(changed.map((name) => [name, before[name]])))
 }

@@ -2,7 +2,7 @@ import {
   startAddressFinderSandbox,
   type AddressFinderSandbox,
 } from '@homeyield/sandbox/addressfinder/start-addressfinder-sandbox'
-import type { StandInFault } from '@homeyield/sandbox/stand-in/misconduct'
+import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AddressSourceAway, type AddressSource } from '../../addresses/address-source.ts'
 import { addressFinderAddresses } from './addressfinder-gateway.ts'
@@ -36,9 +36,9 @@ const away = (answer: Promise<unknown>) =>
 describe('what is asked', () => {
   it('is without post boxes and forgiving, with the secret in a header alone', async () => {
     await open().search('  12  Sample Terrace ')
-    const [visit] = sandbox.visits()
-    expect(visit?.path).toBe('/api/nz/address/autocomplete')
-    expect(Object.fromEntries(visit!.query)).toEqual({
+    const [call] = sandbox.calls()
+    expect(call?.path).toBe('/api/nz/address/autocomplete')
+    expect(Object.fromEntries(call!.query)).toEqual({
       key: 'SANDBOX-KEY',
       format: 'json',
       q: '12 Sample Terrace',
@@ -46,7 +46,7 @@ describe('what is asked', () => {
       strict: '2',
       max: '10',
     })
-    expect(visit?.headers.authorization).toBe('sandbox-secret')
+    expect(call?.headers.authorization).toBe('sandbox-secret')
   })
 
   it('is asked once for the same text, and for the same address', async () => {
@@ -55,16 +55,16 @@ describe('what is asked', () => {
     await source.search('example road')
     await source.read('2-.pe.12')
     await source.read('2-.pe.12')
-    expect(sandbox.visits().map(({ part }) => part)).toEqual(['autocomplete', 'metadata'])
+    expect(sandbox.calls().map(({ part }) => part)).toEqual(['autocomplete', 'metadata'])
     time += 5 * 60_000
     await source.search('example road')
-    expect(sandbox.visits()).toHaveLength(3)
+    expect(sandbox.calls()).toHaveLength(3)
   })
 
   it('takes the census of 2018', async () => {
     await open().read('2-.pe.12')
-    const [visit] = sandbox.visits()
-    expect(Object.fromEntries(visit!.query)).toMatchObject({ pxid: '2-.pe.12', census: '2018' })
+    const [call] = sandbox.calls()
+    expect(Object.fromEntries(call!.query)).toMatchObject({ pxid: '2-.pe.12', census: '2018' })
   })
 })
 
@@ -158,7 +158,7 @@ describe('what goes wrong', () => {
     expect(await away(source.search('sample terrace'))).toEqual(['limited', 7])
     time += 6_500
     expect(await away(source.search('another street'))).toEqual(['limited', 1])
-    expect(sandbox.visits()).toHaveLength(1)
+    expect(sandbox.calls()).toHaveLength(1)
     time += 500
     expect(await source.search('12 sample terrace kaiapoi')).toHaveLength(1)
   })
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     const source = open()
     sandbox.misbehave('all', { fault: 'broken' })
     for (let call = 0; call < 12; call += 1) await away(source.search(`example ${call}`))
-    expect(sandbox.visits()).toHaveLength(10)
+    expect(sandbox.calls()).toHaveLength(10)
   })
 
   it('answers what it knew of an address', async () => {

@@ -1,5 +1,5 @@
 import { startCotalitySandbox, type CotalitySandbox } from '@homeyield/sandbox/cotality/start-cotality-sandbox'
-import { COTALITY_FAULTS, type CotalityPart } from '@homeyield/sandbox/cotality/switchboard'
+import { COTALITY_FAULTS, type CotalityPart } from '@homeyield/sandbox/cotality/cotality-faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROPERTY_PARTS, type PropertyAnswer, type PropertyDataGateway } from '../property-data-gateway.ts'
 import { openCotalityGateway } from './cotality-gateway.ts'
@@ -35,7 +35,7 @@ function open(
     { now: () => time, warn: (sentence) => void warnings.push(sentence), patience },
   )
 }
-const visited = (part: CotalityPart) => sandbox.visits().filter((visit) => visit.part === part).length
+const visited = (part: CotalityPart) => sandbox.calls().filter((call) => call.part === part).length
 const partsOf = (answer: PropertyAnswer) => (answer.outcome === 'found' ? Object.keys(answer.parts) : [answer.outcome])
 const without = (...missing: string[]) => PROPERTY_PARTS.filter((part) => !missing.includes(part))
 
@@ -44,7 +44,7 @@ describe('a lookup', () => {
     const answer = await open().readProperty(ADDRESS)
     expect(partsOf(answer).sort()).toEqual([...PROPERTY_PARTS].sort())
     expect(warnings).toEqual([])
-    expect(sandbox.visits()).toHaveLength(10)
+    expect(sandbox.calls()).toHaveLength(10)
   })
 
   it('finds nothing where there is no such address', async () => {
@@ -192,7 +192,7 @@ describe('whatever a part does, the others are there', () => {
     expect(answer).toEqual({ outcome: ['slow', 'silent'].includes(fault) ? 'slow' : 'failed' })
     if (fault !== 'silent') return
     // What was not waited for was hung up on.
-    await expect.poll(() => sandbox.visits().at(-1)?.abandoned).toBe(true)
+    await expect.poll(() => sandbox.calls().at(-1)?.abandoned).toBe(true)
   })
 })
 

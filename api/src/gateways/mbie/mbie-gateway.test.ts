@@ -1,5 +1,5 @@
 import { startMbieSandbox, type MbieSandbox } from '@homeyield/sandbox/mbie/start-mbie-sandbox'
-import type { StandInFault } from '@homeyield/sandbox/stand-in/misconduct'
+import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MarketRentGateway } from '../market-rent-gateway.ts'
 import { openMbieGateway } from './mbie-gateway.ts'
@@ -32,7 +32,7 @@ function open({ key = sandbox.key, patience = { call: 10_000, answer: 10_000 } }
   const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), patience }
   return openMbieGateway({ url: sandbox.url, key }, deps)
 }
-const asked = () => sandbox.visits().filter(({ part }) => part === 'statistics')
+const asked = () => sandbox.calls().filter(({ part }) => part === 'statistics')
 const periods = () => asked().map(({ query }) => `${query.get('area-definition')} ${query.get('period-ending')}`)
 
 describe('an area', () => {
@@ -103,13 +103,13 @@ describe('what is asked', () => {
     await Promise.all([gateway.rungsFor(PONSONBY), gateway.rungsFor(PONSONBY), gateway.rungsFor(PONSONBY)])
     await gateway.rungsFor(PONSONBY)
     // Four figures and three lists of names.
-    expect(sandbox.visits()).toHaveLength(7)
+    expect(sandbox.calls()).toHaveLength(7)
     await gateway.rungsFor(KAIAPOI)
     // Another area, district and region; it belongs to no group.
-    expect(sandbox.visits()).toHaveLength(10)
+    expect(sandbox.calls()).toHaveLength(10)
     time += DAY
     await gateway.rungsFor(PONSONBY)
-    expect(sandbox.visits()).toHaveLength(14)
+    expect(sandbox.calls()).toHaveLength(14)
   })
 
   it('steps back quarter by quarter while the newest breaks down', async () => {
@@ -194,7 +194,7 @@ describe('what goes wrong', () => {
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
     time += 29_000
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
-    expect(sandbox.visits()).toHaveLength(1)
+    expect(sandbox.calls()).toHaveLength(1)
     time += 1_000
     expect((await gateway.rungsFor(PONSONBY)).area).not.toBeNull()
   })

@@ -3,7 +3,7 @@ import { showPaymentIntent } from '../objects/show-payment.ts'
 import { showSubscription } from '../objects/show-subscription.ts'
 import type { CardRecord, InvoiceRecord, PaymentRecord, SubscriptionRecord } from '../records.ts'
 import { TEST_CARDS } from '../stripe-sandbox.ts'
-import { find, newId, tell, tellChange, type World } from '../world.ts'
+import { find, newId, emitEvent, emitChange, type World } from '../world.ts'
 import { endSubscription } from './end-subscription.ts'
 import { nextAttemptAfter } from './issue-invoice.ts'
 
@@ -15,7 +15,7 @@ export function finalizeInvoice(world: World, invoice: InvoiceRecord): void {
   invoice.status = 'open'
   invoice.finalizesAt = null
   invoice.finalizedAt = world.now()
-  tell(world, 'invoice.finalized', showInvoice(world, invoice))
+  emitEvent(world, 'invoice.finalized', showInvoice(world, invoice))
   collectInvoice(world, invoice)
 }
 
@@ -30,7 +30,7 @@ export function collectInvoice(world: World, invoice: InvoiceRecord): boolean {
   const card = state.cards[subscription.card ?? customer.defaultCard ?? '']
   invoice.attempts += 1
   const paid = invoice.total === 0 || (card !== undefined && chargeCard(card))
-  if (invoice.total > 0) notePayment(world, invoice, card?.id ?? null, paid)
+  if (invoice.total > 0) recordPayment(world, invoice, card?.id ?? null, paid)
   if (paid) settle(world, invoice, subscription)
   else failToCollect(world, invoice, subscription)
   return paid
@@ -42,7 +42,7 @@ function chargeCard(card: CardRecord): boolean {
   return card.number !== TEST_CARDS.failsLater || card.charges <= 1
 }
 
-function notePayment(world: World, invoice: InvoiceRecord, card: string | null, paid: boolean): void {
+function recordPayment(world: World, invoice: InvoiceRecord, card: string | null, paid: boolean): void {
   const { currency } = find(world.state.prices, 'price', invoice.price)
   const payment: PaymentRecord = world.state.payments[invoice.payment ?? ''] ?? {
     id: newId('pi', 24),
@@ -65,15 +65,15 @@ function notePayment(world: World, invoice: InvoiceRecord, card: string | null, 
     payment.status = 'succeeded'
     payment.paidAt = world.now()
   }
-  tell(world, paid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', showPaymentIntent(payment))
+  emitEvent(world, paid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', showPaymentIntent(payment))
 }
 
 function settle(world: World, invoice: InvoiceRecord, subscription: SubscriptionRecord): void {
   invoice.status = 'paid'
   invoice.paidAt = world.now()
   invoice.nextAttempt = null
-  tell(world, 'invoice.paid', showInvoice(world, invoice))
-  tell(world, 'invoice.payment_succeeded', showInvoice(world, invoice))
+  emitEvent(world, 'invoice.paid', showInvoice(world, invoice))
+  emitEvent(world, 'invoice.payment_succeeded', showInvoice(world, invoice))
   const open = Object.values(world.state.invoices).some(
     (other) => other.subscription === subscription.id && other.status === 'open',
   )
@@ -85,12 +85,12 @@ function settle(world: World, invoice: InvoiceRecord, subscription: Subscription
 function failToCollect(world: World, invoice: InvoiceRecord, subscription: SubscriptionRecord): void {
   const lives = subscription.status !== 'canceled'
   invoice.nextAttempt = lives ? nextAttemptAfter(invoice.attempts, world.now()) : null
-  tell(world, 'invoice.payment_failed', showInvoice(world, invoice))
+  emitEvent(world, 'invoice.payment_failed', showInvoice(world, invoice))
   if (!lives) return
   if (invoice.nextAttempt === null) endSubscription(world, subscription, 'payment_failed')
   else change(world, subscription, () => (subscription.status = 'past_due'))
 }
 
 function change(world: World, subscription: SubscriptionRecord, how: () => void): void {
-  tellChange(world, 'customer.subscription.updated', () => showSubscription(world, subscription), how)
+  emitChange(world, 'customer.subscription.updated', () => showSubscription(world, subscription), how)
 }

@@ -2,7 +2,7 @@ import { sessionAmounts, showSession } from '../objects/show-session.ts'
 import type { SessionRecord } from '../records.ts'
 import { type PaymentOutcome, TEST_CARDS } from '../stripe-sandbox.ts'
 import { StripeProblem } from '../wire/stripe-problem.ts'
-import { find, tell, type World } from '../world.ts'
+import { find, emitEvent, type World } from '../world.ts'
 import { checkPromotionCode } from './check-promotion-code.ts'
 import { attachCard, createCustomer } from './customers.ts'
 import { startSubscription } from './start-subscription.ts'
@@ -20,10 +20,10 @@ export function completeCheckout(
   number: string,
   confirmed = false,
 ): PaymentOutcome {
-  const refusal = whyNot(world, session)
+  const refusal = refusalReason(world, session)
   if (refusal !== null) return { outcome: 'refused', sentence: refusal }
   const { total } = sessionAmounts(world, session)
-  const wantsCard = asksForCard(world, session)
+  const wantsCard = requiresCard(world, session)
   if (wantsCard) {
     if (!Object.values<string>(TEST_CARDS).includes(number)) {
       return {
@@ -52,17 +52,17 @@ export function completeCheckout(
   session.paymentStatus = total === 0 ? 'no_payment_required' : 'paid'
   session.subscription = subscription.id
   session.invoice = subscription.latestInvoice
-  tell(world, 'checkout.session.completed', showSession(world, session))
+  emitEvent(world, 'checkout.session.completed', showSession(world, session))
   const redirectUrl = session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
   return { outcome: 'paid', subscriptionId: subscription.id, redirectUrl }
 }
 
 /** Whether this checkout asks for a card. */
-export function asksForCard(world: World, session: SessionRecord): boolean {
+export function requiresCard(world: World, session: SessionRecord): boolean {
   return !session.cardIfRequired || sessionAmounts(world, session).total > 0
 }
 
-function whyNot(world: World, session: SessionRecord): string | null {
+function refusalReason(world: World, session: SessionRecord): string | null {
   const { state } = world
   if (session.status === 'complete') return 'This checkout has already been paid.'
   if (session.status === 'expired') return 'This checkout has expired.'

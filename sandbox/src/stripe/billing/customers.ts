@@ -2,7 +2,7 @@ import { showCustomer } from '../objects/show-customer.ts'
 import { showPaymentMethod } from '../objects/show-payment.ts'
 import { showSubscription } from '../objects/show-subscription.ts'
 import type { CardRecord, CustomerRecord } from '../records.ts'
-import { find, newId, tell, tellChange, type World } from '../world.ts'
+import { find, newId, emitEvent, emitChange, type World } from '../world.ts'
 
 /** Makes a customer; what is not given is unknown. */
 export function createCustomer(
@@ -23,7 +23,7 @@ export function createCustomer(
     invoices: 0,
   }
   world.state.customers[customer.id] = customer
-  tell(world, 'customer.created', showCustomer(customer))
+  emitEvent(world, 'customer.created', showCustomer(customer))
   return customer
 }
 
@@ -31,7 +31,7 @@ export function createCustomer(
 export function attachCard(world: World, customer: string, number: string): CardRecord {
   const card: CardRecord = { id: newId('pm', 24), created: world.now(), number, customer, charges: 0 }
   world.state.cards[card.id] = card
-  tell(world, 'payment_method.attached', showPaymentMethod(card))
+  emitEvent(world, 'payment_method.attached', showPaymentMethod(card))
   return card
 }
 
@@ -41,7 +41,7 @@ export function replaceCard(world: World, customerId: string, number: string): v
   const card = attachCard(world, customerId, number)
   // It has been tried before, as far as it is concerned: the good first payment is over.
   card.charges = 1
-  tellChange(
+  emitChange(
     world,
     'customer.updated',
     () => showCustomer(customer),
@@ -49,7 +49,7 @@ export function replaceCard(world: World, customerId: string, number: string): v
   )
   for (const subscription of Object.values(world.state.subscriptions)) {
     if (subscription.customer !== customerId || subscription.status === 'canceled') continue
-    tellChange(
+    emitChange(
       world,
       'customer.subscription.updated',
       () => showSubscription(world, subscription),

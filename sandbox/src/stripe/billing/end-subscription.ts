@@ -1,6 +1,6 @@
 import { showSubscription } from '../objects/show-subscription.ts'
 import type { SubscriptionRecord } from '../records.ts'
-import { tell, type World } from '../world.ts'
+import { emitEvent, type World } from '../world.ts'
 
 /** Ends a subscription now; what is still to be paid stays so, but nothing is collected by itself any more. */
 export function endSubscription(
@@ -18,5 +18,5 @@ export function endSubscription(
     invoice.nextAttempt = null
     invoice.finalizesAt = null
   }
-  tell(world, 'customer.subscription.deleted', showSubscription(world, subscription))
+  emitEvent(world, 'customer.subscription.deleted', showSubscription(world, subscription))
 }

@@ -1,6 +1,6 @@
 import { showInvoice } from '../objects/show-invoice.ts'
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts'
-import { find, newId, tell, type World } from '../world.ts'
+import { find, newId, emitEvent, type World } from '../world.ts'
 import { discountAmounts } from './discount-amounts.ts'
 
 const DAY = 86_400
@@ -65,7 +65,7 @@ export function issueInvoice(
   const invoice = composeInvoice(world, subscription, reason, period, world.now())
   world.state.invoices[invoice.id] = invoice
   subscription.latestInvoice = invoice.id
-  tell(world, 'invoice.created', showInvoice(world, invoice))
+  emitEvent(world, 'invoice.created', showInvoice(world, invoice))
   return invoice
 }
 

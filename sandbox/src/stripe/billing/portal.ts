@@ -1,7 +1,7 @@
 import { setCancelAt } from './set-cancel-at.ts'
 import { showSubscription } from '../objects/show-subscription.ts'
 import type { SubscriptionRecord } from '../records.ts'
-import { find, tellChange, type World } from '../world.ts'
+import { find, emitChange, type World } from '../world.ts'
 
 /** Cancels as the billing portal does with flexible billing: by a moment, not by the flag. Providers section 4.5. */
 export function cancelInPortal(world: World, subscriptionId: string): void {
@@ -16,7 +16,7 @@ export function renewInPortal(world: World, subscriptionId: string): void {
 function change(world: World, id: string, how: (subscription: SubscriptionRecord) => void): void {
   const subscription = find(world.state.subscriptions, 'subscription', id)
   if (subscription.status === 'canceled') throw new Error(`The subscription ${id} has ended.`)
-  tellChange(
+  emitChange(
     world,
     'customer.subscription.updated',
     () => showSubscription(world, subscription),

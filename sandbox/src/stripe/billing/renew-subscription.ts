@@ -1,7 +1,7 @@
 import { showDiscount } from '../objects/show-discount.ts'
 import { showSubscription } from '../objects/show-subscription.ts'
 import type { SubscriptionRecord } from '../records.ts'
-import { find, tell, tellChange, type World } from '../world.ts'
+import { find, emitEvent, emitChange, type World } from '../world.ts'
 import { addMonths } from './add-months.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -10,7 +10,7 @@ export function renewSubscription(world: World, subscription: SubscriptionRecord
   const { interval } = find(world.state.prices, 'price', subscription.price)
   const months = interval === 'year' ? 12 : 1
   dropDiscounts(world, subscription, ({ end }) => end !== null && end <= world.now())
-  tellChange(
+  emitChange(
     world,
     'customer.subscription.updated',
     () => showSubscription(world, subscription),
@@ -41,6 +41,6 @@ function dropDiscounts(
     const discount = find(world.state.discounts, 'discount', id)
     if (!isOver(discount)) continue
     subscription.discounts = subscription.discounts.filter((other) => other !== id)
-    tell(world, 'customer.discount.deleted', { ...showDiscount(discount), deleted: true })
+    emitEvent(world, 'customer.discount.deleted', { ...showDiscount(discount), deleted: true })
   }
 }

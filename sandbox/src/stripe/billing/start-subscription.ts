@@ -1,14 +1,14 @@
 import { showDiscount } from '../objects/show-discount.ts'
 import { showSubscription } from '../objects/show-subscription.ts'
 import type { CouponRecord, DiscountRecord, Metadata, SubscriptionRecord } from '../records.ts'
-import { find, newId, tell, type World } from '../world.ts'
+import { find, newId, emitEvent, type World } from '../world.ts'
 import { addMonths } from './add-months.ts'
 import { finalizeInvoice } from './collect-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dropUsedUp } from './renew-subscription.ts'
 
 /** What a subscription begins with. */
-export interface Beginning {
+export interface NewSubscription {
   readonly customer: string
   readonly price: string
   readonly quantity: number
@@ -24,19 +24,19 @@ export interface Beginning {
 const DAY = 86_400
 
 /** Starts a subscription, and writes and collects its first invoice. A card that declines is to be refused before. */
-export function startSubscription(world: World, beginning: Beginning): SubscriptionRecord {
+export function startSubscription(world: World, given: NewSubscription): SubscriptionRecord {
   const { state } = world
   const now = world.now()
-  const months = find(state.prices, 'price', beginning.price).interval === 'year' ? 12 : 1
-  const trialEnd = beginning.trialDays ? now + beginning.trialDays * DAY : null
+  const months = find(state.prices, 'price', given.price).interval === 'year' ? 12 : 1
+  const trialEnd = given.trialDays ? now + given.trialDays * DAY : null
   const subscription: SubscriptionRecord = {
     id: newId('sub', 24),
     itemId: newId('si'),
     created: now,
-    customer: beginning.customer,
-    price: beginning.price,
-    quantity: beginning.quantity,
-    description: beginning.description ?? null,
+    customer: given.customer,
+    price: given.price,
+    quantity: given.quantity,
+    description: given.description ?? null,
     status: trialEnd === null ? 'active' : 'trialing',
     anchor: trialEnd ?? now,
     periods: trialEnd === null ? 1 : 0,
@@ -44,9 +44,9 @@ export function startSubscription(world: World, beginning: Beginning): Subscript
     periodEnd: trialEnd ?? addMonths(now, months),
     trialEnd,
     trialWarned: false,
-    card: beginning.card,
+    card: given.card,
     discounts: [],
-    metadata: beginning.metadata,
+    metadata: given.metadata,
     cancelAt: null,
     cancelAtPeriodEnd: false,
     canceledAt: null,
@@ -57,22 +57,22 @@ export function startSubscription(world: World, beginning: Beginning): Subscript
     latestInvoice: null,
   }
   state.subscriptions[subscription.id] = subscription
-  if (beginning.coupon) redeem(world, subscription, find(state.coupons, 'coupon', beginning.coupon), beginning)
-  tell(world, 'customer.subscription.created', showSubscription(world, subscription))
+  if (given.coupon) redeem(world, subscription, find(state.coupons, 'coupon', given.coupon), given)
+  emitEvent(world, 'customer.subscription.created', showSubscription(world, subscription))
   finalizeInvoice(world, issueInvoice(world, subscription, 'subscription_create'))
   if (trialEnd === null) dropUsedUp(world, subscription)
   return subscription
 }
 
-function redeem(world: World, subscription: SubscriptionRecord, coupon: CouponRecord, beginning: Beginning): void {
+function redeem(world: World, subscription: SubscriptionRecord, coupon: CouponRecord, given: NewSubscription): void {
   const start = world.now()
   const discount: DiscountRecord = {
     id: newId('di', 24),
     coupon: coupon.id,
-    promotionCode: beginning.promotionCode ?? null,
+    promotionCode: given.promotionCode ?? null,
     customer: subscription.customer,
     subscription: subscription.id,
-    checkoutSession: beginning.checkoutSession ?? null,
+    checkoutSession: given.checkoutSession ?? null,
     start,
     end: coupon.duration === 'repeating' ? addMonths(start, coupon.durationInMonths ?? 1) : null,
   }
@@ -81,5 +81,5 @@ function redeem(world: World, subscription: SubscriptionRecord, coupon: CouponRe
   coupon.timesRedeemed += 1
   const code = world.state.promotionCodes[discount.promotionCode ?? '']
   if (code) code.timesRedeemed += 1
-  tell(world, 'customer.discount.created', showDiscount(discount))
+  emitEvent(world, 'customer.discount.created', showDiscount(discount))
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import type { Courier } from '../webhooks/courier.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
 import { endpoint, type Endpoint } from '../wire/endpoint.ts'
 import { isWithin, listPage } from '../wire/list-page.ts'
 import { expand, flag, list, object, paging, required, text, timeRange } from '../wire/parameters.ts'
 import { missing } from '../wire/stripe-problem.ts'
 import { find, newId } from '../world.ts'
-import { livingCustomer } from './customer-endpoints.ts'
+import { findActiveCustomer } from './customer-endpoints.ts'
 
 const EVENT_LIST = { ...paging, type: text(), types: list(text()), created: timeRange, delivery_success: flag }
 
@@ -23,7 +23,7 @@ const ACCOUNT: Stripe.Account = {
 }
 
 /** The calls about the account itself: its events, where they go, its balance, and the portal for its customers. */
-export function accountEndpoints(webhook: () => Courier['endpoint']): Endpoint[] {
+export function accountEndpoints(webhook: () => WebhookSender['endpoint']): Endpoint[] {
   const webhooks = (): Stripe.WebhookEndpoint[] => {
     const endpoint = webhook()
     return endpoint === null ? [] : [showWebhookEndpoint(endpoint)]
@@ -66,7 +66,7 @@ export function accountEndpoints(webhook: () => Courier['endpoint']): Endpoint[]
       'POST /v1/billing_portal/sessions',
       object({ customer: text(), return_url: text(), expand }),
       (world, params) => {
-        const customer = livingCustomer(world, required(params.customer, 'customer'), 'customer').id
+        const customer = findActiveCustomer(world, required(params.customer, 'customer'), 'customer').id
         const portal = { id: newId('bps'), created: world.now(), customer, returnUrl: params.return_url ?? null }
         world.state.portals[portal.id] = portal
         return {
@@ -88,7 +88,7 @@ export function accountEndpoints(webhook: () => Courier['endpoint']): Endpoint[]
   ]
 }
 
-function showWebhookEndpoint(webhook: NonNullable<Courier['endpoint']>): Stripe.WebhookEndpoint {
+function showWebhookEndpoint(webhook: NonNullable<WebhookSender['endpoint']>): Stripe.WebhookEndpoint {
   return {
     id: 'we_homeyieldsandbox',
     object: 'webhook_endpoint',

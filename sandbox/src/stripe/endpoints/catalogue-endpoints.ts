@@ -25,8 +25,8 @@ export const catalogueEndpoints = [
   endpoint('GET /v1/products', object({ ...paging, active: flag, ids: list(text()) }), (world, params) => {
     const product = showProduct(world)
     const { active } = params
-    const isMeant = active === undefined || active === product.active
-    const listed = isMeant && (params.ids === undefined || params.ids.includes(product.id))
+    const isMatch = active === undefined || active === product.active
+    const listed = isMatch && (params.ids === undefined || params.ids.includes(product.id))
     return listPage(listed ? [product] : [], params, '/v1/products')
   }),
 

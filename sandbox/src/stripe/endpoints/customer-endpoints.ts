@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { isWithin, listPage } from '../wire/list-page.ts'
 import { emptyable, expand, list, metadata, object, paging, text, timeRange } from '../wire/parameters.ts'
 import { missing, StripeProblem } from '../wire/stripe-problem.ts'
-import { find, tell, tellChange, type World } from '../world.ts'
+import { find, emitEvent, emitChange, type World } from '../world.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 
 const DETAILS = {
@@ -43,7 +43,7 @@ export const customerEndpoints = [
     'POST /v1/customers/:id',
     object({ ...DETAILS, invoice_settings: object({ default_payment_method: text() }) }),
     (world, params, id) => {
-      const customer = livingCustomer(world, id)
+      const customer = findActiveCustomer(world, id)
       checkEmail(params.email)
       const card = params.invoice_settings?.default_payment_method
       if (card !== undefined) find(world.state.cards, 'PaymentMethod', card, 'invoice_settings[default_payment_method]')
@@ -55,13 +55,13 @@ export const customerEndpoints = [
         if (card !== undefined) customer.defaultCard = card
         customer.metadata = mergeMetadata(customer.metadata, params.metadata)
       }
-      tellChange(world, 'customer.updated', () => showCustomer(customer), change)
+      emitChange(world, 'customer.updated', () => showCustomer(customer), change)
       return showCustomer(customer)
     },
   ),
 
   endpoint('DELETE /v1/customers/:id', object({ expand }), (world, _params, id) => {
-    const customer = livingCustomer(world, id)
+    const customer = findActiveCustomer(world, id)
     for (const subscription of Object.values(world.state.subscriptions)) {
       if (subscription.customer === id && subscription.status !== 'canceled') {
         endSubscription(world, subscription, 'cancellation_requested')
@@ -69,13 +69,13 @@ export const customerEndpoints = [
     }
     const before = showCustomer(customer)
     customer.deleted = true
-    tell(world, 'customer.deleted', before)
+    emitEvent(world, 'customer.deleted', before)
     return showCustomer(customer)
   }),
 ]
 
 /** The customer of that id, unless it is deleted: then it is missing, in the path (404) or by the parameter (400). */
-export function livingCustomer({ state }: World, id: string, param = 'id'): CustomerRecord {
+export function findActiveCustomer({ state }: World, id: string, param = 'id'): CustomerRecord {
   const customer = find(state.customers, 'customer', id, param)
   if (customer.deleted) throw missing('customer', id, param)
   return customer

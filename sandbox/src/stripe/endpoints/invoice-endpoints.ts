@@ -9,8 +9,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { isWithin, listPage } from '../wire/list-page.ts'
 import { expand, metadata, object, oneOf, paging, required, text, timeRange, whole } from '../wire/parameters.ts'
 import { StripeProblem } from '../wire/stripe-problem.ts'
-import { find, newId, tell, type World } from '../world.ts'
-import { livingCustomer } from './customer-endpoints.ts'
+import { find, newId, emitEvent, type World } from '../world.ts'
+import { findActiveCustomer } from './customer-endpoints.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 
 const INVOICE_LIST = {
@@ -85,7 +85,7 @@ export const invoiceEndpoints = [
     invoice.status = 'void'
     invoice.voidedAt = world.now()
     invoice.nextAttempt = null
-    tell(world, 'invoice.voided', showInvoice(world, invoice))
+    emitEvent(world, 'invoice.voided', showInvoice(world, invoice))
     return showInvoice(world, invoice)
   }),
 
@@ -96,7 +96,7 @@ export const invoiceEndpoints = [
   endpoint('POST /v1/refunds', REFUND, (world, params) => {
     const refund = makeRefund(world, params)
     world.state.refunds[refund.id] = refund
-    tell(world, 'refund.created', showRefund(refund))
+    emitEvent(world, 'refund.created', showRefund(refund))
     return showRefund(refund)
   }),
 
@@ -116,7 +116,7 @@ export const invoiceEndpoints = [
 ]
 
 function findPreviewed(world: World, customer: string | undefined, id: string | undefined): SubscriptionRecord {
-  if (customer !== undefined) livingCustomer(world, customer, 'customer')
+  if (customer !== undefined) findActiveCustomer(world, customer, 'customer')
   const none = new StripeProblem(404, {
     message: `No upcoming invoices for customer: '${customer ?? ''}'`,
     code: 'invoice_upcoming_none',

@@ -6,8 +6,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { isWithin, listPage } from '../wire/list-page.ts'
 import { expand, object, oneOf, paging, required, text, timeRange } from '../wire/parameters.ts'
 import { StripeProblem } from '../wire/stripe-problem.ts'
-import { find, newId, tell, type World } from '../world.ts'
-import { livingCustomer } from './customer-endpoints.ts'
+import { find, newId, emitEvent, type World } from '../world.ts'
+import { findActiveCustomer } from './customer-endpoints.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 import { type NewSession, newSession } from './new-session.ts'
 
@@ -58,7 +58,7 @@ export const sessionEndpoints = [
       throw new StripeProblem(400, { message })
     }
     session.status = 'expired'
-    tell(world, 'checkout.session.expired', showSession(world, session))
+    emitEvent(world, 'checkout.session.expired', showSession(world, session))
     return showSession(world, session)
   }),
 ]
@@ -84,7 +84,7 @@ function openSession(world: World, params: NewSession): SessionRecord {
     throw new StripeProblem(400, { message, param: 'line_items[0][price]' })
   }
   required(params.mode, 'mode')
-  if (params.customer !== undefined) livingCustomer(world, params.customer, 'customer')
+  if (params.customer !== undefined) findActiveCustomer(world, params.customer, 'customer')
   const expiresAt = params.expires_at ?? now + DAY
   if (expiresAt < now + 1800 - 60 || expiresAt > now + DAY + 60) {
     const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.'

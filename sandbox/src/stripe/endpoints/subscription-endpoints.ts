@@ -18,7 +18,7 @@ import {
   whole,
 } from '../wire/parameters.ts'
 import { missing, StripeProblem } from '../wire/stripe-problem.ts'
-import { find, tellChange } from '../world.ts'
+import { find, emitChange } from '../world.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 
 const FEEDBACK = oneOf(
@@ -111,7 +111,7 @@ export const subscriptionEndpoints = [
       noteDetails(subscription, params.cancellation_details)
       subscription.metadata = mergeMetadata(subscription.metadata, params.metadata)
     }
-    tellChange(world, 'customer.subscription.updated', () => showSubscription(world, subscription), change)
+    emitChange(world, 'customer.subscription.updated', () => showSubscription(world, subscription), change)
     return showSubscription(world, subscription)
   }),
 

@@ -29,7 +29,7 @@ const NOTICE = `<p class="notice"><strong>No money moves.</strong> This is Homey
   real card here.</p>`
 
 /** A whole page around a body of HTML; the title is text. */
-export function framePage(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
+export function layoutPage(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
   return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escape(title)}</title><style>${STYLES}</style></head>
@@ -47,7 +47,7 @@ export function escape(text: string): string {
 }
 
 /** Cents as they are read: $4.99, or US$4.99 for another currency. */
-export function money(cents: number, currency = 'nzd'): string {
+export function formatMoney(cents: number, currency = 'nzd'): string {
   const amount = `$${(cents / 100).toFixed(2)}`
   return currency === 'nzd' ? amount : `${currency.toUpperCase()} ${amount}`
 }
@@ -55,6 +55,6 @@ export function money(cents: number, currency = 'nzd'): string {
 const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Pacific/Auckland' })
 
 /** Seconds since 1970 as they are read in New Zealand. */
-export function moment(time: number): string {
+export function formatTime(time: number): string {
   return DATE.format(time * 1000)
 }

@@ -1,8 +1,8 @@
 import { isRedeemable } from '../objects/show-promotion-code.ts'
 import type { CouponRecord } from '../records.ts'
-import { DELIVERY_MODES } from '../webhooks/courier.ts'
+import { DELIVERY_MODES } from '../webhooks/webhook-sender.ts'
 import { find, type World } from '../world.ts'
-import { escape, framePage, money, moment } from './frame-page.ts'
+import { escape, layoutPage, formatMoney, formatTime } from './frame-page.ts'
 
 const LATEST = 40
 
@@ -12,9 +12,9 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
   const subscriptions = Object.values(state.subscriptions).toReversed()
   const codes = Object.values(state.promotionCodes)
   const events = Object.values(state.events).slice(-LATEST).toReversed()
-  return framePage(
+  return layoutPage(
     'Pretend payments',
-    `<h2>Clock</h2><p>${moment(world.now())}${state.ahead > 0 ? ' (ahead of the real one)' : ''}</p>
+    `<h2>Clock</h2><p>${formatTime(world.now())}${state.ahead > 0 ? ' (ahead of the real one)' : ''}</p>
     <form method="post" action="/clock" class="row">
       ${[
         ['1 hour', 'hours'],
@@ -37,8 +37,8 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
         return [
           customer.email ?? customer.id,
           one.status,
-          moment(one.periodEnd),
-          one.cancelAt === null ? '' : moment(one.cancelAt),
+          formatTime(one.periodEnd),
+          one.cancelAt === null ? '' : formatTime(one.cancelAt),
         ]
       }),
     )}
@@ -49,7 +49,7 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
       ['Code', 'Gives', 'Works', 'Used'],
       codes.map((code) => [
         code.code,
-        giving(find(state.coupons, 'coupon', code.coupon)),
+        describeCoupon(find(state.coupons, 'coupon', code.coupon)),
         isRedeemable(world, code) ? (code.firstTime ? 'for newcomers' : 'yes') : 'no',
         String(code.timesRedeemed),
       ]),
@@ -58,14 +58,14 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
     ${table(
       'Latest events',
       ['When', 'What', 'Acknowledged'],
-      events.map((event) => [moment(event.created), event.type, event.pending_webhooks === 0 ? 'yes' : '']),
+      events.map((event) => [formatTime(event.created), event.type, event.pending_webhooks === 0 ? 'yes' : '']),
     )}`,
     'wide',
   )
 }
 
-function giving({ percentOff, amountOff, duration, durationInMonths }: CouponRecord): string {
-  const what = percentOff === null ? `${money(amountOff ?? 0)} off` : `${percentOff} % off`
+function describeCoupon({ percentOff, amountOff, duration, durationInMonths }: CouponRecord): string {
+  const what = percentOff === null ? `${formatMoney(amountOff ?? 0)} off` : `${percentOff} % off`
   return `${what}, ${duration === 'repeating' ? `${String(durationInMonths)} months` : duration}`
 }
 

@@ -1,9 +1,9 @@
-import { asksForCard } from '../billing/complete-checkout.ts'
+import { requiresCard } from '../billing/complete-checkout.ts'
 import { sessionAmounts } from '../objects/show-session.ts'
 import type { SessionRecord } from '../records.ts'
 import { TEST_CARDS } from '../stripe-sandbox.ts'
 import { find, type World } from '../world.ts'
-import { escape, framePage, money } from './frame-page.ts'
+import { escape, layoutPage, formatMoney } from './frame-page.ts'
 
 /** What the page says of the try before, and what had been typed. */
 export interface PayAttempt {
@@ -24,15 +24,15 @@ const CARDS = [
 export function payPage(world: World, session: SessionRecord, attempt?: PayAttempt): string {
   if (session.status === 'complete') {
     const link = escape(session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id))
-    return framePage('This checkout has been paid', `<p><a class="button" href="${link}">Back to Homeyield</a></p>`)
+    return layoutPage('This checkout has been paid', `<p><a class="button" href="${link}">Back to Homeyield</a></p>`)
   }
   const back = session.cancelUrl === null ? '' : `<a class="button" href="${escape(session.cancelUrl)}">Back</a>`
-  if (session.status === 'expired') return framePage('This checkout has expired', `<p>Nothing was charged.</p>${back}`)
+  if (session.status === 'expired') return layoutPage('This checkout has expired', `<p>Nothing was charged.</p>${back}`)
   if (attempt?.bankAsks) return bankPage(session, attempt)
   const { total } = sessionAmounts(world, session)
-  const pay = total === 0 ? 'Start Premium' : `Pay ${money(total)}`
-  const needsCard = asksForCard(world, session)
-  return framePage(
+  const pay = total === 0 ? 'Start Premium' : `Pay ${formatMoney(total)}`
+  const needsCard = requiresCard(world, session)
+  return layoutPage(
     'Homeyield Premium',
     `${sums(world, session)}
     <form method="post" action="/pay/${session.id}" autocomplete="off">
@@ -54,10 +54,10 @@ function sums(world: World, session: SessionRecord): string {
   const line = (name: string, amount: string, kind = '') =>
     `<p class="sum ${kind}"><span>${escape(name)}</span><span>${escape(amount)}</span></p>`
   return `<div class="card">
-    ${line(`Premium, every ${price.interval}`, money(price.unitAmount * session.quantity, price.currency))}
+    ${line(`Premium, every ${price.interval}`, formatMoney(price.unitAmount * session.quantity, price.currency))}
     ${session.trialDays === null ? '' : line('Trial', `${session.trialDays} days`)}
-    ${discount === 0 ? '' : line(code ? `Coupon ${code.code}` : 'Coupon', `−${money(discount, price.currency)}`)}
-    ${line('To pay today', money(total, price.currency), 'total')}
+    ${discount === 0 ? '' : line(code ? `Coupon ${code.code}` : 'Coupon', `−${formatMoney(discount, price.currency)}`)}
+    ${line('To pay today', formatMoney(total, price.currency), 'total')}
     <p class="quiet">${subtotal === 0 ? '' : 'GST included. '}Renews every ${price.interval} until it is cancelled.</p></div>`
 }
 
@@ -78,7 +78,7 @@ function cardList(): string {
 }
 
 function bankPage(session: SessionRecord, { card, sentence }: PayAttempt): string {
-  return framePage(
+  return layoutPage(
     'Your bank asks',
     `<p>${escape(sentence)}</p>
     <form method="post" action="/pay/${session.id}"><input type="hidden" name="card" value="${escape(card)}">

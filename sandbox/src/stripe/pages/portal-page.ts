@@ -1,12 +1,12 @@
 import type { PortalRecord, SubscriptionRecord } from '../records.ts'
 import { TEST_CARDS } from '../stripe-sandbox.ts'
 import { find, type World } from '../world.ts'
-import { escape, framePage, money, moment } from './frame-page.ts'
+import { escape, layoutPage, formatMoney, formatTime } from './frame-page.ts'
 
 /** Where a customer says who they are. The real portal mails a link instead. */
-export function portalDoorPage(problem?: string): string {
+export function portalSignInPage(problem?: string): string {
   const wrong = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
-  return framePage(
+  return layoutPage(
     'Your billing',
     `<form method="post" action="/portal">
       ${problem === undefined ? '' : `<p class="bad" role="alert" id="problem">${escape(problem)}</p>`}
@@ -28,14 +28,14 @@ export function portalPage({ state }: World, portal: PortalRecord): string {
   const plans = subscriptions.toReversed().map((one) => {
     const button =
       one.cancelAt === null ? form('cancel', one.id, 'Cancel subscription') : form('renew', one.id, 'Don’t cancel')
-    return `<div class="card"><p><strong>Premium</strong><br>${escape(standing(one))}</p>${one.status === 'canceled' ? '' : button}</div>`
+    return `<div class="card"><p><strong>Premium</strong><br>${escape(describeStatus(one))}</p>${one.status === 'canceled' ? '' : button}</div>`
   })
   const rows = bills.map(
     ({ id, created, total, status }) =>
-      `<tr><td>${moment(created)}</td><td>${money(total)}</td><td>${status}</td>
+      `<tr><td>${formatTime(created)}</td><td>${formatMoney(total)}</td><td>${status}</td>
       <td>${status === 'open' ? form('pay', id, 'Pay now') : ''}</td></tr>`,
   )
-  return framePage(
+  return layoutPage(
     'Your billing',
     `<p class="quiet">${escape(customer.email ?? customer.id)}</p>
     ${plans.join('') || '<p>No subscription.</p>'}
@@ -49,10 +49,10 @@ export function portalPage({ state }: World, portal: PortalRecord): string {
   )
 }
 
-function standing({ status, periodEnd, cancelAt, endedAt }: SubscriptionRecord): string {
-  if (status === 'canceled') return `Ended ${moment(endedAt ?? periodEnd)}`
-  if (cancelAt !== null) return `Ends ${moment(cancelAt)}`
-  return `${status === 'past_due' ? 'A payment has failed. ' : ''}Renews ${moment(periodEnd)}`
+function describeStatus({ status, periodEnd, cancelAt, endedAt }: SubscriptionRecord): string {
+  if (status === 'canceled') return `Ended ${formatTime(endedAt ?? periodEnd)}`
+  if (cancelAt !== null) return `Ends ${formatTime(cancelAt)}`
+  return `${status === 'past_due' ? 'A payment has failed. ' : ''}Renews ${formatTime(periodEnd)}`
 }
 
 function cardOf(

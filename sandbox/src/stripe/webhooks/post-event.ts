@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Where events go, and the secret that signs them. */
 export interface Target {
@@ -25,7 +25,7 @@ export async function postEvent(
   }
   try {
     // Without an agent no connection is kept open that a server would wait for when it stops.
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])
     const sent = request(url, { method: 'POST', headers, agent: false, signal: limit })
     sent.end(body)
     const [response] = (await once(sent, 'response')) as [IncomingMessage]

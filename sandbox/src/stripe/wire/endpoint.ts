@@ -7,24 +7,24 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** `:id` stands for the one that is meant. */
   readonly path: string
-  readonly answer: (
+  readonly handle: (
     world: World,
     id: string,
     params: WireObject,
   ) => { readonly body: object; readonly expand: readonly string[] }
 }
 
-/** Describes a call by its place, such as `GET /v1/customers/:id`, its parameters and what it does. */
+/** Describes a call by its route, such as `GET /v1/customers/:id`, its parameters and what it does. */
 export function endpoint<Params extends { readonly expand?: readonly string[] }>(
-  place: `${Endpoint['method']} /v1/${string}`,
+  route: `${Endpoint['method']} /v1/${string}`,
   rule: Rule<Params>,
   run: (world: World, params: Params, id: string) => object,
 ): Endpoint {
-  const [method, path = ''] = place.split(' ') as [Endpoint['method'], string?]
+  const [method, path = ''] = route.split(' ') as [Endpoint['method'], string?]
   return {
     method,
     path,
-    answer(world, id, given) {
+    handle(world, id, given) {
       const params = readParameters(rule, given)
       return { body: run(world, params, id), expand: params.expand ?? [] }
     },

@@ -49,16 +49,16 @@ const INCLUDABLE: Readonly<Record<string, (world: World, id: string) => object>>
   },
 }
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 /** The body with the named properties shown whole. Throws Stripe's refusal for one that cannot be. */
 export function expandProperties(world: World, body: object, paths: readonly string[]): object {
   const whole = structuredClone(body) as Json
   for (const path of paths) {
     const names = path.split('.')
-    if (names.length > DEEPEST) {
+    if (names.length > MAX_DEPTH) {
       throw new StripeProblem(400, {
-        message: `You cannot expand more than ${DEEPEST} levels of a property. Property: ${path}`,
+        message: `You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${path}`,
       })
     }
     expandPath(world, whole, names, path)

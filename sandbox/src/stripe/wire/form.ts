@@ -8,7 +8,7 @@ export interface WireObject {
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u
 const PART = /\[([^[\]]*)\]/gu
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 /** Reads a form or a query in Stripe's bracket notation. Throws a `StripeProblem` when names contradict each other. */
 export function readForm(text: string): WireObject {
@@ -17,8 +17,8 @@ export function readForm(text: string): WireObject {
     const [, head = '', rest = ''] = NAME.exec(name) ?? []
     if (head === '') throw invalid(name)
     const path = [head, ...[...rest.matchAll(PART)].map(([, part = '']) => part)]
-    if (path.length > DEEPEST) throw invalid(name)
-    place(form, path, value, name)
+    if (path.length > MAX_DEPTH) throw invalid(name)
+    setValue(form, path, value, name)
   }
   return form
 }
@@ -27,7 +27,7 @@ interface Writable {
   [name: string]: string | Writable
 }
 
-function place(form: Writable, path: readonly string[], value: string, name: string): void {
+function setValue(form: Writable, path: readonly string[], value: string, name: string): void {
   let at = form
   for (const part of path.slice(0, -1)) {
     const next = (at[nameIn(at, part)] ??= emptyObject())
@@ -39,7 +39,7 @@ function place(form: Writable, path: readonly string[], value: string, name: str
   at[last] = value
 }
 
-/** `a[]=1` means the next place of the list. */
+/** `a[]=1` means the next setValue of the list. */
 function nameIn(object: Writable, part: string): string {
   return part === '' ? String(Object.keys(object).length) : part
 }

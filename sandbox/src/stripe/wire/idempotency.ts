@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Shelf } from '../state.ts'
+import type { Table } from '../state.ts'
 import { StripeProblem } from './stripe-problem.ts'
 
 /** What was answered to an idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly created: number
   /** Of the call's method, path and parameters. */
   readonly fingerprint: string
@@ -12,8 +12,8 @@ export interface KeptAnswer {
   readonly body: string
 }
 
-const KEPT_SECONDS = 86_400
-const LONGEST = 255
+const RETENTION_SECONDS = 86_400
+const MAX_LENGTH = 255
 
 /** The fingerprint of a call. */
 export function fingerprintOf(method: string, path: string, form: string): string {
@@ -21,23 +21,24 @@ export function fingerprintOf(method: string, path: string, form: string): strin
 }
 
 /** The answer that is to be given again, if any. Throws an `idempotency_error` when the key was used for another call. */
-export function replay(
-  answers: Shelf<KeptAnswer>,
+export function findStoredResponse(
+  responses: Table<StoredResponse>,
   key: string,
   fingerprint: string,
   now: number,
-): KeptAnswer | undefined {
-  if (key.length > LONGEST) {
+): StoredResponse | undefined {
+  if (key.length > MAX_LENGTH) {
     throw new StripeProblem(400, {
       type: 'idempotency_error',
-      message: `Idempotency keys are at most ${LONGEST} characters long.`,
+      message: `Idempotency keys are at most ${MAX_LENGTH} characters long.`,
     })
   }
-  for (const [old, { created }] of Object.entries(answers)) if (created < now - KEPT_SECONDS) delete answers[old]
-  const kept = Object.hasOwn(answers, key) ? answers[key] : undefined
-  if (kept !== undefined && kept.fingerprint !== fingerprint) {
+  for (const [old, { created }] of Object.entries(responses))
+    if (created < now - RETENTION_SECONDS) delete responses[old]
+  const stored = Object.hasOwn(responses, key) ? responses[key] : undefined
+  if (stored !== undefined && stored.fingerprint !== fingerprint) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
     throw new StripeProblem(400, { type: 'idempotency_error', message })
   }
-  return kept
+  return stored
 }

@@ -4,7 +4,7 @@ import { newId, type World } from '../world.ts'
 import { matchEndpoint, type Endpoint } from './endpoint.ts'
 import { expandProperties } from './expand-properties.ts'
 import { readForm, type WireObject } from './form.ts'
-import { fingerprintOf, replay } from './idempotency.ts'
+import { fingerprintOf, findStoredResponse } from './idempotency.ts'
 import { StripeProblem } from './stripe-problem.ts'
 
 /** A call of the API as it came over the wire. */
@@ -20,20 +20,20 @@ export interface Call {
 }
 
 /** What is answered. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 /** Answers a call of the API as Stripe does; a key that was used before gets the answer of then. */
-export function answerCall(world: World, endpoints: readonly Endpoint[], call: Call): Answer {
+export function handleCall(world: World, endpoints: readonly Endpoint[], call: Call): HttpResponse {
   const requestId = newId('req')
   const { method, path, form } = call
   const key = method === 'POST' ? call.idempotencyKey : undefined
   const headers = headersOf(requestId, key)
   try {
-    checkHead(call)
+    checkHeaders(call)
     const match = matchEndpoint(endpoints, method, path)
     if (!match) {
       const message = `Unrecognized request URL (${method}: ${path}). This stand-in knows only some of Stripe.`
@@ -45,17 +45,17 @@ export function answerCall(world: World, endpoints: readonly Endpoint[], call: C
       return { status, body, headers }
     }
     const fingerprint = fingerprintOf(method, path, form)
-    const kept = replay(world.state.answers, key, fingerprint, world.now())
-    if (kept) {
-      const replayed = { 'idempotent-replayed': 'true', 'original-request': kept.requestId }
-      return { status: kept.status, headers: { ...headers, ...replayed }, body: kept.body }
+    const stored = findStoredResponse(world.state.answers, key, fingerprint, world.now())
+    if (stored) {
+      const replayed = { 'idempotent-replayed': 'true', 'original-request': stored.requestId }
+      return { status: stored.status, headers: { ...headers, ...replayed }, body: stored.body }
     }
-    const { begun, ...answer } = work(world, match, params, requestId, key)
-    if (begun) world.state.answers[key] = { created: world.now(), fingerprint, requestId, ...answer }
-    return { ...answer, headers }
+    const { begun, ...response } = work(world, match, params, requestId, key)
+    if (begun) world.state.answers[key] = { created: world.now(), fingerprint, requestId, ...response }
+    return { ...response, headers }
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error
-    return { ...problemAnswer(error, requestId), headers }
+    return { ...problemResponse(error, requestId), headers }
   }
 }
 
@@ -68,26 +68,26 @@ function work(
 ): { readonly status: number; readonly body: string; readonly begun: boolean } {
   world.request = { id: requestId, idempotencyKey: key }
   try {
-    const { body, expand } = endpoint.answer(world, id, params)
+    const { body, expand } = endpoint.handle(world, id, params)
     return { status: 200, body: JSON.stringify(expandProperties(world, body, expand), null, 2), begun: true }
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error
-    return { ...problemAnswer(error, requestId), begun: error.begun }
+    return { ...problemResponse(error, requestId), begun: error.begun }
   } finally {
     world.request = null
   }
 }
 
 /** The answer of a fault that was asked for. */
-export function faultAnswer(status: number): Answer {
+export function faultResponse(status: number): HttpResponse {
   const requestId = newId('req')
   const type = status >= 500 ? 'api_error' : 'invalid_request_error'
   const code = status === 429 ? { code: 'rate_limit' } : {}
   const problem = new StripeProblem(status, { type, message: 'The stand-in was told to fail.', ...code })
-  return { ...problemAnswer(problem, requestId), headers: headersOf(requestId, undefined) }
+  return { ...problemResponse(problem, requestId), headers: headersOf(requestId, undefined) }
 }
 
-function checkHead({ method, authorization, version, contentType, form }: Call): void {
+function checkHeaders({ method, authorization, version, contentType, form }: Call): void {
   const key = /^(?:Bearer (.+)|Basic (.+))$/u.exec(authorization ?? '')
   if (!key) {
     const message =
@@ -115,7 +115,7 @@ function checkHead({ method, authorization, version, contentType, form }: Call):
   }
 }
 
-function problemAnswer({ status, body }: StripeProblem, requestId: string): Pick<Answer, 'status' | 'body'> {
+function problemResponse({ status, body }: StripeProblem, requestId: string): Pick<HttpResponse, 'status' | 'body'> {
   const { type = 'invalid_request_error', ...rest } = body
   const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`
   return { status, body: JSON.stringify({ error: { ...rest, request_log_url, type } }, null, 2) }

@@ -11,20 +11,20 @@ import type { Inbox, ReceivedFile } from './inbox.ts'
  * How a mail server can fail. `refuse` and `defer` answer the recipient with 5yz and 4yz; `refuse-message` takes the recipient
  * and refuses the message; `slow` waits before it accepts; `drop` takes the message in and hangs up without saying so.
  */
-export type Misbehaviour =
+export type MailFault =
   | { readonly kind: 'refuse' | 'defer' | 'refuse-message' | 'drop' }
   | { readonly kind: 'slow'; readonly milliseconds: number }
 
 /** A mail server that listens. */
 interface MailServer {
   readonly url: string
-  readonly misbehave: (misbehaviour: Misbehaviour | null) => void
+  readonly misbehave: (fault: MailFault | null) => void
   readonly close: () => Promise<void>
 }
 
 /** Receives mails over SMTP, on this machine alone, and puts them into the inbox. Throws when the port is taken. */
-export async function receiveMail(inbox: Inbox, port: number): Promise<MailServer> {
-  let misbehaviour: Misbehaviour | null = null
+export async function startMailServer(inbox: Inbox, port: number): Promise<MailServer> {
+  let fault: MailFault | null = null
 
   const server = new SMTPServer({
     authOptional: true,
@@ -35,14 +35,14 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
     closeTimeout: 200,
     // Like many a mail server, it repeats the address in its answer.
     onRcptTo({ address }, _session, done) {
-      if (misbehaviour?.kind === 'refuse') return done(problem(550, `${address} is not here`))
-      if (misbehaviour?.kind === 'defer') return done(problem(451, `${address} is out, come back later`))
+      if (fault?.kind === 'refuse') return done(problem(550, `${address} does not exist`))
+      if (fault?.kind === 'defer') return done(problem(451, `${address} is unavailable, try again later`))
       done()
     },
     onData(stream, session, done) {
-      callbackify(takeIn)(stream, session, (error, answered) => {
+      callbackify(storeMail)(stream, session, (error, accepted) => {
         if (error) done(error)
-        else if (answered) done()
+        else if (accepted) done()
       })
     },
   })
@@ -53,15 +53,15 @@ export async function receiveMail(inbox: Inbox, port: number): Promise<MailServe
   const { port: listening } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${listening}`,
-    misbehave: (next) => void (misbehaviour = next),
+    misbehave: (next) => void (fault = next),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 
   /** False when the client is to hear nothing. */
-  async function takeIn(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
+  async function storeMail(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
     const source = await buffer(stream)
-    const now = misbehaviour
-    if (now?.kind === 'refuse-message') throw problem(554, 'We do not like what it says')
+    const now = fault
+    if (now?.kind === 'refuse-message') throw problem(554, 'Message refused')
     if (now?.kind === 'slow') await sleep(now.milliseconds)
     const parsed = await PostalMime.parse(source)
     const { messageId = '', from, subject = '', text = '', html = '' } = parsed

@@ -1,4 +1,4 @@
-import type { StandInAnswer, StandInCall } from '../stand-in/open-stand-in.ts'
+import type { StandInResponse, StandInCall } from '../stand-in/start-stand-in.ts'
 import { SAMPLE_ADDRESSES, type SampleAddress } from './sample-addresses.ts'
 import { WIDGET_SCRIPT } from './widget-script.ts'
 
@@ -31,12 +31,12 @@ export function addressFinderPart(path: string): AddressFinderPart | null {
 }
 
 /** An error as the provider writes it, under a status that says little (providers, section 1.6). */
-export function addressFinderError(code: string, status = 200): StandInAnswer {
+export function addressFinderError(code: string, status = 200): StandInResponse {
   return { status, body: { completions: [], message: MESSAGES[code] ?? OTHER, error_code: code, success: false } }
 }
 
 /** What the stand-in says. A search for error1001 and the like answers that error. Source: providers, section 1. */
-export function answerAddress({ part, query, headers }: StandInCall<AddressFinderPart>): StandInAnswer {
+export function addressFinderResponse({ part, query, headers }: StandInCall<AddressFinderPart>): StandInResponse {
   if (part === 'widget')
     return { status: 200, text: { type: 'text/javascript; charset=utf-8', content: WIDGET_SCRIPT } }
   const error = refuse(query, headers.authorization, headers.origin)
@@ -64,7 +64,7 @@ function refuse(query: URLSearchParams, authorization: string | undefined, origi
   return secret === ADDRESSFINDER_SECRET ? null : '1006'
 }
 
-function complete(found: readonly SampleAddress[], query: URLSearchParams): StandInAnswer {
+function complete(found: readonly SampleAddress[], query: URLSearchParams): StandInResponse {
   const isMarked = query.get('highlight') === '1'
   const completions = found
     .slice(0, Number(query.get('max') ?? 10))
@@ -74,7 +74,7 @@ function complete(found: readonly SampleAddress[], query: URLSearchParams): Stan
   return { status: 200, body: { completions, paid: false, demo: true, success: true } }
 }
 
-function metadata(query: URLSearchParams): StandInAnswer {
+function metadata(query: URLSearchParams): StandInResponse {
   const found = SAMPLE_ADDRESSES.find(({ pxid }) => pxid === query.get('pxid'))
   if (found === undefined) return addressFinderError('1011')
   const { sa1_id, sa2_id, sa2, ...older } = found.metadata

@@ -1,50 +1,50 @@
-import type { Asked } from '../answer-control.ts'
+import type { ControlRequest } from '../handle-control.ts'
 import { checkPromotionCode } from '../billing/check-promotion-code.ts'
 import { collectInvoice } from '../billing/collect-invoice.ts'
 import { completeCheckout } from '../billing/complete-checkout.ts'
 import { replaceCard } from '../billing/customers.ts'
 import { cancelInPortal, renewInPortal } from '../billing/portal.ts'
-import type { StripeHouse } from '../open-house.ts'
+import type { StripeEngine } from '../start-stripe-engine.ts'
 import type { PortalRecord, SessionRecord } from '../records.ts'
 import { type Duration, TEST_CARDS } from '../stripe-sandbox.ts'
-import { isDeliveryMode } from '../webhooks/courier.ts'
-import type { Answer } from '../wire/answer-call.ts'
+import { isDeliveryMode } from '../webhooks/webhook-sender.ts'
+import type { HttpResponse } from '../wire/handle-call.ts'
 import { StripeProblem } from '../wire/stripe-problem.ts'
 import { find, newId, type World } from '../world.ts'
-import { framePage } from './frame-page.ts'
+import { layoutPage } from './frame-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { payPage } from './pay-page.ts'
-import { portalDoorPage, portalPage } from './portal-page.ts'
+import { portalSignInPage, portalPage } from './portal-page.ts'
 
 /** Answers the pages for people: a checkout, the billing portal, and at / what the stand-in knows. */
-export function answerPage(house: StripeHouse, { method, path, body, headers }: Asked): Answer {
+export function handlePage(engine: StripeEngine, { method, path, body, headers }: ControlRequest): HttpResponse {
   const site = headers['sec-fetch-site']
   // What is pressed on another web site does nothing here; links may come from anywhere.
   if (method === 'POST' && site !== undefined && site !== 'same-origin')
-    return page(403, framePage('Not from there', ''))
+    return page(403, layoutPage('Not from there', ''))
   try {
-    return house.act(() => route(house, method, path, new URLSearchParams(body)))
+    return engine.perform(() => route(engine, method, path, new URLSearchParams(body)))
   } catch (error) {
     if (error instanceof StripeProblem)
-      return page(404, framePage('There is no such page', '<p><a href="/">Start</a></p>'))
+      return page(404, layoutPage('There is no such page', '<p><a href="/">Start</a></p>'))
     throw error
   }
 }
 
-function route(house: StripeHouse, method: string, path: string, form: URLSearchParams): Answer {
-  const { world, courier } = house
+function route(engine: StripeEngine, method: string, path: string, form: URLSearchParams): HttpResponse {
+  const { world, webhooks } = engine
   const [, place = '', id = '', more] = path.split('/')
   const key = more === undefined ? `${method} /${place}${id === '' ? '' : '/:id'}` : ''
   switch (key) {
     case 'GET /':
-      return page(200, overviewPage(world, { mode: courier.mode, url: courier.target?.url ?? null }))
+      return page(200, overviewPage(world, { mode: webhooks.mode, url: webhooks.target?.url ?? null }))
     case 'POST /clock':
-      house.advance(DURATIONS[form.get('unit') ?? ''] ?? {})
+      engine.advance(DURATIONS[form.get('unit') ?? ''] ?? {})
       return redirect('/')
     case 'POST /delivery': {
       const mode = form.get('mode') ?? ''
-      if (isDeliveryMode(mode)) courier.mode = mode
-      if (mode === 'prompt') void courier.release('oldest_first')
+      if (isDeliveryMode(mode)) webhooks.mode = mode
+      if (mode === 'prompt') void webhooks.release('oldest_first')
       return redirect('/')
     }
     case 'GET /pay/:id':
@@ -52,7 +52,7 @@ function route(house: StripeHouse, method: string, path: string, form: URLSearch
     case 'POST /pay/:id':
       return pay(world, id, form)
     case 'GET /portal':
-      return page(200, portalDoorPage())
+      return page(200, portalSignInPage())
     case 'POST /portal':
       return openPortal(world, form.get('email') ?? '')
     case 'GET /portal/:id':
@@ -60,17 +60,17 @@ function route(house: StripeHouse, method: string, path: string, form: URLSearch
     case 'POST /portal/:id':
       return changeInPortal(world, find(world.state.portals, 'portal', id), form)
     default:
-      return page(404, framePage('There is no such page', '<p><a href="/">Start</a></p>'))
+      return page(404, layoutPage('There is no such page', '<p><a href="/">Start</a></p>'))
   }
 }
 
 const DURATIONS: Readonly<Record<string, Duration>> = { hours: { hours: 1 }, days: { days: 1 }, months: { months: 1 } }
 
-function payment(world: World, id: string): Answer {
+function payment(world: World, id: string): HttpResponse {
   return page(200, payPage(world, find(world.state.sessions, 'session', id)))
 }
 
-function pay(world: World, id: string, form: URLSearchParams): Answer {
+function pay(world: World, id: string, form: URLSearchParams): HttpResponse {
   const session = find(world.state.sessions, 'session', id)
   const [action, typed, code] = ['action', 'card', 'code'].map((name) => form.get(name) ?? '')
   const attempt = (sentence: string, bankAsks = false) =>
@@ -106,18 +106,18 @@ function applyCode(world: World, session: SessionRecord, typed: string): string 
   return null
 }
 
-function openPortal(world: World, email: string): Answer {
+function openPortal(world: World, email: string): HttpResponse {
   const wanted = email.trim().toLowerCase()
   const customer = Object.values(world.state.customers).findLast(
     (one) => !one.deleted && one.email?.toLowerCase() === wanted,
   )
-  if (!customer) return page(404, portalDoorPage('Nobody with this address has paid here.'))
+  if (!customer) return page(404, portalSignInPage('Nobody with this address has paid here.'))
   const portal: PortalRecord = { id: newId('bps'), created: world.now(), customer: customer.id, returnUrl: null }
   world.state.portals[portal.id] = portal
   return redirect(`/portal/${portal.id}`)
 }
 
-function changeInPortal(world: World, portal: PortalRecord, form: URLSearchParams): Answer {
+function changeInPortal(world: World, portal: PortalRecord, form: URLSearchParams): HttpResponse {
   const id = form.get('id') ?? ''
   const { subscriptions, invoices } = world.state
   const own = subscriptions[id] ?? invoices[id]
@@ -133,7 +133,7 @@ function changeInPortal(world: World, portal: PortalRecord, form: URLSearchParam
   return redirect(`/portal/${portal.id}`)
 }
 
-function page(status: number, body: string): Answer {
+function page(status: number, body: string): HttpResponse {
   return {
     status,
     headers: {
@@ -149,6 +149,6 @@ function page(status: number, body: string): Answer {
   }
 }
 
-function redirect(location: string): Answer {
+function redirect(location: string): HttpResponse {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' }
 }

@@ -1,8 +1,8 @@
 import { sampleId, sampleProperty, sampleTrends } from './sample-property.ts'
-import type { CotalityPart } from './switchboard.ts'
+import type { CotalityPart } from './cotality-faults.ts'
 
 /** An answer as it goes over the wire. */
-export interface WireAnswer {
+export interface CotalityResponse {
   readonly status: number
   readonly body: unknown
 }
@@ -32,10 +32,10 @@ const PATHS: readonly (readonly [CotalityPart, string, RegExp])[] = [
   ['valuation', 'GET', /^\/avm\/nz\/properties\/(\d+)\/avm\/intellival\/consumer\/current$/u],
   ['statistics', 'POST', /^\/statistics\/v1\/statistics\.json$/u],
 ]
-const NO_DATA: WireAnswer = { status: 404, body: { messages: [{ type: 'ERROR', message: 'No data found' }] } }
+const NO_DATA: CotalityResponse = { status: 404, body: { messages: [{ type: 'ERROR', message: 'No data found' }] } }
 
 /** Which part a call asks for, and of which property. */
-export function partOf(method: string, path: string): { part: CotalityPart; id: string } | null {
+export function cotalityPart(method: string, path: string): { part: CotalityPart; id: string } | null {
   for (const [part, wanted, pattern] of PATHS) {
     const found = method === wanted ? pattern.exec(path) : null
     if (found !== null) return { part, id: found[1] ?? '' }
@@ -44,16 +44,16 @@ export function partOf(method: string, path: string): { part: CotalityPart; id: 
 }
 
 /** What a part says when there are no data: the search finds nothing, everything else is 404. */
-export function emptyAnswer(part: CotalityPart): WireAnswer {
+export function emptyResponse(part: CotalityPart): CotalityResponse {
   return part === 'matcher' ? { status: 200, body: { matchDetails: { matchType: 'N', matchRule: '000' } } } : NO_DATA
 }
 
 /** What a part says, in the provider's shapes. Source: providers, section 3.3. */
-export function answerPart({ part, id, query, posted, url }: PartCall): WireAnswer {
+export function cotalityResponse({ part, id, query, posted, url }: PartCall): CotalityResponse {
   if (part === 'matcher') return match(query.get('q') ?? '')
   if (part === 'statistics') return statistics(posted)
   const property = sampleProperty(id)
-  const picture = `${url}/pictures/${id}.png`
+  const photo = `${url}/pictures/${id}.png`
   const bodies: Partial<Record<CotalityPart, unknown>> = {
     core: {
       beds: property.beds,
@@ -76,7 +76,7 @@ export function answerPart({ part, id, query, posted, url }: PartCall): WireAnsw
       lastSale: { price: property.salePrice, contractDate: property.saleDate, settlementDate: property.saleDate },
     },
     image: {
-      defaultImage: { thumbnailPhotoUrl: picture, mediumPhotoUrl: picture, largePhotoUrl: picture },
+      defaultImage: { thumbnailPhotoUrl: photo, mediumPhotoUrl: photo, largePhotoUrl: photo },
       secondaryImageList: [],
       floorPlanImageList: [],
     },
@@ -94,13 +94,13 @@ export function answerPart({ part, id, query, posted, url }: PartCall): WireAnsw
 }
 
 // An address begins with a number, as the provider's own do; anything else matches nothing.
-function match(address: string): WireAnswer {
-  if (!/\d/u.test(address.slice(0, 20))) return emptyAnswer('matcher')
+function match(address: string): CotalityResponse {
+  if (!/\d/u.test(address.slice(0, 20))) return emptyResponse('matcher')
   const matchDetails = { propertyId: Number(sampleId(address)), matchType: 'E', matchRule: '000', updateIndicator: 'U' }
   return { status: 200, body: { matchDetails } }
 }
 
-function statistics(posted: unknown): WireAnswer {
+function statistics(posted: unknown): CotalityResponse {
   const requests = (posted as { seriesRequestList?: unknown } | null)?.seriesRequestList
   if (!Array.isArray(requests)) return { status: 400, body: { errors: [{ msg: 'seriesRequestList is missing' }] } }
   const seriesResponseList = (requests as { locationId?: string; metricTypeId?: string; toDate?: string }[]).map(

@@ -1,4 +1,4 @@
-import type { StandInAnswer, StandInCall } from '../stand-in/open-stand-in.ts'
+import type { StandInResponse, StandInCall } from '../stand-in/start-stand-in.ts'
 import { MBIE_AREAS, type MbieArea } from './sample-areas.ts'
 import { sampleStatistics } from './sample-statistics.ts'
 
@@ -39,12 +39,12 @@ export function mbiePart(path: string): MbiePart | null {
 }
 
 /** An answer of the gateway in front of the API. Source: providers, section 2.4. */
-export function mbieRefusal(status: number, message: string, headers = {}): StandInAnswer {
+export function mbieRefusal(status: number, message: string, headers = {}): StandInResponse {
   return { status, body: { statusCode: status, message }, headers }
 }
 
 /** What the stand-in says at a moment, in milliseconds since 1970. Source: providers, sections 2.2 and 2.3. */
-export function answerMbie({ part, path, query, headers }: StandInCall<MbiePart>, now: number): StandInAnswer {
+export function mbieResponse({ part, path, query, headers }: StandInCall<MbiePart>, now: number): StandInResponse {
   const key = headers['ocp-apim-subscription-key']
   if (key === undefined) {
     return mbieRefusal(
@@ -61,7 +61,7 @@ export function answerMbie({ part, path, query, headers }: StandInCall<MbiePart>
   return part === 'area-definitions' ? define(path) : calculate(query, now)
 }
 
-function define(path: string): StandInAnswer {
+function define(path: string): StandInResponse {
   const [id = ''] = path.slice(`${BASE}/area-definitions/`.length).split('/')
   if (id === '') return { status: 200, body: { items: [...Object.keys(WIDE), ...SMALL].map((name) => ({ name })) } }
   const table = WIDE[id]
@@ -70,7 +70,7 @@ function define(path: string): StandInAnswer {
   return { status: 200, body: { tableName: table, items } }
 }
 
-function calculate(query: URLSearchParams, now: number): StandInAnswer {
+function calculate(query: URLSearchParams, now: number): StandInResponse {
   const fault = faultOf(query, now)
   if (fault !== null) return mbieRefusal(400, fault)
   const definition = query.get('area-definition') ?? ''

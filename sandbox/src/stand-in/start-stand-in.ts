@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { listenHere } from '../listen-here.ts'
-import { Faults, STAND_IN_FAULTS, type StandInFault, type StandInMisconduct } from './misconduct.ts'
+import { isForLocalHost, startLocalServer } from '../local-server.ts'
+import { FaultTable, STAND_IN_FAULTS, type StandInFault, type FaultSetting } from './faults.ts'
 
-const OUR_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
-const LATE = 10_000
-const HUGE = 9 * 1024 * 1024
+const DEFAULT_DELAY = 10_000
+const HUGE_SIZE = 9 * 1024 * 1024
 
 /** An answer as it goes over the wire: JSON, unless it is a text of a type of its own. */
-export interface StandInAnswer {
+export interface StandInResponse {
   readonly status: number
   readonly body?: unknown
   readonly text?: { readonly type: string; readonly content: string }
@@ -25,20 +24,20 @@ export interface StandInCall<Part extends string> {
 }
 
 /** What is particular about one provider. */
-export interface StandInManners<Part extends string> {
+export interface StandInProvider<Part extends string> {
   readonly parts: readonly Part[]
   /** Which part a path asks for, or null where there is none. */
-  readonly partOf: (path: string) => Part | null
-  readonly answer: (call: StandInCall<Part>) => StandInAnswer
-  readonly refuse: (fault: 'unauthorized' | 'limited' | 'broken', part: Part) => StandInAnswer
+  readonly findPart: (path: string) => Part | null
+  readonly respond: (call: StandInCall<Part>) => StandInResponse
+  readonly refuse: (fault: 'unauthorized' | 'limited' | 'broken', part: Part) => StandInResponse
   /** What there is to say when there are no data. */
-  readonly nothing: (part: Part) => StandInAnswer
+  readonly empty: (part: Part) => StandInResponse
   /** Sent with every answer. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A call that came: its part and what it asked. */
-export interface StandInVisit<Part extends string> {
+export interface ReceivedCall<Part extends string> {
   readonly part: Part
   readonly path: string
   readonly query: URLSearchParams
@@ -50,11 +49,11 @@ export interface StandIn<Part extends string> {
   /** Such as http://localhost:4325. */
   readonly url: string
   /** Makes a part misbehave from now on; null makes it behave again. */
-  readonly misbehave: (part: Part | 'all', misconduct: StandInMisconduct | null) => void
-  /** Makes everything behave again and forgets the visits. */
+  readonly misbehave: (part: Part | 'all', setting: FaultSetting | null) => void
+  /** Makes everything behave again and forgets the calls. */
   readonly reset: () => void
   /** The calls that came, in order. */
-  readonly visits: () => readonly StandInVisit<Part>[]
+  readonly calls: () => readonly ReceivedCall<Part>[]
   readonly close: () => Promise<void>
 }
 
@@ -62,57 +61,53 @@ export interface StandIn<Part extends string> {
  * Starts a stand-in with a switchboard of misbehaviour (PUT /control with part, fault, times and milliseconds; fault null ends it,
  * DELETE ends all). Throws when the port is taken. Never for production.
  */
-export async function openStandIn<Part extends string>(
-  manners: StandInManners<Part>,
+export async function startStandIn<Part extends string>(
+  provider: StandInProvider<Part>,
   port = 0,
 ): Promise<StandIn<Part>> {
-  const faults = new Faults()
-  const visits: StandInVisit<Part>[] = []
-  const place = { url: '' }
-  const { url, close } = await listenHere(
-    (request, response) => answer({ manners, faults, visits, place }, request, response),
-    port,
-  )
-  place.url = url
+  const faults = new FaultTable()
+  const calls: ReceivedCall<Part>[] = []
+  const context: Context<Part> = { provider, faults, calls, url: '' }
+  const { url, close } = await startLocalServer((request, response) => handle(context, request, response), port)
+  context.url = url
   return {
     url,
-    misbehave: (part, misconduct) => faults.set(part, misconduct),
+    misbehave: (part, setting) => faults.set(part, setting),
     reset: () => {
       faults.clear()
-      visits.length = 0
+      calls.length = 0
     },
-    visits: () => visits,
+    calls: () => calls,
     close,
   }
 }
 
-interface House<Part extends string> {
-  readonly manners: StandInManners<Part>
-  readonly faults: Faults
-  readonly visits: StandInVisit<Part>[]
-  readonly place: { url: string }
+interface Context<Part extends string> {
+  readonly provider: StandInProvider<Part>
+  readonly faults: FaultTable
+  readonly calls: ReceivedCall<Part>[]
+  url: string
 }
 
-async function answer<Part extends string>(house: House<Part>, request: IncomingMessage, response: ServerResponse) {
-  const { manners, faults, visits, place } = house
-  const send = (given: StandInAnswer) => sendAnswer(response, given, manners.headers ?? {})
-  // A web site that has its name point here does not get to turn the switches.
-  if (!OUR_NAMES.test(request.headers.host ?? '')) return send({ status: 403, body: null })
+async function handle<Part extends string>(context: Context<Part>, request: IncomingMessage, response: ServerResponse) {
+  const { provider, faults, calls } = context
+  const send = (given: StandInResponse) => sendResponse(response, given, provider.headers ?? {})
+  if (!isForLocalHost(request)) return send({ status: 403, body: null })
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname === '/control') return send(await control(house, request))
+  if (pathname === '/control') return send(await control(context, request))
   if (request.method === 'OPTIONS') return send({ status: 204, text: { type: 'text/plain', content: '' } })
   const path = pathname.length > 1 ? pathname.replace(/\/$/u, '') : pathname
-  const part = request.method === 'GET' ? manners.partOf(path) : null
+  const part = request.method === 'GET' ? provider.findPart(path) : null
   if (part === null) return send({ status: 404, body: { message: 'No such path' } })
   const call = { part, path, query: searchParams, headers: request.headers }
-  visits.push(call)
-  const honest = () => manners.answer({ ...call, url: place.url })
-  const misconduct = faults.take(part)
-  if (misconduct === null) return send(honest())
-  const { fault, milliseconds = LATE } = misconduct
+  calls.push(call)
+  const normal = () => provider.respond({ ...call, url: context.url })
+  const setting = faults.take(part)
+  if (setting === null) return send(normal())
+  const { fault, milliseconds = DEFAULT_DELAY } = setting
   switch (fault) {
     case 'slow': {
-      const timer = setTimeout(() => send(honest()), milliseconds)
+      const timer = setTimeout(() => send(normal()), milliseconds)
       response.on('close', () => clearTimeout(timer))
       return
     }
@@ -121,9 +116,9 @@ async function answer<Part extends string>(house: House<Part>, request: Incoming
     case 'unauthorized':
     case 'limited':
     case 'broken':
-      return send(manners.refuse(fault, part))
+      return send(provider.refuse(fault, part))
     case 'half': {
-      const whole = JSON.stringify(honest().body ?? honest().text?.content ?? '')
+      const whole = JSON.stringify(normal().body ?? normal().text?.content ?? '')
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(whole) })
       response.write(whole.slice(0, whole.length / 2), () => response.destroy())
       return
@@ -139,13 +134,13 @@ async function answer<Part extends string>(house: House<Part>, request: Incoming
     case 'odd':
       return send({ status: 200, body: { result: [{ somethingElse: true }] } })
     case 'huge':
-      return send({ status: 200, body: { items: 'x'.repeat(HUGE) } })
+      return send({ status: 200, body: { items: 'x'.repeat(HUGE_SIZE) } })
     case 'empty':
-      return send(manners.nothing(part))
+      return send(provider.empty(part))
   }
 }
 
-async function control<Part extends string>({ manners, faults }: House<Part>, request: IncomingMessage) {
+async function control<Part extends string>({ provider, faults }: Context<Part>, request: IncomingMessage) {
   if (request.method === 'PUT') {
     const { part, fault, ...rest } = ((await readJson(request)) ?? {}) as {
       part?: string
@@ -153,7 +148,7 @@ async function control<Part extends string>({ manners, faults }: House<Part>, re
       times?: number
       milliseconds?: number
     }
-    if (part === undefined || ![...manners.parts, 'all'].includes(part)) {
+    if (part === undefined || ![...provider.parts, 'all'].includes(part)) {
       return { status: 422, body: { message: 'No such part' } }
     }
     if (fault !== null && fault !== undefined && !STAND_IN_FAULTS.includes(fault)) {
@@ -175,9 +170,9 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function sendAnswer(
+function sendResponse(
   response: ServerResponse,
-  { status, body, text, headers }: StandInAnswer,
+  { status, body, text, headers }: StandInResponse,
   always: Readonly<Record<string, string>>,
 ): void {
   response.writeHead(status, {

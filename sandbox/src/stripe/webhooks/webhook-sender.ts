@@ -17,8 +17,8 @@ export function isDeliveryMode(text: string): text is DeliveryMode {
   return DELIVERY_MODES.some((mode) => mode === text)
 }
 
-/** What the courier works on. */
-interface Post {
+/** What the webhooks works on. */
+interface EventStore {
   /** Seconds since 1970, for the signatures. */
   readonly now: () => number
   readonly find: (eventId: string) => Stripe.Event | undefined
@@ -41,22 +41,22 @@ interface EndpointSettings {
 export type EndpointChange = Partial<EndpointSettings>
 
 /** Milliseconds to wait after the first, second … try that failed. Stripe takes days. */
-const PAUSES = [250, 1000, 5000, 30_000, 120_000, 600_000, 600_000]
+const RETRY_DELAYS = [250, 1000, 5000, 30_000, 120_000, 600_000, 600_000]
 
 /** Sends the events to one address, and again if they are not acknowledged. */
-export class Courier {
-  readonly #post: Post
+export class WebhookSender {
+  readonly #events: EventStore
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
   #target: Target | null = null
   #endpoint: EndpointSettings = { status: 'enabled', enabledEvents: ['*'], apiVersion: STRIPE_VERSION }
   #mode: DeliveryMode = 'prompt'
-  #line: Promise<unknown> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
   #held: string[] = []
   #batch: string[] = []
 
-  constructor(post: Post) {
-    this.#post = post
+  constructor(events: EventStore) {
+    this.#events = events
   }
 
   /** Where the events go, if anywhere. */
@@ -80,7 +80,7 @@ export class Courier {
   /** Names the address; what waited for one is sent there. */
   deliverTo(target: Target): void {
     this.#target = target
-    for (const id of this.#post.undelivered()) if (!this.#held.includes(id)) this.#queue(id, 1)
+    for (const id of this.#events.undelivered()) if (!this.#held.includes(id)) this.#queue(id, 1)
   }
 
   /** Changes what is sent from now on; what was not sent meanwhile is not made up for. */
@@ -89,12 +89,12 @@ export class Courier {
   }
 
   /** Takes an event in. */
-  take({ id, type }: Stripe.Event): void {
+  receive({ id, type }: Stripe.Event): void {
     if (this.#mode === 'lost') return
-    if (!this.#wants(type)) return this.#post.acknowledge(id)
-    this.#post.add(id)
+    if (!this.#isSubscribed(type)) return this.#events.acknowledge(id)
+    this.#events.add(id)
     if (this.#mode === 'held') this.#held.push(id)
-    else if (this.#mode === 'reversed') this.#putInBatch(id)
+    else if (this.#mode === 'reversed') this.#addToBatch(id)
     else this.#queue(id, this.#mode === 'duplicated' ? 2 : 1)
   }
 
@@ -102,14 +102,14 @@ export class Courier {
   async release(order: 'oldest_first' | 'newest_first'): Promise<void> {
     const held = this.#held.splice(0)
     for (const id of order === 'oldest_first' ? held : held.toReversed()) this.#queue(id, 1)
-    await this.#line
+    await this.#last
   }
 
   /** Sends stored events one after the other, whatever became of them before; answers the statuses. */
   async deliver(eventIds: readonly string[]): Promise<number[]> {
     const statuses: number[] = []
     for (const id of eventIds) {
-      const event = this.#post.find(id)
+      const event = this.#events.find(id)
       if (!event) throw new Error(`There is no event ${id}`)
       statuses.push(await this.#send(event))
     }
@@ -127,7 +127,7 @@ export class Courier {
     await this.idle()
   }
 
-  #putInBatch(id: string): void {
+  #addToBatch(id: string): void {
     this.#batch.push(id)
     if (this.#batch.length > 1) return
     const flushed = new Promise<void>((resolve) => {
@@ -136,53 +136,53 @@ export class Courier {
         resolve()
       })
     })
-    this.#follow(flushed)
+    this.#track(flushed)
   }
 
   #queue(id: string, copies: number): void {
     if (!this.#target) return
-    this.#line = this.#sendAfter(this.#line, id, copies)
-    this.#follow(this.#line)
+    this.#last = this.#sendAfter(this.#last, id, copies)
+    this.#track(this.#last)
   }
 
   async #sendAfter(before: Promise<unknown>, id: string, copies: number): Promise<void> {
     await before
-    const statuses = await Promise.all(Array.from({ length: copies }, () => this.#tryOnce(id)))
-    if (!statuses.every(isGood)) this.#follow(this.#tryAgain(id))
+    const statuses = await Promise.all(Array.from({ length: copies }, () => this.#sendOnce(id)))
+    if (!statuses.every(isSuccess)) this.#track(this.#retry(id))
   }
 
-  async #tryAgain(id: string): Promise<void> {
-    for (const pause of PAUSES) {
+  async #retry(id: string): Promise<void> {
+    for (const delay of RETRY_DELAYS) {
       const { signal } = this.#closing
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
-      if (signal.aborted || isGood(await this.#tryOnce(id))) return
+      await sleep(delay, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted || isSuccess(await this.#sendOnce(id))) return
     }
   }
 
-  async #tryOnce(id: string): Promise<number> {
-    const event = this.#post.find(id)
+  async #sendOnce(id: string): Promise<number> {
+    const event = this.#events.find(id)
     return event && !this.#closing.signal.aborted ? this.#send(event) : 0
   }
 
   async #send(event: Stripe.Event): Promise<number> {
     if (!this.#target) return 0
     const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2)
-    const status = await postEvent(this.#target, body, this.#post.now(), this.#closing.signal)
-    if (isGood(status)) this.#post.acknowledge(event.id)
+    const status = await postEvent(this.#target, body, this.#events.now(), this.#closing.signal)
+    if (isSuccess(status)) this.#events.acknowledge(event.id)
     return status
   }
 
-  #wants(type: string): boolean {
+  #isSubscribed(type: string): boolean {
     const { status, enabledEvents } = this.#endpoint
     return status === 'enabled' && enabledEvents.some((enabled) => enabled === '*' || enabled === type)
   }
 
-  #follow(work: Promise<unknown>): void {
+  #track(work: Promise<unknown>): void {
     this.#work.add(work)
     void work.finally(() => this.#work.delete(work))
   }
 }
 
-function isGood(status: number): boolean {
+function isSuccess(status: number): boolean {
   return status >= 200 && status < 300
 }

@@ -46,7 +46,7 @@ const WORD = [
 const DOT = 5
 
 /** A picture of a house that is none, PNG, 640 × 400, with SAMPLE written on it; the same one for ever for an id. */
-export function samplePicture(id: string): Buffer {
+export function samplePhoto(id: string): Buffer {
   const draw = drawsOf(`picture ${id}`)
   const pick = (colours: readonly Colour[]) => colours[draw(0, colours.length - 1)] ?? WHITE
   const house = {

@@ -3,17 +3,17 @@ import { completeCheckout } from './billing/complete-checkout.ts'
 import { replaceCard } from './billing/customers.ts'
 import { putPromotionCode } from './default-catalogue.ts'
 import { showPromotionCode } from './objects/show-promotion-code.ts'
-import type { StripeHouse } from './open-house.ts'
+import type { StripeEngine } from './start-stripe-engine.ts'
 import { readEverything } from './read-everything.ts'
 import { type Duration, type NewPromotionCode, TEST_CARDS } from './stripe-sandbox.ts'
-import { type DeliveryMode, isDeliveryMode } from './webhooks/courier.ts'
-import type { Answer } from './wire/answer-call.ts'
+import { type DeliveryMode, isDeliveryMode } from './webhooks/webhook-sender.ts'
+import type { HttpResponse } from './wire/handle-call.ts'
 import type { Fault } from './wire/faults.ts'
 import { StripeProblem } from './wire/stripe-problem.ts'
 import { find } from './world.ts'
 
 /** What a page or the control was asked. */
-export interface Asked {
+export interface ControlRequest {
   readonly method: string
   readonly path: string
   readonly search: string
@@ -33,45 +33,48 @@ interface Delivery {
  * /sandbox/advance (a `Duration`), /sandbox/delivery (a `Delivery`), /sandbox/fail (a `Fault`, or null to heal),
  * /sandbox/promotion-codes, /sandbox/pay {session, card?} and /sandbox/card {customer, card}.
  */
-export async function answerControl(house: StripeHouse, { method, path, body, headers }: Asked): Promise<Answer> {
+export async function handleControl(
+  engine: StripeEngine,
+  { method, path, body, headers }: ControlRequest,
+): Promise<HttpResponse> {
   // A form of another web site cannot say that it is JSON.
-  const posts = method === 'POST'
-  if (posts && !headers['content-type']?.startsWith('application/json')) return json(415, { error: 'Send JSON.' })
+  const isPost = method === 'POST'
+  if (isPost && !headers['content-type']?.startsWith('application/json')) return json(415, { error: 'Send JSON.' })
   try {
-    const given: unknown = posts ? JSON.parse(body) : undefined
-    const answered = await run(house, `${method} ${path}`, given)
-    return answered === undefined ? json(404, { error: 'There is no such control.' }) : json(200, answered)
+    const given: unknown = isPost ? JSON.parse(body) : undefined
+    const result = await run(engine, `${method} ${path}`, given)
+    return result === undefined ? json(404, { error: 'There is no such control.' }) : json(200, result)
   } catch (error) {
     const known = error instanceof StripeProblem || error instanceof SyntaxError || error instanceof Error
     return json(400, { error: known ? error.message : String(error) })
   }
 }
 
-async function run(house: StripeHouse, action: string, given: unknown): Promise<object | undefined> {
-  const { world, courier, act } = house
+async function run(engine: StripeEngine, action: string, given: unknown): Promise<object | undefined> {
+  const { world, webhooks, perform } = engine
   switch (action) {
     case 'GET /sandbox/state':
-      return { now: world.now(), delivery: courier.mode, ...act(() => readEverything(world)) }
+      return { now: world.now(), delivery: webhooks.mode, ...perform(() => readEverything(world)) }
     case 'GET /sandbox/requests':
-      return { requests: house.requests }
+      return { requests: engine.requests }
     case 'POST /sandbox/advance':
-      house.advance(given as Duration)
+      engine.advance(given as Duration)
       return { now: world.now() }
     case 'POST /sandbox/delivery':
-      return control(house, given as Delivery)
+      return setDelivery(engine, given as Delivery)
     case 'POST /sandbox/fail':
-      if (given === null) house.faults.clear()
-      else house.faults.add(given as Fault)
+      if (given === null) engine.faults.clear()
+      else engine.faults.add(given as Fault)
       return {}
     case 'POST /sandbox/promotion-codes':
-      return act(() => showPromotionCode(world, putPromotionCode(world, given as NewPromotionCode)))
+      return perform(() => showPromotionCode(world, putPromotionCode(world, given as NewPromotionCode)))
     case 'POST /sandbox/pay': {
       const { session, card = TEST_CARDS.pays } = given as { session: string; card?: string }
-      return act(() => completeCheckout(world, find(world.state.sessions, 'checkout.session', session), card))
+      return perform(() => completeCheckout(world, find(world.state.sessions, 'checkout.session', session), card))
     }
     case 'POST /sandbox/card': {
       const { customer, card } = given as { customer: string; card: string }
-      act(() => replaceCard(world, customer, card))
+      perform(() => replaceCard(world, customer, card))
       return {}
     }
     default:
@@ -79,16 +82,16 @@ async function run(house: StripeHouse, action: string, given: unknown): Promise<
   }
 }
 
-async function control({ courier }: StripeHouse, { mode, release, deliver }: Delivery): Promise<object> {
+async function setDelivery({ webhooks }: StripeEngine, { mode, release, deliver }: Delivery): Promise<object> {
   if (mode !== undefined && !isDeliveryMode(mode)) throw new Error('There is no such way to deliver.')
-  if (mode !== undefined) courier.mode = mode
-  if (release !== undefined) await courier.release(release)
+  if (mode !== undefined) webhooks.mode = mode
+  if (release !== undefined) await webhooks.release(release)
   return deliver === undefined
-    ? { mode: courier.mode }
-    : { mode: courier.mode, statuses: await courier.deliver(deliver) }
+    ? { mode: webhooks.mode }
+    : { mode: webhooks.mode, statuses: await webhooks.deliver(deliver) }
 }
 
-function json(status: number, body: object): Answer {
+function json(status: number, body: object): HttpResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
   return { status, headers, body: JSON.stringify(body) }
 }

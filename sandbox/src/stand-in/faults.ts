@@ -1,0 +1,56 @@
+/**
+ * How a stand-in can fail: `slow` answers after a while, `silent` never, `unauthorized`, `limited` and `broken` as the provider would
+ * refuse, ask for patience and break down, `half` hangs up in the middle of its answer, `gone` before it, `garbage` answers a web page,
+ * `odd` JSON of another shape, `huge` too much of it, `empty` says that there are no data.
+ */
+export const STAND_IN_FAULTS = [
+  'slow',
+  'silent',
+  'unauthorized',
+  'limited',
+  'broken',
+  'half',
+  'gone',
+  'garbage',
+  'odd',
+  'huge',
+  'empty',
+] as const
+export type StandInFault = (typeof STAND_IN_FAULTS)[number]
+
+/** A fault of one part, for `times` calls or until it is removed. */
+export interface FaultSetting<Fault extends string = StandInFault> {
+  readonly fault: Fault
+  readonly times?: number
+  /** The delay of `slow`. */
+  readonly milliseconds?: number
+}
+
+/** The faults by part; `all` applies to every part without one of its own. */
+export class FaultTable<Fault extends string = StandInFault> {
+  readonly #faults = new Map<string, { setting: FaultSetting<Fault>; left: number }>()
+
+  /** Null removes the fault. */
+  set(part: string, setting: FaultSetting<Fault> | null): void {
+    if (setting === null) this.#faults.delete(part)
+    else this.#faults.set(part, { setting, left: setting.times ?? Infinity })
+  }
+
+  clear(): void {
+    this.#faults.clear()
+  }
+
+  /** The fault for a call now; counts as one of its `times`. */
+  take(part: string): FaultSetting<Fault> | null {
+    const name = this.#faults.has(part) ? part : 'all'
+    const found = this.#faults.get(name)
+    if (found === undefined) return null
+    found.left -= 1
+    if (found.left <= 0) this.#faults.delete(name)
+    return found.setting
+  }
+
+  list(): Record<string, FaultSetting<Fault>> {
+    return Object.fromEntries([...this.#faults].map(([part, { setting }]) => [part, setting]))
+  }
+}
