@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u
 
-/** A server of the sandbox: where it is reached, and how it ends, whoever is connected. */
 export interface LocalServer {
   readonly url: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Answers requests of this machine at `port`, or with 0 at any that is free; an answer that fails breaks the connection. A connection
- * that rests is left open: closing it could meet the next request on its way. Throws when the port is taken.
+ * Serves requests on this machine at `port`; 0 takes any free port. Throws when the port is taken.
+ * A handler that fails drops the connection. Idle connections stay open, because closing one could cut off the next request.
  */
 export async function startLocalServer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -32,7 +31,7 @@ export async function startLocalServer(
   }
 }
 
-/** Whether a request names this machine. Refuse others: a web site can have its own name resolve to it. */
+/** Whether the Host header names this machine. Refuse others: another site's name can resolve to it. */
 export function isForLocalHost({ headers }: IncomingMessage): boolean {
   return LOCAL_HOST.test(headers.host ?? '')
 }

@@ -7,40 +7,35 @@ import { startStripeSandbox } from './stripe/start-stripe-sandbox.ts'
 import type { StripeSandbox } from './stripe/stripe-sandbox.ts'
 import { startMbieSandbox, type MbieSandbox } from './mbie/start-mbie-sandbox.ts'
 
-/** Where the sandbox listens, on this machine alone; 0 takes any free port. */
+/** Ports on this machine; 0, or none, takes any free port. */
 export interface SandboxOptions {
   readonly smtpPort: number
   readonly webPort: number
-  /** Of the pretend payments; any free port if left out. */
   readonly stripePort?: number
-  /** Where the pretend payments are kept; absent: in memory alone. */
+  /** Where payments are stored; without it, in memory. */
   readonly stripeFile?: string
-  /** Of the pretend property data; any free port if left out. */
   readonly cotalityPort?: number
 }
 
-/** The outside world of development and tests. */
+/** Stand-ins for every outside service, for development and tests. */
 export interface Sandbox {
   /** The mail server, such as smtp://127.0.0.1:2525. */
   readonly smtpUrl: string
-  /** The inbox's page, such as http://localhost:4322. */
+  /** The inbox page, such as http://localhost:4322. */
   readonly url: string
   readonly inbox: Inbox
-  /** Makes the mail server misbehave from now on; null makes it behave again. */
+  /** Makes the mail server fail from now on; null ends it. */
   readonly misbehave: (fault: MailFault | null) => void
-  /** The pretend Stripe. */
   readonly stripe: StripeSandbox
-  /** The pretend Cotality. */
   readonly cotality: CotalitySandbox
-  /** The pretend Addressfinder, and the pretend market rents of MBIE. */
   readonly addressFinder: AddressFinderSandbox
   readonly mbie: MbieSandbox
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a mail server whose every mail lands in an inbox with a page, and a pretend Stripe, Cotality, Addressfinder and MBIE. Throws when a
- * port is taken. Never for production.
+ * Starts a mail server with an inbox page, and stand-ins for Stripe, Cotality, Addressfinder and MBIE. Throws when a port is
+ * taken. Never for production.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { smtpPort, webPort, stripePort = 0, stripeFile, cotalityPort = 0 } = options

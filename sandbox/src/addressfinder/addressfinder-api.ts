@@ -2,11 +2,10 @@ import type { StandInResponse, StandInCall } from '../stand-in/start-stand-in.ts
 import { SAMPLE_ADDRESSES, type SampleAddress } from './sample-addresses.ts'
 import { WIDGET_SCRIPT } from './widget-script.ts'
 
-/** What can be asked for, and be made to fail. */
 export const ADDRESSFINDER_PARTS = ['autocomplete', 'metadata', 'nearby', 'widget'] as const
 export type AddressFinderPart = (typeof ADDRESSFINDER_PARTS)[number]
 
-/** What the stand-in lets in. */
+/** The only credentials that it accepts. */
 export const ADDRESSFINDER_KEY = 'SANDBOX-KEY'
 export const ADDRESSFINDER_SECRET = 'sandbox-secret'
 
@@ -22,7 +21,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 }
 const OTHER = 'Not possible'
 
-/** Which part a path asks for: the documented one, or the one that older clients use. */
+/** The part that a path asks for, in its documented form or that of older clients. */
 export function addressFinderPart(path: string): AddressFinderPart | null {
   if (['/api/nz/address/autocomplete', '/api/nz/address'].includes(path)) return 'autocomplete'
   if (/^\/api\/nz\/address\/(?:metadata|info)(?:\.json)?$/u.test(path)) return 'metadata'
@@ -30,12 +29,12 @@ export function addressFinderPart(path: string): AddressFinderPart | null {
   return path === '/assets/v3/widget.js' ? 'widget' : null
 }
 
-/** An error as the provider writes it, under a status that says little (providers, section 1.6). */
+/** An error in the provider's format. Source: providers, section 1.6. */
 export function addressFinderError(code: string, status = 200): StandInResponse {
   return { status, body: { completions: [], message: MESSAGES[code] ?? OTHER, error_code: code, success: false } }
 }
 
-/** What the stand-in says. A search for error1001 and the like answers that error. Source: providers, section 1. */
+/** The response to a call; a search for `error1001` returns that error. Source: providers, section 1. */
 export function addressFinderResponse({ part, query, headers }: StandInCall<AddressFinderPart>): StandInResponse {
   if (part === 'widget')
     return { status: 200, text: { type: 'text/javascript; charset=utf-8', content: WIDGET_SCRIPT } }
@@ -58,7 +57,7 @@ function refuse(query: URLSearchParams, authorization: string | undefined, origi
   const secret = query.get('secret') ?? authorization
   if (!query.get('key')) return '1002'
   if (query.get('key') !== ADDRESSFINDER_KEY) return '1001'
-  // A browser says where it comes from; it has no business with the secret.
+  // Browsers send an origin, and must never send the secret.
   if (origin !== undefined) return secret === undefined ? null : '1008'
   if (secret === undefined) return '1004'
   return secret === ADDRESSFINDER_SECRET ? null : '1006'
@@ -82,7 +81,7 @@ function metadata(query: URLSearchParams): StandInResponse {
   return { status: 200, body: { success: true, ...older, ...(isNew && sa2_id ? { sa1_id, sa2_id, sa2 } : {}) } }
 }
 
-// Every word begins one of the address; the first, which is a number mostly, its first word.
+// Each word searched for must begin a word of the address.
 function isLike(address: string, wanted: string): boolean {
   const words = address.split(' ')
   return wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))

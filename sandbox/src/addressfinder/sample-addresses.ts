@@ -1,4 +1,4 @@
-/** A made-up address with everything that the metadata call says of it. */
+/** A made-up address with its metadata. */
 export interface SampleAddress {
   readonly pxid: string
   readonly a: string
@@ -148,7 +148,7 @@ const PLACES: readonly Place[] = [
 const STREETS = ['Pretend Street', 'Example Road', 'Ōtara Lane', 'Sample Terrace'] as const
 const NUMBERS = [1, 12, 27, 126] as const
 
-/** The addresses that the stand-in knows: none of them is real, but for the areas that they pretend to lie in. */
+/** Every address that the stand-in knows. The streets are made up; the areas are real. */
 export const SAMPLE_ADDRESSES: readonly SampleAddress[] = [
   ...PLACES.flatMap((place, at) =>
     NUMBERS.map((number, index) => {
@@ -156,7 +156,7 @@ export const SAMPLE_ADDRESSES: readonly SampleAddress[] = [
       return sampleAddress(`2-.${place.key}.${number}`, { number: String(number), street }, place)
     }),
   ),
-  // A flat in a building of flats.
+  // An apartment in a tower.
   ...sampleOf('ka', (place) =>
     sampleAddress('2-.ka.5f', { number: '8', unit: 'Apartment 5', street: 'Tower Road' }, place),
   ),
@@ -166,7 +166,7 @@ export const SAMPLE_ADDRESSES: readonly SampleAddress[] = [
     const { sa1_id: _sa1, sa2_id: _id, sa2: _name, ...rest } = old.metadata
     return { ...old, metadata: { ...rest, meshblock: '917400' } }
   }),
-  // Rural delivery, and in no suburb.
+  // Rural delivery, outside any suburb.
   ...sampleOf('hc', (place) => {
     const rural = sampleAddress(
       '2-.hc.rd',
@@ -175,7 +175,7 @@ export const SAMPLE_ADDRESSES: readonly SampleAddress[] = [
     )
     return { ...rural, metadata: { ...rural.metadata, rural: true, rd_number: '5' } }
   }),
-  // No home at all.
+  // A PO box, not a home.
   ...sampleOf('ka', (place) => {
     const box = sampleAddress('2-.ka.po', { number: '126', street: 'PO Box' }, place)
     const a = 'PO Box 126, Kaiapoi 7630'

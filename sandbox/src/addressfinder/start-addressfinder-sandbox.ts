@@ -9,13 +9,12 @@ import {
   type AddressFinderPart,
 } from './addressfinder-api.ts'
 
-/** A stand-in for Addressfinder's New Zealand API and its widget. */
 export interface AddressFinderSandbox extends StandIn<AddressFinderPart> {
   readonly key: string
   readonly secret: string
 }
 
-/** Starts it on this machine alone; any free port if none is given. Never for production. */
+/** Listens on this machine only; port 0 takes any free port. Never for production. */
 export async function startAddressFinderSandbox(port = 0): Promise<AddressFinderSandbox> {
   const standIn = await startStandIn<AddressFinderPart>(
     {

@@ -1,7 +1,4 @@
-/**
- * A widget of our own that answers to the same names and sends the same calls as the provider's: enough to run the browser's side
- * without them. Source: providers, section 1.5.
- */
+/** A small widget with the provider's class names and calls, to test the browser's side. Source: providers, section 1.5. */
 export const WIDGET_SCRIPT = `(() => {
   'use strict'
   class Widget {
@@ -41,9 +38,9 @@ export const WIDGET_SCRIPT = `(() => {
     }
     async search(q) {
       const { address_params, max_results: max } = this.options
-      const answer = await this.ask('/api/nz/address', { q, max, strict: 2, highlight: 1, ...address_params }).catch(() => null)
+      const response = await this.ask('/api/nz/address', { q, max, strict: 2, highlight: 1, ...address_params }).catch(() => null)
       if (q !== this.input.value.trim()) return
-      this.results = answer && answer.success ? answer.completions : []
+      this.results = response && response.success ? response.completions : []
       this.emit(this.results.length ? 'results:update' : 'results:empty', q, this.results)
       this.at = -1
       this.list.replaceChildren(...this.results.map((result, index) => {

@@ -1,24 +1,22 @@
 import { sampleId, sampleProperty, sampleTrends } from './sample-property.ts'
 import type { CotalityPart } from './cotality-faults.ts'
 
-/** An answer as it goes over the wire. */
 export interface CotalityResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/** A call of the API, once it is known what it asks for. */
 export interface PartCall {
   readonly part: CotalityPart
   readonly id: string
   readonly query: URLSearchParams
-  /** The JSON that was posted. */
+  /** The JSON body, if any. */
   readonly posted: unknown
-  /** Where the stand-in is reached, for the pictures' addresses. */
+  /** The base URL of the stand-in, for photo addresses. */
   readonly url: string
 }
 
-/** The path that answers the capital value here: of the real API none is known. */
+/** The capital value's path here; the path of the real API is not known. */
 export const CAPITAL_VALUE_PATH = '/property-details/nz/properties/{id}/valuations/capital'
 
 const PATHS: readonly (readonly [CotalityPart, string, RegExp])[] = [
@@ -34,7 +32,7 @@ const PATHS: readonly (readonly [CotalityPart, string, RegExp])[] = [
 ]
 const NO_DATA: CotalityResponse = { status: 404, body: { messages: [{ type: 'ERROR', message: 'No data found' }] } }
 
-/** Which part a call asks for, and of which property. */
+/** The part and the property that a call asks for. */
 export function cotalityPart(method: string, path: string): { part: CotalityPart; id: string } | null {
   for (const [part, wanted, pattern] of PATHS) {
     const found = method === wanted ? pattern.exec(path) : null
@@ -43,12 +41,12 @@ export function cotalityPart(method: string, path: string): { part: CotalityPart
   return null
 }
 
-/** What a part says when there are no data: the search finds nothing, everything else is 404. */
+/** The response without data: an empty match for the search, otherwise 404. */
 export function emptyResponse(part: CotalityPart): CotalityResponse {
   return part === 'matcher' ? { status: 200, body: { matchDetails: { matchType: 'N', matchRule: '000' } } } : NO_DATA
 }
 
-/** What a part says, in the provider's shapes. Source: providers, section 3.3. */
+/** The response in the provider's format. Source: providers, section 3.3. */
 export function cotalityResponse({ part, id, query, posted, url }: PartCall): CotalityResponse {
   if (part === 'matcher') return match(query.get('q') ?? '')
   if (part === 'statistics') return statistics(posted)
@@ -93,7 +91,7 @@ export function cotalityResponse({ part, id, query, posted, url }: PartCall): Co
   return bodies[part] === undefined ? NO_DATA : { status: 200, body: bodies[part] }
 }
 
-// An address begins with a number, as the provider's own do; anything else matches nothing.
+// An address has a number near its start; anything else matches nothing.
 function match(address: string): CotalityResponse {
   if (!/\d/u.test(address.slice(0, 20))) return emptyResponse('matcher')
   const matchDetails = { propertyId: Number(sampleId(address)), matchType: 'E', matchRule: '000', updateIndicator: 'U' }
@@ -107,7 +105,7 @@ function statistics(posted: unknown): CotalityResponse {
     ({ locationId = '', metricTypeId = '', toDate = '2026-01-01' }) => {
       const { median, valueChange, rentalChange } = sampleTrends(locationId)
       const newest = { '21': median, '72': valueChange, '79': rentalChange }[metricTypeId] ?? null
-      // Sales lag: the newest points are there, and empty.
+      // Recent sales are not known yet, so the newest points are null.
       const values = [newest === null ? null : Math.round(newest * 97) / 100, newest, null, null]
       const seriesDataList = values.map((value, at) => ({ dateTime: monthEnd(toDate, values.length - at), value }))
       return { metricTypeId: Number(metricTypeId), localityName: 'Sample', seriesDataList }

@@ -1,4 +1,4 @@
-/** What can be made to fail: the token, the search, each part of a property, or everything. */
+/** The parts that can fail; `all` is every part. */
 export const COTALITY_PARTS = [
   'token',
   'matcher',
@@ -15,9 +15,9 @@ export const COTALITY_PARTS = [
 export type CotalityPart = (typeof COTALITY_PARTS)[number]
 
 /**
- * How: `slow` answers after a while, `silent` never, `unauthorized` 401, `forbidden` 403, `limited` 429, `broken` 500, `half` hangs up
- * in the middle of its answer, `gone` before it, `garbage` answers a web page, `odd` JSON of another shape, `huge` too much of it,
- * `empty` says that there are no data.
+ * `slow` responds late, `silent` never, `unauthorized` 401, `forbidden` 403, `limited` 429, `broken` 500,
+ * `half` disconnects during the response, `gone` before it, `garbage` sends HTML, `odd` JSON of another shape,
+ * `huge` too many bytes, `empty` a response without data.
  */
 export const COTALITY_FAULTS = [
   'slow',

@@ -14,13 +14,13 @@ const credentials = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:
 const askToken = (authorization: string) =>
   fetch(`${sandbox.tokenUrl}?grant_type=client_credentials`, { method: 'POST', headers: { authorization } })
 async function get(path: string) {
-  const respond = await askToken(credentials(sandbox.clientId, sandbox.clientSecret))
-  const { access_token: token } = (await respond.json()) as { access_token: string }
+  const response = await askToken(credentials(sandbox.clientId, sandbox.clientSecret))
+  const { access_token: token } = (await response.json()) as { access_token: string }
   return fetch(`${sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 const core = (id: string) => get(`/property-details/nz/properties/${id}/attributes/core`)
 
-it('gives a token for the right credentials alone, and answers nothing without one', async () => {
+it('issues a token for valid credentials only, and requires one', async () => {
   expect((await askToken(credentials(sandbox.clientId, 'wrong'))).status).toBe(401)
   const unsigned = await fetch(`${sandbox.url}/property-details/nz/properties/17660220/attributes/core`)
   expect([unsigned.status, await unsigned.json()]).toEqual([
@@ -29,7 +29,7 @@ it('gives a token for the right credentials alone, and answers nothing without o
   ])
 })
 
-it('knows the same property for an address ever after, however it is written', async () => {
+it('returns the same property for an address, however it is written', async () => {
   const id = sampleId('12 Rose Street, Ōtāhuhu, Auckland')
   expect(sampleId(' 12  ROSE street Ōtāhuhu Auckland')).toBe(id)
   expect(sampleId('14 Rose Street, Ōtāhuhu, Auckland')).not.toBe(id)
@@ -38,18 +38,18 @@ it('knows the same property for an address ever after, however it is written', a
   expect(await (await core(id)).json()).toEqual(await (await core(id)).json())
 })
 
-it('serves a picture that any browser can draw', async () => {
-  const respond = await fetch(`${sandbox.url}/pictures/17660220.png`)
-  const picture = Buffer.from(await respond.arrayBuffer())
-  expect(respond.headers.get('content-type')).toBe('image/png')
-  expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([640, 400])
-  // Signature, the head's chunk, and then one chunk of pixels: a filter byte and three bytes a pixel in every row.
-  const size = picture.readUInt32BE(33)
-  expect(inflateSync(picture.subarray(41, 41 + size))).toHaveLength(400 * (1 + 640 * 3))
+it('serves a valid PNG photo', async () => {
+  const response = await fetch(`${sandbox.url}/pictures/17660220.png`)
+  const photo = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(photo.subarray(1, 4).toString()).toBe('PNG')
+  expect([photo.readUInt32BE(16), photo.readUInt32BE(20)]).toEqual([640, 400])
+  // The signature, the header chunk, then one chunk of pixels: each row has a filter byte and three bytes a pixel.
+  const size = photo.readUInt32BE(33)
+  expect(inflateSync(photo.subarray(41, 41 + size))).toHaveLength(400 * (1 + 640 * 3))
 })
 
-it('misbehaves as the switches say, also those that are set from outside', async () => {
+it('fails as set by the code and by /control', async () => {
   const turn = (body: object) => fetch(`${sandbox.url}/control`, { method: 'PUT', body: JSON.stringify(body) })
   expect((await turn({ part: 'core', fault: 'broken', times: 1 })).status).toBe(200)
   expect((await core('17660220')).status).toBe(500)

@@ -33,7 +33,7 @@ const DOOR: Colour = [70, 54, 48]
 const RIBBON: Colour = [30, 36, 44]
 const WHITE: Colour = [250, 250, 250]
 
-// SAMPLE, five by seven dots a letter.
+// SAMPLE in letters of five by seven dots.
 const WORD = [
   '.### .### .#...#.####.#.....#####',
   '#... #...#.##.##.#...##.....#....',
@@ -45,7 +45,7 @@ const WORD = [
 ]
 const DOT = 5
 
-/** A picture of a house that is none, PNG, 640 × 400, with SAMPLE written on it; the same one for ever for an id. */
+/** A drawn house with SAMPLE on it, as PNG of 640 × 400 pixels; always the same for an id. */
 export function samplePhoto(id: string): Buffer {
   const draw = drawsOf(`picture ${id}`)
   const pick = (colours: readonly Colour[]) => colours[draw(0, colours.length - 1)] ?? WHITE

@@ -1,4 +1,4 @@
-/** A made-up property, in figures that go together. Money in NZD, areas in square metres. */
+/** A made-up property with consistent figures. Money in NZD, areas in square metres. */
 export interface SampleProperty {
   readonly beds: number
   readonly baths: number
@@ -22,7 +22,7 @@ const LOCALITIES = 900
 const THIS_YEAR = 2026
 const YEARLY_RISE = 1.045
 
-/** The id of an address: the same one for ever, whatever its capitals and spaces. Eight digits. */
+/** The id of an address, eight digits; ignores case, spaces and commas. */
 export function sampleId(address: string): string {
   const spelling = address
     .normalize('NFC')
@@ -32,7 +32,7 @@ export function sampleId(address: string): string {
   return String(10_000_000 + (hash(spelling) % 90_000_000))
 }
 
-/** The property of an id: the same one for ever. */
+/** The same property for the same id, always. */
 export function sampleProperty(id: string): SampleProperty {
   const draw = drawsOf(`property ${id}`)
   const beds = draw(1, 5)
@@ -60,7 +60,7 @@ export function sampleProperty(id: string): SampleProperty {
   }
 }
 
-/** The newest figures of a suburb: the median sale price in NZD, changes in percent. */
+/** The newest figures of a suburb: median sale price in NZD, changes in percent. */
 export function sampleTrends(localityId: string): { median: number; valueChange: number; rentalChange: number } {
   const draw = drawsOf(`locality ${localityId}`)
   return {
@@ -70,7 +70,7 @@ export function sampleTrends(localityId: string): { median: number; valueChange:
   }
 }
 
-/** Whole numbers between two, each pair included, the same row of them for the same seed. */
+/** A seeded random generator of whole numbers, both ends included. */
 export function drawsOf(seed: string): (lowest: number, highest: number) => number {
   let state = hash(seed)
   return (lowest, highest) => {

@@ -17,34 +17,33 @@ const TOKEN_SECONDS = 120
 const DEFAULT_DELAY = 10_000
 const HUGE_SIZE = 3 * 1024 * 1024
 
-/** A call that came, and whether who made it waited for the respond. */
 export interface ReceivedCall {
   readonly part: CotalityPart
   abandoned: boolean
 }
 
-/** A stand-in for Cotality's API, on this machine alone. Whatever it says is made up. */
+/** A stand-in for Cotality's API with made-up data, on this machine only. */
 export interface CotalitySandbox {
-  /** Such as http://localhost:4324: the API, its token endpoint and the pictures. */
+  /** Serves the API, its token endpoint and the photos, such as http://localhost:4324. */
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string
   readonly tokenUrl: string
   readonly capitalValuePath: string
-  /** Makes a part misbehave from now on; null makes it behave again. */
+  /** Makes a part fail from now on; null ends it. */
   readonly misbehave: (part: CotalityPart, setting: FaultSetting<CotalityFault> | null) => void
-  /** Makes everything behave again and forgets the calls. */
+  /** Removes all faults and forgets the calls. */
   readonly reset: () => void
-  /** Lets every token that was given out expire. */
+  /** Expires every token issued so far. */
   readonly expireTokens: () => void
-  /** The calls that came, in order. */
+  /** The calls received, in order. */
   readonly calls: () => readonly ReceivedCall[]
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a stand-in for Cotality's API: the same paths and shapes, a property for every address, and a faults of misbehaviour
- * (PUT /control with part, fault, times and milliseconds; fault null ends it). Throws when the port is taken. Never for production.
+ * Starts a stand-in for Cotality's API with a property for every address. PUT /control takes part, fault, times and
+ * milliseconds, and null as fault ends it. Throws when the port is taken. Never for production.
  */
 export async function startCotalitySandbox(
   options: { port?: number; tokenSeconds?: number } = {},
@@ -76,7 +75,7 @@ export async function startCotalitySandbox(
 
 interface Context {
   readonly faults: FaultTable<CotalityFault>
-  /** When each token expires, in milliseconds since 1970. */
+  /** The expiry of each token, in milliseconds since 1970. */
   readonly tokens: Map<string, number>
   readonly calls: ReceivedCall[]
   readonly tokenSeconds: number

@@ -15,13 +15,13 @@ const MAIL = {
   files: [],
 }
 
-it('says when a mail came by the clock in New Zealand', () => {
+it('shows the time of a mail in New Zealand', () => {
   for (const page of [inboxPage([MAIL]), mailPage(MAIL)]) {
     expect(page).toMatch(/<time datetime="2026-11-21T11:30:05.000Z">22 Nov 2026, 12:30:05\sam<\/time>/u)
   }
 })
 
-it('shows a mail with the pictures that it carries', () => {
+it('embeds the images of a mail', () => {
   const files = [{ name: 'logo', type: 'image/png', content: 'cGljdHVyZQ==', contentId: 'logo' }]
   const html = '<img src="cid:logo"><img src="cid:other">'
   expect(mailBody({ ...MAIL, html, files })).toBe('<img src="data:image/png;base64,cGljdHVyZQ=="><img src="cid:other">')

@@ -27,7 +27,7 @@ const TIME = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'Pacific/Auckland',
 })
 
-/** The list of mails, which looks for new ones by itself. */
+/** The list of mails; reloads itself. */
 export function inboxPage(mails: readonly ReceivedMail[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/mails/${mail.id}"><strong>${escape(mail.subject)}</strong>
@@ -38,7 +38,7 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
   return page('Inbox', `<header><h1>Inbox</h1>${clear}</header>${list}`, '<meta http-equiv="refresh" content="3">')
 }
 
-/** One mail: as HTML in a frame that can do nothing, as text, and its source. */
+/** One mail: its HTML in a sandboxed frame, its text and its source. */
 export function mailPage(mail: ReceivedMail): string {
   const { id, subject, from, to, messageId, text, headers, files } = mail
   const replyTo = headers['reply-to']
@@ -56,7 +56,7 @@ export function mailPage(mail: ReceivedMail): string {
   )
 }
 
-/** The HTML of a mail with the images that it carries, or its text where it has none. */
+/** The HTML of a mail with its embedded images, or else its text. */
 export function mailBody({ html, text, files }: ReceivedMail): string {
   const images = new Map(files.map(({ contentId, type, content }) => [contentId, `data:${type};base64,${content}`]))
   return html
@@ -64,9 +64,8 @@ export function mailBody({ html, text, files }: ReceivedMail): string {
     : `<pre>${escape(text)}</pre>`
 }
 
-/** For an address that leads nowhere. */
 export function notFoundPage(): string {
-  return page('Not found', '<h1>There is no such mail</h1><p><a href="/">All mails</a></p>')
+  return page('Not found', '<h1>Mail not found</h1><p><a href="/">All mails</a></p>')
 }
 
 function page(title: string, body: string, head = ''): string {

@@ -12,19 +12,19 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-/** Hands a mail over, a command after each answer, and tells the answers' first words. */
+/** Sends a mail over SMTP, one command after each reply; returns the status codes. */
 async function handOver(source: string, to = 'reader@homeyield.test'): Promise<string[]> {
   const socket = connect(Number(new URL(sandbox.smtpUrl).port), '127.0.0.1')
   const commands = ['HELO test', 'MAIL FROM:<us@homeyield.test>', `RCPT TO:<${to}>`, 'DATA', `${source}\r\n.`, 'QUIT']
-  const answers: string[] = []
+  const codes: string[] = []
   createInterface({ input: socket }).on('line', (line) => {
-    answers.push(line.slice(0, 3))
+    codes.push(line.slice(0, 3))
     const next = commands.shift()
     if (next !== undefined && Number(line.slice(0, 3)) < 400) socket.write(`${next}\r\n`)
     else socket.end()
   })
   await once(socket, 'close')
-  return answers
+  return codes
 }
 
 const MAIL = [
@@ -39,7 +39,7 @@ const MAIL = [
 
 const list = async (query = '') => (await (await fetch(`${sandbox.url}/api/mails${query}`)).json()) as object[]
 
-test('a mail lands in the inbox of the address that it was handed over for', async () => {
+test('a mail goes to the recipient of its envelope', async () => {
   expect(await handOver(MAIL)).toEqual(['220', '250', '250', '250', '354', '250', '221'])
   expect(await list('?to=reader@homeyield.test')).toMatchObject([
     {
@@ -53,14 +53,14 @@ test('a mail lands in the inbox of the address that it was handed over for', asy
   expect(await list('?to=somebody.else@homeyield.test')).toEqual([])
 })
 
-test('the newest mail stands first, and one that is waited for comes', async () => {
+test('lists the newest mail first, and waits for one', async () => {
   await handOver(MAIL.replace('Kia_ora', 'first'))
   const waiting = list('?count=2&wait=10000')
   await handOver(MAIL.replace('Kia_ora', 'second'))
   expect(await waiting).toMatchObject([{ subject: 'second <b>' }, { subject: 'first <b>' }])
 })
 
-test('the pages show a mail without letting it do anything', async () => {
+test('the pages show a mail without running its scripts', async () => {
   await handOver(MAIL)
   const inboxPage = await (await fetch(sandbox.url)).text()
   expect(inboxPage).toContain('Kia ora &lt;b&gt;')
@@ -74,7 +74,7 @@ test('the pages show a mail without letting it do anything', async () => {
   expect((await fetch(`${sandbox.url}/mails/2`)).status).toBe(404)
 })
 
-test('the inbox can be emptied, by hand and by a program', async () => {
+test('the inbox can be cleared, by hand and by a program', async () => {
   await handOver(MAIL)
   expect((await fetch(`${sandbox.url}/clear`, { method: 'POST' })).url).toBe(`${sandbox.url}/`)
   expect(await list()).toEqual([])
@@ -89,7 +89,7 @@ test.for([
   ['POST', '/clear', { 'sec-fetch-site': 'cross-site' }],
   ['POST', '/clear', { 'sec-fetch-site': 'same-site' }],
   ['DELETE', '/api/mails', { origin: 'https://evil.example' }],
-] as const)('another web site cannot empty it with %s %s from %o', async ([method, path, headers]) => {
+] as const)('another site cannot clear it with %s %s from %o', async ([method, path, headers]) => {
   await handOver(MAIL)
   const asked = request(`${sandbox.url}${path}`, { method, headers }).end()
   const [response] = await once(asked, 'response')
@@ -98,8 +98,8 @@ test.for([
   expect(await list()).toHaveLength(1)
 })
 
-// A page that sends no referrer names no origin either.
-test.for(['its own', 'null'])('its own page can empty it, with %s origin', async (named) => {
+// A page without referrer sends the origin "null".
+test.for(['its own', 'null'])('its own page can clear it, with %s origin', async (named) => {
   await handOver(MAIL)
   const headers = { origin: named === 'null' ? 'null' : sandbox.url, 'sec-fetch-site': 'same-origin' }
   const asked = request(`${sandbox.url}/clear`, { method: 'POST', headers }).end()
@@ -109,7 +109,7 @@ test.for(['its own', 'null'])('its own page can empty it, with %s origin', async
   expect(await list()).toEqual([])
 })
 
-test('a web site whose name points here gets nothing', async () => {
+test('a host name of another site is refused', async () => {
   const asked = request(`${sandbox.url}/api/mails`, { headers: { host: 'evil.example' } }).end()
   const [response] = await once(asked, 'response')
   expect(response.statusCode).toBe(403)
@@ -121,13 +121,13 @@ test.for([
   ['defer', ['220', '250', '250', '451'], 0],
   ['refuse-message', ['220', '250', '250', '250', '354', '554'], 0],
   ['drop', ['220', '250', '250', '250', '354'], 1],
-] as const)('it can %s', async ([kind, answers, kept]) => {
+] as const)('it can %s', async ([kind, codes, count]) => {
   sandbox.misbehave({ kind })
-  expect(await handOver(MAIL)).toEqual(answers)
-  expect(sandbox.inbox.list()).toHaveLength(kept)
+  expect(await handOver(MAIL)).toEqual(codes)
+  expect(sandbox.inbox.list()).toHaveLength(count)
   sandbox.misbehave(null)
   await handOver(MAIL)
-  expect(sandbox.inbox.list()).toHaveLength(kept + 1)
+  expect(sandbox.inbox.list()).toHaveLength(count + 1)
 })
 
 test('it can be slow', async () => {
@@ -137,14 +137,14 @@ test('it can be slow', async () => {
   expect(performance.now() - before).toBeGreaterThan(290)
 })
 
-test('a port that is taken is told', async () => {
+test('rejects when the port is taken', async () => {
   const smtpPort = Number(new URL(sandbox.smtpUrl).port)
   const webPort = Number(new URL(sandbox.url).port)
   await expect(startSandbox({ smtpPort, webPort: 0 })).rejects.toThrow('EADDRINUSE')
   await expect(startSandbox({ smtpPort: 0, webPort })).rejects.toThrow('EADDRINUSE')
 })
 
-test('a file that came with a mail can be saved, and is never shown as a page', async () => {
+test('an attachment is downloaded, never shown as a page', async () => {
   const file = '<script>alert(1)</script>'
   await handOver(
     [

@@ -5,23 +5,22 @@ import type { Inbox, ReceivedFile } from './inbox.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'"
-// What came by mail is never trusted: no scripts, nothing fetched but images of the product, which runs on this machine; a link
-// opens beside the inbox.
+// Never trust a received mail: no scripts, images of the product on this machine only, links open in a new tab.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*"
 
 /**
- * Serves the inbox: its pages, and for programs `/api/mails`, newest first, where `to` names an address, and `count` with `wait`
- * (milliseconds) waits for that many; DELETE empties the inbox.
+ * Serves the inbox pages and, for programs, `/api/mails`, newest first. `to` filters by address; `count` and `wait`
+ * (milliseconds) wait for that many mails; DELETE empties the inbox.
  */
 export function serveInbox(inbox: Inbox, port: number): Promise<LocalServer> {
   return startLocalServer((request, response) => handle(inbox, request, response), port)
 }
 
 async function handle(inbox: Inbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isForLocalHost(request)) return send(response, 403, 'text/plain', 'The inbox is for this machine.')
+  if (!isForLocalHost(request)) return send(response, 403, 'text/plain', 'The inbox is for this machine only.')
   if (request.method !== 'GET' && isCrossSite(request)) {
-    return send(response, 403, 'text/plain', 'Only the inbox’s own page may do that.')
+    return send(response, 403, 'text/plain', 'Only the inbox page may do that.')
   }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const action = `${request.method} ${pathname}`
@@ -50,13 +49,13 @@ async function handle(inbox: Inbox, request: IncomingMessage, response: ServerRe
   return send(response, 200, 'text/html', mailPage(mail), PAGE_POLICY)
 }
 
-// A browser says where a form was; a program says nothing. Our pages send no referrer, so that their origin is "null".
+// Browsers send these headers, programs do not. Our pages send no referrer, so their origin is "null".
 function isCrossSite({ headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   return origin !== undefined && origin !== `http://${host}` && !(origin === 'null' && site === 'same-origin')
 }
 
-// To be saved, never shown here: what came by mail does not run as a page of the inbox.
+// As a download, so that a received file never runs as a page of the inbox.
 function sendFile(response: ServerResponse, file: ReceivedFile | undefined): void {
   if (file === undefined) return send(response, 404, 'text/html', notFoundPage(), PAGE_POLICY)
   response.writeHead(200, {

@@ -8,21 +8,20 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Inbox, ReceivedFile } from './inbox.ts'
 
 /**
- * How a mail server can fail. `refuse` and `defer` answer the recipient with 5yz and 4yz; `refuse-message` takes the recipient
- * and refuses the message; `slow` waits before it accepts; `drop` takes the message in and hangs up without saying so.
+ * `refuse` and `defer` reject the recipient with 5yz and 4yz; `refuse-message` rejects the message; `slow` waits before it
+ * accepts; `drop` takes the message and disconnects without a reply.
  */
 export type MailFault =
   | { readonly kind: 'refuse' | 'defer' | 'refuse-message' | 'drop' }
   | { readonly kind: 'slow'; readonly milliseconds: number }
 
-/** A mail server that listens. */
 interface MailServer {
   readonly url: string
   readonly misbehave: (fault: MailFault | null) => void
   readonly close: () => Promise<void>
 }
 
-/** Receives mails over SMTP, on this machine alone, and puts them into the inbox. Throws when the port is taken. */
+/** Puts mails received over SMTP into the inbox. Throws when the port is taken. */
 export async function startMailServer(inbox: Inbox, port: number): Promise<MailServer> {
   let fault: MailFault | null = null
 
@@ -33,7 +32,7 @@ export async function startMailServer(inbox: Inbox, port: number): Promise<MailS
     disableReverseLookup: true,
     size: 10 * 1024 * 1024,
     closeTimeout: 200,
-    // Like many a mail server, it repeats the address in its answer.
+    // Real mail servers repeat the address too.
     onRcptTo({ address }, _session, done) {
       if (fault?.kind === 'refuse') return done(problem(550, `${address} does not exist`))
       if (fault?.kind === 'defer') return done(problem(451, `${address} is unavailable, try again later`))
@@ -46,7 +45,7 @@ export async function startMailServer(inbox: Inbox, port: number): Promise<MailS
       })
     },
   })
-  // A client that hangs up is nothing to report.
+  // A client may disconnect at any time.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await Promise.race([once(server.server, 'listening'), once(server.server, 'error').then(([error]) => throwIt(error))])
@@ -57,7 +56,7 @@ export async function startMailServer(inbox: Inbox, port: number): Promise<MailS
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 
-  /** False when the client is to hear nothing. */
+  /** False when the client gets no reply. */
   async function storeMail(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
     const source = await buffer(stream)
     const now = fault

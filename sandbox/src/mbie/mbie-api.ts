@@ -2,11 +2,10 @@ import type { StandInResponse, StandInCall } from '../stand-in/start-stand-in.ts
 import { MBIE_AREAS, type MbieArea } from './sample-areas.ts'
 import { sampleStatistics } from './sample-statistics.ts'
 
-/** What can be asked for, and be made to fail. */
 export const MBIE_PARTS = ['statistics', 'area-definitions'] as const
 export type MbiePart = (typeof MBIE_PARTS)[number]
 
-/** What the stand-in lets in. */
+/** The only key that it accepts. */
 export const MBIE_KEY = 'sandbox-key'
 
 const BASE = '/market-rent/v2'
@@ -32,18 +31,17 @@ const PARAMETERS = new Set([
 ])
 const MONTHS_BEHIND = 2
 
-/** Which part a path asks for. */
 export function mbiePart(path: string): MbiePart | null {
   if (path === `${BASE}/statistics`) return 'statistics'
   return path === `${BASE}/area-definitions` || path.startsWith(`${BASE}/area-definitions/`) ? 'area-definitions' : null
 }
 
-/** An answer of the gateway in front of the API. Source: providers, section 2.4. */
+/** An error of the API's gateway. Source: providers, section 2.4. */
 export function mbieRefusal(status: number, message: string, headers = {}): StandInResponse {
   return { status, body: { statusCode: status, message }, headers }
 }
 
-/** What the stand-in says at a moment, in milliseconds since 1970. Source: providers, sections 2.2 and 2.3. */
+/** The response at `now`, in milliseconds since 1970. Source: providers, sections 2.2 and 2.3. */
 export function mbieResponse({ part, path, query, headers }: StandInCall<MbiePart>, now: number): StandInResponse {
   const key = headers['ocp-apim-subscription-key']
   if (key === undefined) {
@@ -104,7 +102,7 @@ function areasOf(definition: string, query: URLSearchParams): MbieArea[] {
   const codes = query.get('area-codes')?.split(',') ?? null
   const labels = query.get('area-labels')?.split(',') ?? null
   const table = WIDE[definition]
-  // What lies in the sea has no homes.
+  // Codes outside this range are areas at sea.
   if (table === undefined) {
     return (codes ?? []).filter((code) => /^[1-3]\d{5}$/u.test(code)).map((code) => [code, `Area ${code}`])
   }
@@ -113,14 +111,14 @@ function areasOf(definition: string, query: URLSearchParams): MbieArea[] {
   )
 }
 
-/** The newest month that is published, YYYY-MM. */
+/** The newest published month, YYYY-MM. */
 function newestMonth(now: number): string {
   const date = new Date(now)
   const months = date.getUTCFullYear() * 12 + date.getUTCMonth() - MONTHS_BEHIND
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-// 2026-3-1/2026-8-31: nothing is padded.
+// The provider does not pad: 2026-3-1/2026-8-31.
 function coveredBy(ending: string, months: number): string {
   const [year = 0, month = 1] = ending.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - months, 1))
@@ -129,7 +127,7 @@ function coveredBy(ending: string, months: number): string {
   return `${write(first)}/${write(last)}`
 }
 
-/** Whether a call asks for the newest quarter that is published. */
+/** Whether a call asks for the newest published quarter. */
 export function asksForNewest(query: URLSearchParams, now: number): boolean {
   const [year = 0, month = 1] = newestMonth(now).split('-').map(Number)
   const months = year * 12 + month - 1

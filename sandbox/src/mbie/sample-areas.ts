@@ -1,7 +1,7 @@
-/** A place as the definitions list it: codes without leading zeros. */
+/** An area as the API lists it: codes have no leading zeros. */
 export type MbieArea = readonly [code: string, label: string]
 
-/** The regions, districts and groups of suburbs that the stand-in lists; the groups are a few, and made up. */
+/** Regions, districts and a few made-up groups of suburbs. */
 export const MBIE_AREAS: Readonly<Record<'REGC2019' | 'TA2019' | 'IMR2017', readonly MbieArea[]>> = {
   REGC2019: [
     ['1', 'Northland Region'],

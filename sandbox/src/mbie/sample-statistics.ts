@@ -1,6 +1,6 @@
 import type { MbieArea } from './sample-areas.ts'
 
-/** A row as the statistics write it. */
+/** A row as the API returns it. */
 export interface MbieRow {
   readonly area: string
   readonly dwell: string
@@ -31,8 +31,8 @@ const SPREAD = 0.12
 const QUARTILE = 0.6745
 
 /**
- * Made-up figures of a place, the same ones for ever: small places have cells too few to publish, and a bedroom count of five is
- * sometimes 5 and sometimes 5+, as in the provider's own.
+ * Made-up figures, always the same for an area. As with the provider, small areas have counts too low to publish, and
+ * five bedrooms are sometimes 5 and sometimes 5+.
  */
 export function sampleStatistics([code, label]: MbieArea, isWide: boolean, withTotals: boolean): MbieRow[] {
   const level = 430 + (Number(code) % 17) * 12
@@ -56,7 +56,7 @@ function row(area: string, dwell: string, nBedrms: string, rent: number, lodged:
   const lmean = Math.round(Math.log(rent) * 10_000) / 10_000
   const [slq, suq] = [-QUARTILE, QUARTILE].map((z) => Math.round(Math.exp(lmean + z * SPREAD)))
   const counts = { nLodged: lodged, nClosed: lodged - 3, nCurr: lodged * 4 }
-  // Two-bedroom flats have their fitted quartiles alone.
+  // Two-bedroom flats have fitted quartiles only.
   const isFitted = dwell === 'Flat' && nBedrms === '2'
   return {
     ...names,

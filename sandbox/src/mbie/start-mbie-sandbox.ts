@@ -1,16 +1,15 @@
 import { startStandIn, type StandIn } from '../stand-in/start-stand-in.ts'
 import { mbieResponse, asksForNewest, MBIE_KEY, MBIE_PARTS, mbiePart, mbieRefusal, type MbiePart } from './mbie-api.ts'
 
-/** A stand-in for MBIE's Market Rent API. */
 export interface MbieSandbox extends StandIn<MbiePart> {
   readonly key: string
-  /** Makes the statistics of the newest quarter break down with 500, as they do for a while after each is published. */
+  /** Makes statistics of the newest quarter fail with 500, as happens for a while after publication. */
   readonly breakNewest: (isBroken: boolean) => void
-  /** Codes many houses as one bedroom, as happened from the end of 2025 on. */
+  /** Codes many houses as one bedroom, as happened from the end of 2025. */
   readonly miscodeBedrooms: (isMiscoded: boolean) => void
 }
 
-/** Starts it on this machine alone; any free port if none is given. Never for production. */
+/** Listens on this machine only; port 0 takes any free port. Never for production. */
 export async function startMbieSandbox(port = 0, now: () => number = Date.now): Promise<MbieSandbox> {
   const state = { isNewestBroken: false, isMiscoded: false }
   const standIn = await startStandIn<MbiePart>(
@@ -52,7 +51,7 @@ export async function startMbieSandbox(port = 0, now: () => number = Date.now): 
   }
 }
 
-// Twenty times as many houses of one bedroom as there are.
+// Reports twenty times as many one-bedroom houses.
 function miscode<Response extends { body?: unknown }>(response: Response): Response {
   const body = response.body as { items?: { dwell: string; nBedrms: string; nLodged: number | null }[] } | undefined
   if (!Array.isArray(body?.items)) return response

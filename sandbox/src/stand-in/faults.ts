@@ -1,7 +1,7 @@
 /**
- * How a stand-in can fail: `slow` answers after a while, `silent` never, `unauthorized`, `limited` and `broken` as the provider would
- * refuse, ask for patience and break down, `half` hangs up in the middle of its answer, `gone` before it, `garbage` answers a web page,
- * `odd` JSON of another shape, `huge` too much of it, `empty` says that there are no data.
+ * `slow` responds late, `silent` never, `unauthorized`, `limited` and `broken` as the provider does, `half` disconnects
+ * during the response, `gone` before it, `garbage` sends HTML, `odd` JSON of another shape, `huge` too many bytes,
+ * `empty` a response without data.
  */
 export const STAND_IN_FAULTS = [
   'slow',

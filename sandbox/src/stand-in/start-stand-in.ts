@@ -5,7 +5,7 @@ import { FaultTable, STAND_IN_FAULTS, type StandInFault, type FaultSetting } fro
 const DEFAULT_DELAY = 10_000
 const HUGE_SIZE = 9 * 1024 * 1024
 
-/** An answer as it goes over the wire: JSON, unless it is a text of a type of its own. */
+/** JSON in `body`, or else `text`. */
 export interface StandInResponse {
   readonly status: number
   readonly body?: unknown
@@ -13,30 +13,28 @@ export interface StandInResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call of the pretended API. */
 export interface StandInCall<Part extends string> {
   readonly part: Part
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
-  /** Where the stand-in is reached. */
+  /** The base URL of the stand-in. */
   readonly url: string
 }
 
-/** What is particular about one provider. */
+/** The behaviour of one provider. */
 export interface StandInProvider<Part extends string> {
   readonly parts: readonly Part[]
-  /** Which part a path asks for, or null where there is none. */
+  /** Null for an unknown path. */
   readonly findPart: (path: string) => Part | null
   readonly respond: (call: StandInCall<Part>) => StandInResponse
   readonly refuse: (fault: 'unauthorized' | 'limited' | 'broken', part: Part) => StandInResponse
-  /** What there is to say when there are no data. */
+  /** The response without data. */
   readonly empty: (part: Part) => StandInResponse
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call that came: its part and what it asked. */
 export interface ReceivedCall<Part extends string> {
   readonly part: Part
   readonly path: string
@@ -44,22 +42,22 @@ export interface ReceivedCall<Part extends string> {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A stand-in for a provider, on this machine alone. Whatever it says is made up. */
+/** A stand-in for a provider with made-up data, on this machine only. */
 export interface StandIn<Part extends string> {
   /** Such as http://localhost:4325. */
   readonly url: string
-  /** Makes a part misbehave from now on; null makes it behave again. */
+  /** Makes a part fail from now on; null ends it. */
   readonly misbehave: (part: Part | 'all', setting: FaultSetting | null) => void
-  /** Makes everything behave again and forgets the calls. */
+  /** Removes all faults and forgets the calls. */
   readonly reset: () => void
-  /** The calls that came, in order. */
+  /** The calls received, in order. */
   readonly calls: () => readonly ReceivedCall<Part>[]
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a stand-in with a switchboard of misbehaviour (PUT /control with part, fault, times and milliseconds; fault null ends it,
- * DELETE ends all). Throws when the port is taken. Never for production.
+ * Starts a stand-in. PUT /control takes part, fault, times and milliseconds, and null as fault ends it; DELETE ends all.
+ * Throws when the port is taken. Never for production.
  */
 export async function startStandIn<Part extends string>(
   provider: StandInProvider<Part>,

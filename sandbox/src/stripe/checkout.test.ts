@@ -25,7 +25,7 @@ async function promotion(code: string): Promise<string> {
 
 const types = () => sandbox.read().events.map(({ type }) => type)
 
-test('a checkout that is paid makes a subscription, and not before', async () => {
+test('a checkout creates a subscription once it is paid', async () => {
   const session = await openCheckout(client, customer)
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -107,10 +107,10 @@ test('a first month that is free asks for no card, and the coupon is used once',
   expect(codes).toMatchObject([{ times_redeemed: 1 }])
 })
 
-test('half price for six months, and what the next bill will be', async () => {
+test('half price for six months, and a preview of the next invoice', async () => {
   const discounts = [{ promotion_code: await promotion('HALFYEAR') }]
   const session = await openCheckout(client, customer, { discounts })
-  // Half of 4.99 is 2.495: what is taken off is rounded up to 2.50.
+  // Half of 4.99 is 2.495, and the discount is rounded up to 2.50.
   expect(session).toMatchObject({ amount_total: 249 })
   await sandbox.pay(session.id)
   const next = () => client.invoices.createPreview({ customer })
@@ -122,7 +122,7 @@ test('half price for six months, and what the next bill will be', async () => {
   expect(data.map(({ total }) => total)).toEqual([499, 249, 249, 249, 249, 249, 249])
 })
 
-test('no coupon takes off more than there is', async () => {
+test('no coupon takes off more than the price', async () => {
   await sandbox.addPromotionCode({ code: 'TENNER', amountOff: 1000, duration: 'forever' })
   const discounts = [{ promotion_code: await promotion('TENNER') }]
   expect(await openCheckout(client, customer, { discounts })).toMatchObject({
@@ -142,7 +142,7 @@ test.for([
   })
 })
 
-test('a code for newcomers is refused to somebody who has been billed', async () => {
+test('a first-time code is refused to a customer with an invoice', async () => {
   const discounts = [{ promotion_code: await promotion('FIRSTTIME') }]
   const waiting = await openCheckout(client, customer, { discounts })
   await sandbox.pay((await openCheckout(client, customer)).id)
@@ -150,7 +150,7 @@ test('a code for newcomers is refused to somebody who has been billed', async ()
   expect(await sandbox.pay(waiting.id)).toMatchObject({ outcome: 'refused' })
 })
 
-test('two checkouts that are both paid are two subscriptions, and the second payment can be refunded', async () => {
+test('two paid checkouts are two subscriptions, and a payment can be refunded', async () => {
   const [one, two] = [await openCheckout(client, customer), await openCheckout(client, customer)]
   await sandbox.pay(one.id)
   await sandbox.pay(two.id)
@@ -162,7 +162,7 @@ test('two checkouts that are both paid are two subscriptions, and the second pay
   await expect(client.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' })
 })
 
-test('a checkout expires by itself and by hand', async () => {
+test('a checkout expires by time and by hand', async () => {
   const [one, two] = [await openCheckout(client, customer), await openCheckout(client, customer)]
   expect(await client.checkout.sessions.expire(one.id)).toMatchObject({ status: 'expired', url: null })
   await expect(client.checkout.sessions.expire(one.id)).rejects.toThrow('can be expired')
@@ -173,7 +173,7 @@ test('a checkout expires by itself and by hand', async () => {
   expect(types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
 })
 
-test('a deleted customer pays nothing any more', async () => {
+test('a deleted customer cannot pay', async () => {
   const bought = await openCheckout(client, customer)
   const open = await openCheckout(client, customer)
   await sandbox.pay(bought.id)

@@ -12,7 +12,7 @@ let sandbox: StripeSandbox
 let client: Stripe
 let customer: string
 
-/** Begins at that moment, with a subscription that is paid by that card. */
+/** Starts a sandbox at that time, with a subscription paid by that card. */
 async function begin(moment: string, card: string = TEST_CARDS.pays, more = {}): Promise<string> {
   sandbox = await startStripeSandbox({ port: 0, clock: () => Date.parse(moment) })
   client = sandboxClient(sandbox)
@@ -28,7 +28,7 @@ const period = async (id: string) => {
   const { items } = await client.subscriptions.retrieve(id)
   return [items.data[0]!.current_period_start, items.data[0]!.current_period_end]
 }
-/** The events since the purchase, without those of a purchase. */
+/** The events since the purchase. */
 const happened = () =>
   sandbox
     .read()
@@ -36,7 +36,7 @@ const happened = () =>
     .map(({ type, created }) => [type, created] as const)
 
 describe('a renewal', () => {
-  test('begins a period at once, and is collected an hour later', async () => {
+  test('starts a period at once, and is collected an hour later', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     const due = seconds('2026-04-10T09:00:00Z')
     await sandbox.advance({ months: 1, minutes: 30 })
@@ -67,7 +67,7 @@ describe('a renewal', () => {
     ['2026-01-31T11:30:00Z', ['2026-02-28T11:30:00Z', '2026-03-31T11:30:00Z', '2026-04-30T11:30:00Z']],
     ['2028-01-29T12:00:00Z', ['2028-02-29T12:00:00Z', '2028-03-29T12:00:00Z', '2028-04-29T12:00:00Z']],
     ['2027-11-30T12:30:00Z', ['2027-12-30T12:30:00Z', '2028-01-30T12:30:00Z', '2028-02-29T12:30:00Z']],
-  ] as const)('keeps to the day of %s', async ([start, ends]) => {
+  ] as const)('stays on the day of %s', async ([start, ends]) => {
     const id = await begin(start)
     for (const end of ends) {
       const [, until] = await period(id)
@@ -76,7 +76,7 @@ describe('a renewal', () => {
     }
   })
 
-  test('happens as often as time has passed', async () => {
+  test('happens once for every period that passed', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     await sandbox.advance({ months: 14, days: 1 })
     expect(await period(id)).toEqual([seconds('2027-05-10T09:00:00Z'), seconds('2027-06-10T09:00:00Z')])
@@ -124,7 +124,7 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('is made good by another card at the next try, or at once by hand', async () => {
+  test('succeeds with another card at the next try, or at once by hand', async () => {
     const id = await begin('2026-03-10T09:00:00Z', TEST_CARDS.failsLater)
     await sandbox.advance({ months: 1, hours: 2 })
     await sandbox.useCard(customer, TEST_CARDS.pays)
@@ -140,7 +140,7 @@ describe('a payment that fails', () => {
     expect(await client.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
   })
 
-  test('is not tried again once the subscription was ended', async () => {
+  test('is not retried once the subscription has ended', async () => {
     const id = await begin('2026-03-10T09:00:00Z', TEST_CARDS.failsLater)
     await sandbox.advance({ months: 1, hours: 2 })
     await client.subscriptions.cancel(id)
@@ -153,7 +153,7 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('also comes of a free month that asked for no card', async () => {
+  test('also follows a free month without a card', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     await client.subscriptions.cancel(id)
     const { data: codes } = await client.promotionCodes.list({ code: 'WELCOME' })
@@ -168,7 +168,7 @@ describe('a payment that fails', () => {
 describe('cancelling', () => {
   const END = seconds('2026-04-10T09:00:00Z')
 
-  test('at the end of the period says when, and ends then', async () => {
+  test('at the end of the period shows the date, and ends then', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     expect(await client.subscriptions.update(id, { cancel_at_period_end: true })).toMatchObject({
       status: 'active',
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect(sandbox.read().invoices).toHaveLength(1)
   })
 
-  test('tells what it was before', async () => {
+  test('sends the previous values', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     await client.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: 'cancel:1' })
     expect(sandbox.read().events.at(-1)).toMatchObject({
@@ -204,7 +204,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     await client.subscriptions.update(id, { cancel_at_period_end: true })
     expect(await client.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
@@ -216,7 +216,7 @@ describe('cancelling', () => {
     expect(await client.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
   })
 
-  test('in the portal leaves the flag as it is, and has to be taken back the same way', async () => {
+  test('in the portal sets cancel_at only, and is undone the same way', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     await sandbox.cancelInPortal(id)
     const cancelled = { cancel_at_period_end: false, cancel_at: END }
@@ -231,7 +231,7 @@ describe('cancelling', () => {
     expect(await client.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null, canceled_at: null })
   })
 
-  test('at once ends it; after that there is nothing to cancel', async () => {
+  test('at once ends it, and then cannot be repeated', async () => {
     const id = await begin('2026-03-10T09:00:00Z')
     expect(await client.subscriptions.cancel(id)).toMatchObject({ status: 'canceled', ended_at: sandbox.now() })
     await expect(client.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })

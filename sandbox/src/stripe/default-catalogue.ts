@@ -6,26 +6,33 @@ import { newId } from './world.ts'
 
 const LONG_AGO = 1_767_225_600
 
-/** The promotion codes that are there from the start. */
+/** The promotion codes at the start. */
 const CODES: readonly NewPromotionCode[] = [
   { code: 'WELCOME', percentOff: 100, duration: 'once', name: 'First month free' },
   { code: 'HALFYEAR', percentOff: 50, duration: 'repeating', durationInMonths: 6, name: 'Half price for half a year' },
   { code: 'DOLLAR', amountOff: 100, duration: 'forever', name: 'A dollar off' },
-  { code: 'FIRSTTIME', percentOff: 20, duration: 'repeating', durationInMonths: 3, firstTime: true, name: 'Newcomers' },
+  {
+    code: 'FIRSTTIME',
+    percentOff: 20,
+    duration: 'repeating',
+    durationInMonths: 3,
+    firstTime: true,
+    name: 'New customers',
+  },
   { code: 'EXPIRED', percentOff: 100, duration: 'once', expiresAt: LONG_AGO, name: 'Too late' },
   { code: 'USEDUP', percentOff: 100, duration: 'once', maxRedemptions: 1, timesRedeemed: 1, name: 'All gone' },
 ]
 
-/** Puts the price and the promotion codes in that the stand-in begins with, unless they are there. */
+/** Adds the price and the promotion codes of a new sandbox, where missing. */
 export function addDefaultCatalogue(world: World): void {
   if (!world.state.prices[STRIPE_SANDBOX.priceId]) putPrice(world, { id: STRIPE_SANDBOX.priceId, unitAmount: 499 })
   const known = new Set(Object.values(world.state.promotionCodes).map(({ code }) => code))
   for (const code of CODES) if (!known.has(code.code)) putPromotionCode(world, code)
 }
 
-/** Adds a price of the one product. */
+/** Adds a price of the only product. */
 export function putPrice(world: World, price: NewPrice): PriceRecord {
-  if (world.state.prices[price.id]) throw new Error(`There is a price ${price.id} already.`)
+  if (world.state.prices[price.id]) throw new Error(`The price ${price.id} already exists.`)
   const record: PriceRecord = {
     id: price.id,
     created: world.now(),
@@ -40,15 +47,14 @@ export function putPrice(world: World, price: NewPrice): PriceRecord {
   return record
 }
 
-/** Adds a promotion code and its coupon. Throws when the code is malformed, or one that spells it so is active. */
+/** Adds a promotion code and its coupon. Throws when it is malformed or already active. */
 export function putPromotionCode(world: World, given: NewPromotionCode): PromotionCodeRecord {
   const { state } = world
-  if (!/^[\da-z-]{1,100}$/iu.test(given.code))
-    throw new Error('A promotion code is made of letters, digits and hyphens.')
+  if (!/^[\da-z-]{1,100}$/iu.test(given.code)) throw new Error('A promotion code has letters, digits and hyphens only.')
   const taken = Object.values(state.promotionCodes).some(
     ({ code, active }) => active && code.toLowerCase() === given.code.toLowerCase(),
   )
-  if (taken) throw new Error(`There is an active promotion code ${given.code} already.`)
+  if (taken) throw new Error(`An active promotion code ${given.code} already exists.`)
   const coupon: CouponRecord = {
     id: newId('coupon', 8).slice('coupon_'.length),
     created: world.now(),

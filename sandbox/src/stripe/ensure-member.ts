@@ -3,7 +3,7 @@ import { startSubscription } from './billing/start-subscription.ts'
 import { type Member, type Membership, STRIPE_SANDBOX, TEST_CARDS } from './stripe-sandbox.ts'
 import type { World } from './world.ts'
 
-/** The customer and the running subscription of an account; what there is not of them is made. */
+/** Returns an account's customer and running subscription; creates what is missing. */
 export function ensureMember(world: World, member: Member): Membership {
   const { state } = world
   const metadata = { account_id: member.accountId }
@@ -23,7 +23,7 @@ export function ensureMember(world: World, member: Member): Membership {
       metadata,
     })
   const { status, periodEnd, cancelAt } = subscription
-  if (status === 'canceled') throw new Error(`The subscription of ${member.email} ended as it began.`)
+  if (status === 'canceled') throw new Error(`The subscription of ${member.email} ended at its start.`)
   return {
     customerId: customer.id,
     subscriptionId: subscription.id,

@@ -12,7 +12,6 @@ import type { Fault } from './wire/faults.ts'
 import { StripeProblem } from './wire/stripe-problem.ts'
 import { find } from './world.ts'
 
-/** What a page or the control was asked. */
 export interface ControlRequest {
   readonly method: string
   readonly path: string
@@ -24,26 +23,26 @@ export interface ControlRequest {
 interface Delivery {
   readonly mode?: DeliveryMode
   readonly release?: 'oldest_first' | 'newest_first'
-  /** Ids of events to send in this order. */
+  /** Ids of events, to send in this order. */
   readonly deliver?: readonly string[]
 }
 
 /**
- * Lets journeys move the clock and make things go wrong, with JSON: GET /sandbox/state and /sandbox/requests; POST
- * /sandbox/advance (a `Duration`), /sandbox/delivery (a `Delivery`), /sandbox/fail (a `Fault`, or null to heal),
- * /sandbox/promotion-codes, /sandbox/pay {session, card?} and /sandbox/card {customer, card}.
+ * The JSON control for tests: GET /sandbox/state and /sandbox/requests; POST /sandbox/advance (a `Duration`),
+ * /sandbox/delivery (a `Delivery`), /sandbox/fail (a `Fault`, or null to end all), /sandbox/promotion-codes,
+ * /sandbox/pay {session, card?} and /sandbox/card {customer, card}.
  */
 export async function handleControl(
   engine: StripeEngine,
   { method, path, body, headers }: ControlRequest,
 ): Promise<HttpResponse> {
-  // A form of another web site cannot say that it is JSON.
+  // A form on another site cannot send JSON.
   const isPost = method === 'POST'
   if (isPost && !headers['content-type']?.startsWith('application/json')) return json(415, { error: 'Send JSON.' })
   try {
     const given: unknown = isPost ? JSON.parse(body) : undefined
     const result = await run(engine, `${method} ${path}`, given)
-    return result === undefined ? json(404, { error: 'There is no such control.' }) : json(200, result)
+    return result === undefined ? json(404, { error: 'Unknown control.' }) : json(200, result)
   } catch (error) {
     const known = error instanceof StripeProblem || error instanceof SyntaxError || error instanceof Error
     return json(400, { error: known ? error.message : String(error) })
@@ -83,7 +82,7 @@ async function run(engine: StripeEngine, action: string, given: unknown): Promis
 }
 
 async function setDelivery({ webhooks }: StripeEngine, { mode, release, deliver }: Delivery): Promise<object> {
-  if (mode !== undefined && !isDeliveryMode(mode)) throw new Error('There is no such way to deliver.')
+  if (mode !== undefined && !isDeliveryMode(mode)) throw new Error('Unknown delivery mode.')
   if (mode !== undefined) webhooks.mode = mode
   if (release !== undefined) await webhooks.release(release)
   return deliver === undefined

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('what was paid is still there after a restart, and so are the clock, the events and the keys', async () => {
+test('payments, clock, events and idempotency keys survive a restart', async () => {
   const file = join(directory, 'sandbox/stripe.json')
   const before = await startStripeSandbox({ port: 0, file })
   const member = await before.ensureMember(MEMBER)
@@ -22,7 +22,7 @@ test('what was paid is still there after a restart, and so are the clock, the ev
   await before.advance({ months: 2, days: 1 })
   const made = await sandboxClient(before).customers.create({ name: 'Made' }, options)
   const [now, known] = [before.now(), before.read()]
-  // As after a kill: nothing is closed.
+  // As after a kill: nothing was closed.
   const after = await startStripeSandbox({ port: 0, file })
   try {
     expect(after.now() - now).toBeLessThan(60)
@@ -48,14 +48,14 @@ test('a member who has left gets a subscription again', async () => {
   await sandbox.close()
 })
 
-test('a file that says something else is named, and left as it is', async () => {
+test('an unreadable file is named in the error and left unchanged', async () => {
   const file = join(directory, 'stripe.json')
   await writeFile(file, '{"version":')
-  await expect(startStripeSandbox({ port: 0, file })).rejects.toThrow(`${file} is not what the pretend payments wrote.`)
+  await expect(startStripeSandbox({ port: 0, file })).rejects.toThrow(`${file} is not a file of the pretend payments.`)
   expect(await readFile(file, 'utf8')).toBe('{"version":')
 })
 
-test('a port that is taken is told', async () => {
+test('rejects when the port is taken', async () => {
   const first = await startStripeSandbox({ port: 0 })
   const port = Number(new URL(first.url).port)
   await expect(startStripeSandbox({ port })).rejects.toThrow('EADDRINUSE')

@@ -6,7 +6,7 @@ import { showSubscription } from './objects/show-subscription.ts'
 import type { StripeSandbox } from './stripe-sandbox.ts'
 import type { World } from './world.ts'
 
-/** Everything as the API would show it, the oldest first. */
+/** Everything in the API's format, oldest first. */
 export function readEverything(world: World): ReturnType<StripeSandbox['read']> {
   const { customers, sessions, subscriptions, invoices, refunds, events } = world.state
   return structuredClone({

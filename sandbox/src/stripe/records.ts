@@ -1,4 +1,4 @@
-// What the stand-in remembers. How the API shows it is decided in objects/. Times are seconds since 1970, amounts cents.
+// What the stand-in stores; objects/ decides how the API shows it. Times are seconds since 1970, amounts cents.
 
 export type Metadata = Readonly<Record<string, string>>
 
@@ -12,7 +12,7 @@ export interface CustomerRecord {
   metadata: Metadata
   defaultCard: string | null
   deleted: boolean
-  /** How many invoices have a number. */
+  /** The number of invoices with a number. */
   invoices: number
 }
 
@@ -21,7 +21,7 @@ export interface CardRecord {
   readonly created: number
   readonly number: string
   readonly customer: string
-  /** The times it was charged. */
+  /** How often it was charged. */
   charges: number
 }
 
@@ -59,7 +59,7 @@ export interface PromotionCodeRecord {
   readonly maxRedemptions: number | null
   readonly firstTime: boolean
   readonly minimumAmount: number | null
-  /** As it was set; whether it works also depends on the rest. */
+  /** As set; dates and limits can still make the code invalid. */
   active: boolean
   timesRedeemed: number
 }
@@ -110,7 +110,7 @@ export interface SubscriptionRecord {
   readonly quantity: number
   readonly description: string | null
   status: 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled'
-  /** The time that the periods are counted from, and how many have begun since. */
+  /** Periods count from `anchor`; `periods` have begun since. */
   anchor: number
   periods: number
   periodStart: number
@@ -142,7 +142,7 @@ export interface InvoiceRecord {
   readonly subtotal: number
   readonly discounts: readonly { readonly discount: string; readonly amount: number }[]
   readonly total: number
-  /** The end of the former period is when it was made; this is that period's start. */
+  /** The start of the period before, which ends when the invoice is created. */
   readonly since: number
   readonly periodStart: number
   readonly periodEnd: number

@@ -18,7 +18,7 @@ import type { Fault } from './wire/faults.ts'
 
 const LARGEST = 1_000_000
 
-/** Serves the API under /v1, the control under /sandbox, and the pages for people. Throws when the port is taken. */
+/** Serves the API at /v1, the control at /sandbox and the pages. Throws when the port is taken. */
 export async function serveStripe(engine: StripeEngine, port: number): Promise<{ close: () => Promise<void> }> {
   const endpoints: Endpoint[] = [
     ...customerEndpoints,
@@ -48,7 +48,7 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   if (!isForLocalHost(request)) {
-    return send(response, plain(403, 'The pretend payments are for this machine.'))
+    return send(response, plain(403, 'The pretend payments are for this machine only.'))
   }
   if (Number(request.headers['content-length'] ?? 0) > LARGEST) return send(response, plain(413, 'Too large.'))
   const { method = 'GET', url = '/' } = request
@@ -95,7 +95,7 @@ async function handleApi(engine: StripeEngine, endpoints: readonly Endpoint[], a
 /** The response of a fault that prevents the work, if any. */
 async function respondEarly(fault: Fault | undefined): Promise<HttpResponse | undefined> {
   if (fault?.kind === 'slow') await sleep(fault.milliseconds ?? 30_000, undefined, { ref: false })
-  if (fault?.kind === 'garbage') return plain(200, '<html>This is no JSON')
+  if (fault?.kind === 'garbage') return plain(200, '<html>This is not JSON')
   if (fault?.kind === 'status') return faultResponse(fault.status ?? 500)
   return fault?.kind === 'drop' ? plain(500, '') : undefined
 }

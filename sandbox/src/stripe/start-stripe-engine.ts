@@ -8,23 +8,22 @@ import { Faults } from './wire/faults.ts'
 import type { RequestRecord } from './wire/request-record.ts'
 import type { World } from './world.ts'
 
-/** All of the stand-in but its server. */
+/** The stand-in without its server. */
 export interface StripeEngine {
   readonly world: World
   readonly webhooks: WebhookSender
   readonly faults: Faults
   readonly requests: RequestRecord[]
-  /** Does something once all that has fallen due has happened, and keeps what came of it. */
+  /** Runs `work` after everything due, and saves the result. */
   readonly perform: <Result>(work: () => Result) => Result
   readonly advance: (by: Duration) => void
-  /** Names the address that the pages are at. */
   readonly setUrl: (url: string) => void
   readonly close: () => Promise<void>
 }
 
 const TICK = 1000
 
-/** Opens the stand-in over what the file holds. `clock` tells milliseconds since 1970. */
+/** Loads the state from `file`; `clock` returns milliseconds since 1970. */
 export function startStripeEngine(file: string | undefined, clock: () => number): StripeEngine {
   const state = readStateFile(file)
   let url = ''

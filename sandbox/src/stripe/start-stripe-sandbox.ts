@@ -12,10 +12,7 @@ import { serveStripe } from './serve-stripe.ts'
 import { STRIPE_SANDBOX, type StripeSandbox, type StripeSandboxOptions, TEST_CARDS } from './stripe-sandbox.ts'
 import { find } from './world.ts'
 
-/**
- * Starts a pretend Stripe on this machine. Throws when the port is taken, or its file cannot be understood. Never for
- * production.
- */
+/** Starts a stand-in for Stripe on this machine. Throws when the port is taken or the file is unreadable. Never for production. */
 export async function startStripeSandbox({ port, file, clock }: StripeSandboxOptions): Promise<StripeSandbox> {
   const engine = startStripeEngine(file, clock ?? Date.now)
   const { world, webhooks, perform } = engine

@@ -19,15 +19,14 @@ import type { StoredResponse } from './wire/idempotency.ts'
 
 const EVENT_RETENTION = 30 * 86_400
 
-/** Records by their id, in the order in which they were made. */
+/** Records by id, in order of creation. */
 export type Table<Thing> = Record<string, Thing>
 
-/** Everything that the stand-in knows; it is kept as JSON. */
+/** Everything that the stand-in stores, as JSON. */
 export interface StripeState {
   readonly version: 1
-  /** How far the clock is ahead, in seconds. */
+  /** How far the clock is ahead of real time, in seconds. */
   ahead: number
-  /** Whether the one product is on sale. */
   productActive: boolean
   readonly customers: Table<CustomerRecord>
   readonly cards: Table<CardRecord>
@@ -42,12 +41,12 @@ export interface StripeState {
   readonly refunds: Table<RefundRecord>
   readonly portals: Table<PortalRecord>
   readonly events: Table<Stripe.Event>
-  /** The events that nobody has acknowledged yet, the oldest first. */
+  /** Events not acknowledged yet, oldest first. */
   undelivered: string[]
   readonly answers: Table<StoredResponse>
 }
 
-/** Reads what was kept, or an empty state where there is none. Throws a sentence when the file cannot be understood. */
+/** Returns the stored state, or an empty one without a file. Throws when the file is not a stored state. */
 export function readStateFile(file: string | undefined): StripeState {
   if (file === undefined || !existsSync(file)) return emptyState()
   try {
@@ -56,10 +55,10 @@ export function readStateFile(file: string | undefined): StripeState {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new Error(`${file} is not what the pretend payments wrote. Delete it to begin with none.`)
+  throw new Error(`${file} is not a file of the pretend payments. Delete it to start empty.`)
 }
 
-/** Writes the state as a whole or not at all; events older than thirty days are left out, as Stripe does. */
+/** Writes atomically; drops events older than thirty days, as Stripe does. */
 export function writeStateFile(file: string, state: StripeState, now: number): void {
   for (const [id, { created }] of Object.entries(state.events)) {
     if (created < now - EVENT_RETENTION) delete state.events[id]

@@ -3,10 +3,10 @@ import type { DeliveryMode, EndpointChange } from './webhooks/webhook-sender.ts'
 import type { Fault } from './wire/faults.ts'
 import type { RequestRecord } from './wire/request-record.ts'
 
-/** What the stand-in is known by: it has one account, which sells one thing. */
+/** The one account and its one product. */
 export const STRIPE_SANDBOX = {
   secretKey: 'sk_test_homeyield_sandbox',
-  /** May do what `secretKey` may; a `fail` with status 403 takes a permission away. */
+  /** Same rights as `secretKey`; a `fail` with status 403 removes a permission. */
   restrictedKey: 'rk_test_homeyield_sandbox',
   publishableKey: 'pk_test_homeyield_sandbox',
   webhookSecret: 'whsec_homeyield_sandbox',
@@ -15,27 +15,26 @@ export const STRIPE_SANDBOX = {
   priceId: 'price_homeyield_premium',
 } as const
 
-/** The cards of Stripe's tests that the stand-in knows; any other number is refused. */
+/** The supported test cards; other numbers are refused. */
 export const TEST_CARDS = {
   pays: '4242424242424242',
   declines: '4000000000000002',
-  /** Pays the first bill and none after it. */
+  /** Pays the first invoice only. */
   failsLater: '4000000000000341',
-  /** Asks for a confirmation of the bank's, and then pays. */
+  /** Asks for the bank's confirmation, then pays. */
   asksBank: '4000002500003155',
 } as const
 
-/** Where the stand-in listens and keeps what it knows. */
 export interface StripeSandboxOptions {
-  /** On this machine alone; 0 takes any free port. */
+  /** 0 takes any free port. */
   readonly port: number
-  /** Written after each change and read at the start, so that subscriptions outlive a restart; absent: memory alone. */
+  /** Stores the state across restarts; without it, in memory. */
   readonly file?: string
-  /** The clock that the stand-in's own starts from, in milliseconds since 1970. */
+  /** Milliseconds since 1970; where the stand-in's own clock starts. */
   readonly clock?: () => number
 }
 
-/** How long to let pass; a month is a calendar month. */
+/** Time to pass; months are calendar months. */
 export interface Duration {
   readonly months?: number
   readonly days?: number
@@ -44,17 +43,16 @@ export interface Duration {
   readonly seconds?: number
 }
 
-/** What came of trying to pay at a checkout. */
 export type PaymentOutcome =
   | { readonly outcome: 'paid'; readonly subscriptionId: string; readonly redirectUrl: string }
   | { readonly outcome: 'declined' | 'bank_asks' | 'refused'; readonly sentence: string }
 
-/** A promotion code to add, with the coupon that it stands for; amounts in cents of NZD, times in seconds since 1970. */
+/** A promotion code with its coupon. Amounts in cents, times in seconds since 1970. */
 export interface NewPromotionCode {
   readonly code: string
   readonly percentOff?: number
   readonly amountOff?: number
-  /** `nzd` if left out. */
+  /** Default `nzd`. */
   readonly currency?: string
   readonly duration?: 'once' | 'repeating' | 'forever'
   readonly durationInMonths?: number
@@ -65,12 +63,11 @@ export interface NewPromotionCode {
   readonly firstTime?: boolean
   readonly minimumAmount?: number
   readonly customer?: string
-  /** The coupon itself can have an end, too. */
+  /** The end of the coupon itself. */
   readonly redeemBy?: number
   readonly name?: string
 }
 
-/** A price to add to the account, as the check of a set-up may find it. */
 export interface NewPrice {
   readonly id: string
   /** In cents. */
@@ -81,14 +78,13 @@ export interface NewPrice {
   readonly taxBehavior?: 'inclusive' | 'exclusive' | 'unspecified'
 }
 
-/** Somebody who is to have a running subscription; `accountId` goes into the metadata as `account_id`. */
+/** Who gets a running subscription; `accountId` becomes `account_id` in the metadata. */
 export interface Member {
   readonly accountId: string
   readonly email: string
   readonly name: string
 }
 
-/** How a member's subscription stands. */
 export interface Membership {
   readonly customerId: string
   readonly subscriptionId: string
@@ -98,30 +94,28 @@ export interface Membership {
   readonly cancelled: boolean
 }
 
-/** A pretend Stripe that speaks Stripe's wire: no money moves. Times are seconds since 1970, amounts cents. */
+/** A stand-in for Stripe over its own wire format. Times are seconds since 1970, amounts cents. */
 export interface StripeSandbox {
-  /** Its pages, such as http://localhost:4323; `/portal` is the customers' billing portal. */
+  /** Its pages, such as http://localhost:4323; `/portal` is the billing portal. */
   readonly url: string
-  /** What the SDK is pointed at, such as http://127.0.0.1:4323. */
+  /** For the SDK, such as http://127.0.0.1:4323. */
   readonly apiUrl: string
-  /** Its keys and what it sells. */
   readonly account: typeof STRIPE_SANDBOX
-  /** The stand-in's time, which `advance` moves. */
+  /** The stand-in's clock, which `advance` moves. */
   readonly now: () => number
-  /** Lets time pass, and all that falls due meanwhile happen in its order: renewals, retries, ends, expiries. */
+  /** Moves the clock and runs everything due in order: renewals, retries, ends, expiries. */
   readonly advance: (by: Duration) => Promise<void>
 
-  /** Pays at an open checkout as its page does, with a number of `TEST_CARDS` (`pays` if left out). */
+  /** Pays at an open checkout as its page does, with a card of `TEST_CARDS` (default `pays`). */
   readonly pay: (sessionId: string, card?: string) => Promise<PaymentOutcome>
-  /** Gives a customer another card. */
   readonly useCard: (customerId: string, card: string) => Promise<void>
-  /** Cancels at the end of the period as the billing portal does: by `cancel_at`. */
+  /** Cancels at the end of the period by `cancel_at`, as the billing portal does. */
   readonly cancelInPortal: (subscriptionId: string) => Promise<void>
-  /** Takes that back as the portal does. */
+  /** Undoes it as the portal does. */
   readonly renewInPortal: (subscriptionId: string) => Promise<void>
-  /** Tries to collect an open invoice now. Answers whether it was paid. */
+  /** Tries to collect an open invoice now; returns whether it was paid. */
   readonly payInvoice: (invoiceId: string) => Promise<boolean>
-  /** Makes sure that somebody has a customer and a running subscription, and answers them; the same ones when called again. */
+  /** Returns a customer with a running subscription; creates what is missing. */
   readonly ensureMember: (member: Member) => Promise<Membership>
 
   readonly addPromotionCode: (code: NewPromotionCode) => Promise<Stripe.PromotionCode>
@@ -129,7 +123,7 @@ export interface StripeSandbox {
   readonly addPrice: (price: NewPrice) => Promise<Stripe.Price>
   readonly changeProduct: (change: { readonly active: boolean }) => Promise<void>
 
-  /** Everything as the API would show it, the oldest first. */
+  /** Everything in the API's format, oldest first. */
   readonly read: () => {
     readonly customers: readonly (Stripe.Customer | Stripe.DeletedCustomer)[]
     readonly sessions: readonly Stripe.Checkout.Session[]
@@ -138,24 +132,23 @@ export interface StripeSandbox {
     readonly refunds: readonly Stripe.Refund[]
     readonly events: readonly Stripe.Event[]
   }
-  /** What was asked of the API, the oldest first; keys are left out. */
+  /** The calls received, oldest first, without keys. */
   readonly requests: readonly RequestRecord[]
   readonly forgetRequests: () => void
 
-  /** Sends the events from now on, and those that still wait, to this address, signed with `secret` (`webhookSecret` if left out). */
+  /** Sends events to this URL from now on, waiting ones first; `secret` signs them (default `webhookSecret`). */
   readonly deliverTo: (url: string, secret?: string) => Promise<void>
-  /** Changes the webhook endpoint: what it is not subscribed to, or all when it is disabled, is not sent. */
+  /** Changes the webhook endpoint; events that it excludes are not sent. */
   readonly changeWebhookEndpoint: (change: EndpointChange) => void
-  /** How events are sent from now on. */
   readonly setDelivery: (mode: DeliveryMode) => void
-  /** Sends what `held` has kept back, the oldest first unless `order` says otherwise; resolves when all were tried. */
+  /** Sends the `held` events; resolves when each was tried once. */
   readonly release: (order?: 'oldest_first' | 'newest_first') => Promise<void>
-  /** Sends these stored events in this order, each after the answer to the one before; answers the statuses, 0 for none. */
+  /** Sends stored events one after the other; returns the status codes, 0 for no response. */
   readonly deliver: (eventIds: readonly string[]) => Promise<number[]>
-  /** Resolves when nothing is being sent or waiting to be sent again. */
+  /** Resolves when nothing is being sent or waiting for a retry. */
   readonly delivered: () => Promise<void>
 
-  /** Makes calls fail in this way from now on, until `heal`. */
+  /** Makes calls fail from now on, until `heal`. */
   readonly fail: (fault: Fault) => void
   readonly heal: () => void
   readonly close: () => Promise<void>

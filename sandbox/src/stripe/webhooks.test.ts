@@ -12,7 +12,7 @@ let sandbox: StripeSandbox
 let client: Stripe
 let server: Server
 let received: { readonly body: string; readonly signature: string }[]
-/** The statuses of the answers to come; 200 when there are none. */
+/** The status codes of the next responses; 200 when used up. */
 let statuses: number[]
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const make = async (...all: string[]) => {
   for (const name of all) await client.customers.create({ name })
 }
 
-test('an event is signed so that the SDK believes it, and nothing else', async () => {
+test('the SDK accepts the signature of an event, and no other', async () => {
   await listen()
   await make('Ana')
   await sandbox.delivered()
@@ -61,7 +61,7 @@ test('an event is signed so that the SDK believes it, and nothing else', async (
   expect(await client.events.retrieve(event.id)).toMatchObject({ id: event.id, pending_webhooks: 0 })
 })
 
-test('what happened before anybody listened comes first', async () => {
+test('events from before the webhook URL was set come first', async () => {
   await make('Ana', 'Ben')
   expect(received).toEqual([])
   await listen('whsec_of_my_own')
@@ -72,7 +72,7 @@ test('what happened before anybody listened comes first', async () => {
   expect(() => client.webhooks.constructEvent(body, signature, 'whsec_of_my_own')).not.toThrow()
 })
 
-test('what is not acknowledged comes again, with a signature of its own', async () => {
+test('an unacknowledged event comes again, newly signed', async () => {
   statuses = [500, 302]
   await listen()
   await make('Ana')
@@ -100,7 +100,7 @@ test('events can come late, and in the opposite order', async () => {
   expect(names()).toEqual(['Cleo', 'Ben', 'Ana'])
 })
 
-test('those of one happening can come in the opposite order', async () => {
+test('events of one change can come in the opposite order', async () => {
   sandbox.setDelivery('reversed')
   await listen()
   await sandbox.ensureMember({ accountId: '1', email: 'a@homeyield.test', name: 'Ana' })
@@ -140,7 +140,7 @@ test('the webhook endpoint can be looked up', async () => {
   expect(await client.webhookEndpoints.retrieve(data[0]!.id)).toEqual(data[0])
 })
 
-test('a signature carries the time of the stand-in, however far it is ahead', async () => {
+test('a signature has the time of the sandbox clock', async () => {
   await sandbox.advance({ months: 3 })
   await listen()
   await make('Ana')
@@ -148,7 +148,7 @@ test('a signature carries the time of the stand-in, however far it is ahead', as
   expect(received[0]!.signature).toContain(`t=${sandbox.now()},`)
 })
 
-test('only what the endpoint is subscribed to is sent, and nothing while it is disabled', async () => {
+test('only subscribed events are sent, and none while disabled', async () => {
   await listen()
   sandbox.changeWebhookEndpoint({ enabledEvents: ['customer.created'], apiVersion: '2024-06-20' })
   const { id } = await client.customers.create({ name: 'Ana' })

@@ -25,7 +25,7 @@ async function call(method: string, path: string, form = '', headers: Record<str
   return { status: response.status, headers: response.headers, body: (await response.json()) as object }
 }
 
-describe('who calls', () => {
+describe('authentication', () => {
   test.for([
     [{}, 'You did not provide an API key.'],
     [{ authorization: 'Bearer sk_test_of_somebody_else' }, 'Invalid API Key provided: sk_test_************else'],
@@ -38,7 +38,7 @@ describe('who calls', () => {
     })
   })
 
-  test('a wrong key is what the SDK calls an authentication error', async () => {
+  test('a wrong key is an authentication error to the SDK', async () => {
     await expect(sandboxClient(sandbox, 'sk_test_wrong').balance.retrieve()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -50,7 +50,7 @@ describe('who calls', () => {
     expect(status).toBe(400)
   })
 
-  test('a good key finds the account, its balance and its price', async () => {
+  test('a valid key reads the account, its balance and its price', async () => {
     expect(await client.accounts.retrieveCurrent()).toMatchObject({ country: 'NZ', default_currency: 'nzd' })
     expect(await client.balance.retrieve()).toMatchObject({ object: 'balance', livemode: false })
     expect(await client.prices.retrieve('price_homeyield_premium', { expand: ['product'] })).toMatchObject({
@@ -62,14 +62,14 @@ describe('who calls', () => {
     })
   })
 
-  test('a restricted key may do as much, until a permission is taken away', async () => {
+  test('a restricted key has the same rights, until one is removed', async () => {
     const restricted = sandboxClient(sandbox, 'rk_test_homeyield_sandbox')
     await restricted.customers.create({})
     sandbox.fail({ endpoint: 'POST /v1/customers', kind: 'status', status: 403 })
     await expect(restricted.customers.create({})).rejects.toMatchObject({ type: 'StripePermissionError' })
   })
 
-  test('a product that is taken off sale is shown so', async () => {
+  test('a product taken off sale is shown as inactive', async () => {
     await sandbox.changeProduct({ active: false })
     expect(await client.products.retrieve('prod_homeyield_premium')).toMatchObject({ active: false })
     expect(await client.products.list({ active: true })).toMatchObject({ data: [] })
@@ -149,7 +149,7 @@ test.for([
   expect(body).toMatchObject({ error: { param, ...(code === undefined ? {} : { code }) } })
 })
 
-test('what may not stand together is refused', async () => {
+test('parameters that exclude each other are refused', async () => {
   const { id } = await client.customers.create({})
   const { data } = await client.promotionCodes.list({ code: 'DOLLAR' })
   const discounts = [{ promotion_code: data[0]!.id }]
@@ -161,7 +161,7 @@ test('what may not stand together is refused', async () => {
   )
 })
 
-test('what is not there is missing: 404 in the path, 400 by a parameter', async () => {
+test('an unknown id is 404 in the path, 400 in a parameter', async () => {
   await expect(client.subscriptions.retrieve('sub_none')).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 404,
@@ -177,7 +177,7 @@ test('what is not there is missing: 404 in the path, 400 by a parameter', async 
   expect((await call('GET', '/v1/issuing/cards')).status).toBe(404)
 })
 
-test('every answer has the id of its request', async () => {
+test('every response has the id of its request', async () => {
   const { headers } = await call('GET', '/v1/balance')
   expect(headers.get('request-id')).toMatch(/^req_\w{14}$/u)
   await expect(client.events.retrieve('evt_none')).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test('every answer has the id of its request', async () => {
 describe('an idempotency key', () => {
   const options = { idempotencyKey: 'customer:1' }
 
-  test('gives the same answer again, and does the work once', async () => {
+  test('repeats the response and does the work once', async () => {
     const first = await client.customers.create({ email: 'a@homeyield.test' }, options)
     const again = await client.customers.create({ email: 'a@homeyield.test' }, options)
     expect(again).toEqual(first)
@@ -199,7 +199,7 @@ describe('an idempotency key', () => {
     expect(sandbox.read().customers).toHaveLength(1)
   })
 
-  test('is for one set of parameters', async () => {
+  test('belongs to one set of parameters', async () => {
     await client.customers.create({ email: 'a@homeyield.test' }, options)
     await expect(client.customers.create({ email: 'b@homeyield.test' }, options)).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
@@ -208,14 +208,14 @@ describe('an idempotency key', () => {
     expect(sandbox.read().customers).toHaveLength(1)
   })
 
-  test('keeps a refusal, but not that of parameters which were never looked at', async () => {
+  test('stores an error, but not one of invalid parameters', async () => {
     const update = (params: object) => client.customers.update('cus_none', params, options)
     await expect(update({ emale: 'x' })).rejects.toMatchObject({ code: 'parameter_unknown' })
     await expect(update({ email: 'a@homeyield.test' })).rejects.toMatchObject({ code: 'resource_missing' })
     await expect(update({ email: 'b@homeyield.test' })).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     await client.customers.create({ email: 'a@homeyield.test' }, options)
     await sandbox.advance({ hours: 25 })
     await client.customers.create({ email: 'b@homeyield.test' }, options)
@@ -223,7 +223,7 @@ describe('an idempotency key', () => {
   })
 })
 
-test('a list has pages, the newest first', async () => {
+test('a list has pages, newest first', async () => {
   const ids: string[] = []
   for (let made = 0; made < 12; made += 1) ids.unshift((await client.customers.create({})).id)
   const page = await client.customers.list()
@@ -237,7 +237,7 @@ test('a list has pages, the newest first', async () => {
   expect(all.map(({ id }) => id)).toEqual(ids)
 })
 
-test('promotion codes are found whatever their capitals, with the coupon when it is asked for', async () => {
+test('promotion codes ignore case, and expand their coupon', async () => {
   const { data } = await client.promotionCodes.list({
     code: 'halfyear',
     active: true,
@@ -269,7 +269,7 @@ test('promotion codes are found whatever their capitals, with the coupon when it
   }
 })
 
-test('what cannot be shown whole is refused', async () => {
+test('a property that cannot be expanded is refused', async () => {
   await expect(client.promotionCodes.list({ expand: ['promotion.coupon'] })).rejects.toThrow(
     "This property cannot be expanded (promotion.coupon). You may want to try expanding 'data.promotion.coupon' instead.",
   )
@@ -277,7 +277,7 @@ test('what cannot be shown whole is refused', async () => {
 })
 
 describe('it can fail', () => {
-  test('with a status, so many times, where it is told to', async () => {
+  test('with a status, a number of times, at one endpoint', async () => {
     sandbox.fail({ endpoint: 'POST /v1/customers', kind: 'status', status: 500, times: 1 })
     expect(await client.customers.list()).toMatchObject({ data: [] })
     await expect(client.customers.create({})).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
@@ -292,7 +292,7 @@ describe('it can fail', () => {
     await client.balance.retrieve()
   })
 
-  test('with what is no JSON', async () => {
+  test('with a body that is not JSON', async () => {
     sandbox.fail({ kind: 'garbage' })
     await expect(client.balance.retrieve()).rejects.toMatchObject({ type: 'StripeAPIError' })
   })
@@ -302,8 +302,8 @@ describe('it can fail', () => {
     await expect(client.balance.retrieve({}, { timeout: 50 })).rejects.toMatchObject({ type: 'StripeConnectionError' })
   })
 
-  test('by hanging up before the work, or after it', async () => {
-    // The SDK tries once more when a connection is cut.
+  test('by disconnecting before the work, or after it', async () => {
+    // The SDK retries once when a connection drops.
     sandbox.fail({ endpoint: '/v1/customers', kind: 'drop', times: 2 })
     await expect(client.customers.create({})).rejects.toMatchObject({ type: 'StripeConnectionError' })
     expect(sandbox.read().customers).toHaveLength(0)

@@ -4,36 +4,35 @@ import { STRIPE_VERSION } from './stripe-version.ts'
 import type { Table, StripeState } from './state.ts'
 import { missing } from './wire/stripe-problem.ts'
 
-/** What happens in the stand-in happens in here. */
+/** The state, clock and event listener that all operations share. */
 export interface World {
   readonly state: StripeState
-  /** Where the hosted pages are. */
+  /** The base URL of the hosted pages. */
   readonly url: () => string
   /** Seconds since 1970. */
   readonly now: () => number
-  /** The call that is being answered, for the events that it causes. */
+  /** The current API call, for the events that it causes. */
   request: { readonly id: string; readonly idempotencyKey: string | null } | null
-  /** Where the clock stands while what fell due is made up for; null means that it runs. */
+  /** The time of due work while it runs; null means the real clock. */
   at: number | null
-  /** Hears of each event. */
   readonly onEvent: (event: Stripe.Event) => void
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id that was never given before, such as cus_Q3jk0Ax9bT2mPz. */
+/** A new random id, such as cus_Q3jk0Ax9bT2mPz. */
 export function newId(prefix: string, length = 14): string {
   return `${prefix}_${Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }
 
-/** The record of that id. Throws Stripe's `resource_missing`: 404, or 400 when a parameter names it. */
-export function find<Thing>(shelf: Table<Thing>, thing: string, id: string, param = 'id'): Thing {
-  const found = Object.hasOwn(shelf, id) ? shelf[id] : undefined
+/** The record with that id. Throws `resource_missing`: 404 by path, 400 by parameter. */
+export function find<Thing>(table: Table<Thing>, thing: string, id: string, param = 'id'): Thing {
+  const found = Object.hasOwn(table, id) ? table[id] : undefined
   if (found === undefined) throw missing(thing, id, param)
   return found
 }
 
-/** Notes that something happened, with the object as it now is, and for a change what its changed parts were before. */
+/** Stores an event with the object as it is now and, for a change, the old values. */
 export function emitEvent(
   world: World,
   type: Stripe.Event['type'],
@@ -56,7 +55,7 @@ export function emitEvent(
   world.onEvent(event)
 }
 
-/** Changes something and tells of it, if what the API shows of it is different from before. */
+/** Makes a change; emits an event if the API's view of the object changed. */
 export function emitChange(world: World, type: Stripe.Event['type'], show: () => object, change: () => void): void {
   const before = structuredClone(show()) as Record<string, unknown>
   change()

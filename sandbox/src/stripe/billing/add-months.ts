@@ -1,4 +1,4 @@
-/** The same time of day so many months later (UTC), on the month's last day where it has no such day. Seconds since 1970. */
+/** The same time of day some months later (UTC), or the last day of a shorter month. Seconds since 1970. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time * 1000)
   const day = date.getUTCDate()

@@ -3,7 +3,7 @@ import { isRedeemable } from '../objects/show-promotion-code.ts'
 import { StripeProblem } from '../wire/stripe-problem.ts'
 import { find, type World } from '../world.ts'
 
-/** What is to be bought, in cents, and by whom. */
+/** Amounts in cents. */
 interface Purchase {
   readonly amount: number
   readonly currency: string
@@ -12,7 +12,7 @@ interface Purchase {
 
 const PARAM = 'discounts[0][promotion_code]'
 
-/** Throws Stripe's refusal when the code cannot be redeemed for that. */
+/** Throws Stripe's error when the code cannot be redeemed for this purchase. */
 export function checkPromotionCode(world: World, code: PromotionCodeRecord, purchase: Purchase): void {
   const { state } = world
   if (!isRedeemable(world, code)) throw refusal('This promotion code is expired or no longer active.', 'coupon_expired')

@@ -7,7 +7,7 @@ import { find, newId, emitEvent, emitChange, type World } from '../world.ts'
 import { endSubscription } from './end-subscription.ts'
 import { nextAttemptAfter } from './issue-invoice.ts'
 
-/** Gives a draft its number and tries to collect it. */
+/** Numbers a draft and tries to collect it. */
 export function finalizeInvoice(world: World, invoice: InvoiceRecord): void {
   const customer = find(world.state.customers, 'customer', invoice.customer)
   customer.invoices += 1
@@ -20,8 +20,8 @@ export function finalizeInvoice(world: World, invoice: InvoiceRecord): void {
 }
 
 /**
- * Tries to collect an open invoice. What cannot be collected leaves the subscription past due, and after the last try ends it.
- * Answers whether it is paid.
+ * Tries to collect an open invoice; returns whether it is paid. A failed try makes the subscription past due, the last one
+ * ends it.
  */
 export function collectInvoice(world: World, invoice: InvoiceRecord): boolean {
   const { state } = world

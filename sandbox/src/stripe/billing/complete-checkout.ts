@@ -11,8 +11,8 @@ const DECLINED = 'Your card was declined. Try another one.'
 const ASKS = 'Your bank wants you to confirm this payment.'
 
 /**
- * Pays at a checkout. Only a payment that succeeds makes a subscription; after any other the checkout stays open. `confirmed`
- * says that the bank's question has been answered with yes.
+ * Pays at a checkout. Only a successful payment starts a subscription; otherwise the checkout stays open. `confirmed` means
+ * that the customer confirmed the bank's question.
  */
 export function completeCheckout(
   world: World,
@@ -28,7 +28,7 @@ export function completeCheckout(
     if (!Object.values<string>(TEST_CARDS).includes(number)) {
       return {
         outcome: 'declined',
-        sentence: 'This is not one of the test cards. A real card must never be typed here.',
+        sentence: 'This is not one of the test cards. Never type a real card here.',
       }
     }
     if (number === TEST_CARDS.declines) return { outcome: 'declined', sentence: DECLINED }
@@ -57,7 +57,6 @@ export function completeCheckout(
   return { outcome: 'paid', subscriptionId: subscription.id, redirectUrl }
 }
 
-/** Whether this checkout asks for a card. */
 export function requiresCard(world: World, session: SessionRecord): boolean {
   return !session.cardIfRequired || sessionAmounts(world, session).total > 0
 }

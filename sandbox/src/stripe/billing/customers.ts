@@ -4,7 +4,6 @@ import { showSubscription } from '../objects/show-subscription.ts'
 import type { CardRecord, CustomerRecord } from '../records.ts'
 import { find, newId, emitEvent, emitChange, type World } from '../world.ts'
 
-/** Makes a customer; what is not given is unknown. */
 export function createCustomer(
   world: World,
   given: Partial<Pick<CustomerRecord, 'email' | 'name' | 'description' | 'phone' | 'metadata'>>,
@@ -27,7 +26,6 @@ export function createCustomer(
   return customer
 }
 
-/** Gives a customer a card. */
 export function attachCard(world: World, customer: string, number: string): CardRecord {
   const card: CardRecord = { id: newId('pm', 24), created: world.now(), number, customer, charges: 0 }
   world.state.cards[card.id] = card
@@ -35,11 +33,11 @@ export function attachCard(world: World, customer: string, number: string): Card
   return card
 }
 
-/** Makes another card the one that the customer and the running subscriptions pay with. */
+/** Replaces the card of the customer and of running subscriptions. */
 export function replaceCard(world: World, customerId: string, number: string): void {
   const customer = find(world.state.customers, 'customer', customerId)
   const card = attachCard(world, customerId, number)
-  // It has been tried before, as far as it is concerned: the good first payment is over.
+  // Counts as charged before, so that `failsLater` fails at the next payment.
   card.charges = 1
   emitChange(
     world,

@@ -1,6 +1,6 @@
 import type { CouponRecord } from '../records.ts'
 
-/** What each coupon takes off an amount, one after the other, never more than is left. Cents; a half is rounded up. */
+/** What each coupon takes off in turn, in cents rounded half up, never more than is left. */
 export function discountAmounts(subtotal: number, coupons: readonly CouponRecord[]): number[] {
   let left = subtotal
   return coupons.map(({ percentOff, amountOff }) => {

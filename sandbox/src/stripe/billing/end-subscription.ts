@@ -2,7 +2,7 @@ import { showSubscription } from '../objects/show-subscription.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import { emitEvent, type World } from '../world.ts'
 
-/** Ends a subscription now; what is still to be paid stays so, but nothing is collected by itself any more. */
+/** Ends a subscription now; open invoices stay open but are not collected. */
 export function endSubscription(
   world: World,
   subscription: SubscriptionRecord,

@@ -4,10 +4,10 @@ import { find, newId, emitEvent, type World } from '../world.ts'
 import { discountAmounts } from './discount-amounts.ts'
 
 const DAY = 86_400
-/** An invoice of a renewal is a draft for an hour. */
+/** A renewal's invoice stays a draft for an hour. */
 const DRAFT_SECONDS = 3600
 
-/** The invoice of a period of a subscription, as if it were issued at `time`; it is not put away. */
+/** The invoice of a period, as if issued at `time`; does not store it. */
 export function composeInvoice(
   { state }: World,
   subscription: SubscriptionRecord,
@@ -54,7 +54,7 @@ export function composeInvoice(
   }
 }
 
-/** Issues the invoice of the period that a subscription is in, as a draft; `since` is when the former one began. */
+/** Stores a draft for the subscription's current period; `since` is the start of the period before. */
 export function issueInvoice(
   world: World,
   subscription: SubscriptionRecord,
@@ -69,7 +69,7 @@ export function issueInvoice(
   return invoice
 }
 
-/** When to try again after so many tries failed: 3, then 5, then 7 days later; null for never. */
+/** The next try after 3, then 5, then 7 days; null for none. */
 export function nextAttemptAfter(attempts: number, time: number): number | null {
   const days = [3, 5, 7][attempts - 1]
   return days === undefined ? null : time + days * DAY

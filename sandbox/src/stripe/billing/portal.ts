@@ -3,12 +3,11 @@ import { showSubscription } from '../objects/show-subscription.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import { find, emitChange, type World } from '../world.ts'
 
-/** Cancels as the billing portal does with flexible billing: by a moment, not by the flag. Providers section 4.5. */
+/** Cancels by `cancel_at`, as the portal does with flexible billing. Source: providers, section 4.5. */
 export function cancelInPortal(world: World, subscriptionId: string): void {
   change(world, subscriptionId, (subscription) => setCancelAt(subscription, subscription.periodEnd, world.now()))
 }
 
-/** Takes a cancellation back, whichever way it was made. */
 export function renewInPortal(world: World, subscriptionId: string): void {
   change(world, subscriptionId, (subscription) => setCancelAt(subscription, null, world.now()))
 }

@@ -5,7 +5,7 @@ import { find, emitEvent, emitChange, type World } from '../world.ts'
 import { addMonths } from './add-months.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-/** Begins the next period of a subscription, the first paid one after a trial included, and issues its invoice. */
+/** Starts the next period, or the first paid one after a trial, and issues its invoice. */
 export function renewSubscription(world: World, subscription: SubscriptionRecord): void {
   const { interval } = find(world.state.prices, 'price', subscription.price)
   const months = interval === 'year' ? 12 : 1
@@ -26,7 +26,7 @@ export function renewSubscription(world: World, subscription: SubscriptionRecord
   dropUsedUp(world, subscription)
 }
 
-/** Takes the discounts off that are for one bill, once that bill is written. */
+/** Removes discounts for a single invoice, once it is issued. */
 export function dropUsedUp(world: World, subscription: SubscriptionRecord): void {
   dropDiscounts(world, subscription, ({ coupon }) => find(world.state.coupons, 'coupon', coupon).duration === 'once')
 }
@@ -36,7 +36,7 @@ function dropDiscounts(
   subscription: SubscriptionRecord,
   isOver: (discount: { readonly end: number | null; readonly coupon: string }) => boolean,
 ): void {
-  // Each is taken from a new list, so that this one stays as it is meanwhile.
+  // The loop reads the old list: each removal assigns a new one.
   for (const id of subscription.discounts) {
     const discount = find(world.state.discounts, 'discount', id)
     if (!isOver(discount)) continue

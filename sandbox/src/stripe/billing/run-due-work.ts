@@ -13,7 +13,7 @@ interface Due {
 
 const WARNING_SECONDS = 3 * 86_400
 
-/** Lets all that falls due until `time` run, in its order and at its time. Answers whether anything did. */
+/** Runs everything due until `time`, in order and at its own time; returns whether anything ran. */
 export function runDueWork(world: World, time: number): boolean {
   let ran = false
   for (let due = nextDue(world); due !== undefined && due.time <= time; due = nextDue(world)) {
@@ -30,7 +30,7 @@ export function runDueWork(world: World, time: number): boolean {
 
 function nextDue(world: World): Due | undefined {
   const items = [...dueSubscriptions(world), ...dueInvoices(world), ...dueSessions(world)]
-  // Of what is due at the same time the first one happens first: an end before anything is collected.
+  // At the same time the first one wins: an end comes before a collection.
   return items.reduce<Due | undefined>(
     (first, due) => (first === undefined || due.time < first.time ? due : first),
     undefined,

@@ -1,6 +1,6 @@
 import type { SubscriptionRecord } from '../records.ts'
 
-/** Sets the moment at which a subscription ends, or with null none, as `cancel_at` does. Seconds since 1970. */
+/** Sets when a subscription ends, in seconds since 1970; null for never. */
 export function setCancelAt(
   subscription: SubscriptionRecord,
   cancelAt: number | 'min_period_end' | 'max_period_end' | null,

@@ -7,7 +7,6 @@ import { finalizeInvoice } from './collect-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dropUsedUp } from './renew-subscription.ts'
 
-/** What a subscription begins with. */
 export interface NewSubscription {
   readonly customer: string
   readonly price: string
@@ -23,7 +22,7 @@ export interface NewSubscription {
 
 const DAY = 86_400
 
-/** Starts a subscription, and writes and collects its first invoice. A card that declines is to be refused before. */
+/** Starts a subscription and collects its first invoice. Refuse a card that declines before. */
 export function startSubscription(world: World, given: NewSubscription): SubscriptionRecord {
   const { state } = world
   const now = world.now()

@@ -22,7 +22,7 @@ const ACCOUNT: Stripe.Account = {
   type: 'standard',
 }
 
-/** The calls about the account itself: its events, where they go, its balance, and the portal for its customers. */
+/** Endpoints for the account, its events and webhooks, its balance and the billing portal. */
 export function accountEndpoints(webhook: () => WebhookSender['endpoint']): Endpoint[] {
   const webhooks = (): Stripe.WebhookEndpoint[] => {
     const endpoint = webhook()
@@ -104,7 +104,7 @@ function showWebhookEndpoint(webhook: NonNullable<WebhookSender['endpoint']>): S
   }
 }
 
-/** `invoice.*` stands for every event of invoices. */
+/** Takes a wildcard such as `invoice.*`. */
 function matches(type: string, asked: string): boolean {
   return asked.endsWith('*') ? type.startsWith(asked.slice(0, -1)) : type === asked
 }

@@ -20,7 +20,6 @@ const PRICE_LIST = {
 }
 const CODE_LIST = { ...paging, active: flag, code: text(), coupon: text(), created: timeRange, customer: text() }
 
-/** The calls about what is sold and what is taken off. */
 export const catalogueEndpoints = [
   endpoint('GET /v1/products', object({ ...paging, active: flag, ids: list(text()) }), (world, params) => {
     const product = showProduct(world)

@@ -19,7 +19,6 @@ const DETAILS = {
   expand,
 }
 
-/** The calls about customers. */
 export const customerEndpoints = [
   endpoint('POST /v1/customers', object(DETAILS), (world, { metadata: given, ...details }) => {
     checkEmail(details.email)
@@ -74,7 +73,7 @@ export const customerEndpoints = [
   }),
 ]
 
-/** The customer of that id, unless it is deleted: then it is missing, in the path (404) or by the parameter (400). */
+/** Throws `resource_missing` for a deleted customer too: 404 by path, 400 by parameter. */
 export function findActiveCustomer({ state }: World, id: string, param = 'id'): CustomerRecord {
   const customer = find(state.customers, 'customer', id, param)
   if (customer.deleted) throw missing('customer', id, param)

@@ -31,7 +31,7 @@ const REFUND = object({
   expand,
 })
 
-/** The calls about invoices, and about the payments and refunds that belong to them. */
+/** Endpoints for invoices, payments and refunds. */
 export const invoiceEndpoints = [
   endpoint('GET /v1/invoices', object(INVOICE_LIST), (world, params) => {
     const { customer, subscription, status, created, collection_method } = params

@@ -3,12 +3,12 @@ import { StripeProblem } from '../wire/stripe-problem.ts'
 
 const url: Rule<string> = (given, param) => {
   const address = text(5000)(given, param)
-  // Stripe puts the session's id in place of this; it is no part of an address until then.
+  // Stripe replaces this by the session's id, so it need not be valid in a URL.
   if (/^https?:\/\//u.test(address) && URL.canParse(address.replaceAll('{CHECKOUT_SESSION_ID}', 'id'))) return address
   throw new StripeProblem(400, { message: 'Not a valid URL', code: 'url_invalid', param })
 }
 
-/** The parameters of a new checkout session: those of them that the stand-in can honour. */
+/** The supported parameters of a new checkout session. */
 export const newSession = object({
   mode: oneOf('subscription'),
   ui_mode: oneOf('hosted_page'),
@@ -41,5 +41,5 @@ export type NewSession = ReturnType<typeof newSession>
 
 function falseOnly(given: Parameters<Rule<boolean>>[0], param: string): boolean {
   if (!flag(given, param)) return false
-  throw new StripeProblem(400, { message: `This stand-in only knows ${param} as false.`, param })
+  throw new StripeProblem(400, { message: `This stand-in supports ${param} as false only.`, param })
 }

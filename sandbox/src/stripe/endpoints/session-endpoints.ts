@@ -21,7 +21,6 @@ const SESSION_LIST = {
   subscription: text(),
 }
 
-/** The calls about checkout sessions. */
 export const sessionEndpoints = [
   endpoint('POST /v1/checkout/sessions', newSession, (world, params) => showSession(world, openSession(world, params))),
 
@@ -66,13 +65,13 @@ export const sessionEndpoints = [
 function openSession(world: World, params: NewSession): SessionRecord {
   const now = world.now()
   if (params.customer !== undefined && params.customer_email !== undefined) throw onlyOne('customer, customer_email')
-  // Being named at all is enough, even as false.
+  // Stripe refuses both together, even when one is false.
   if (params.discounts !== undefined && params.allow_promotion_codes !== undefined) {
     throw onlyOne('allow_promotion_codes, discounts')
   }
   const items = required(params.line_items, 'line_items')
   if (items.length !== 1)
-    throw new StripeProblem(400, { message: 'This stand-in sells one thing at a time.', param: 'line_items' })
+    throw new StripeProblem(400, { message: 'This stand-in supports one line item.', param: 'line_items' })
   const price = find(
     world.state.prices,
     'price',

@@ -64,7 +64,6 @@ const UPDATE = object({
   expand,
 })
 
-/** The calls about subscriptions. */
 export const subscriptionEndpoints = [
   endpoint('GET /v1/subscriptions', object(LIST), (world, params) => {
     const { customer, price, status, created, collection_method } = params

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** A decimal as it stands on the wire: a text. */
+/** Stripe sends decimals as strings. */
 export function decimal(value: number): Stripe.Decimal {
   return String(value) as unknown as Stripe.Decimal
 }

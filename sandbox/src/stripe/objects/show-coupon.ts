@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CouponRecord } from '../records.ts'
 
-/** A coupon as the API shows it; `now` decides whether it still is one. */
+/** The API's coupon; `now` decides whether it is valid. */
 export function showCoupon(coupon: CouponRecord, now: number): Stripe.Coupon {
   return {
     id: coupon.id,
@@ -22,7 +22,6 @@ export function showCoupon(coupon: CouponRecord, now: number): Stripe.Coupon {
   }
 }
 
-/** Whether a coupon can still be redeemed. */
 export function isCouponValid({ redeemBy }: CouponRecord, now: number): boolean {
   return redeemBy === null || now < redeemBy
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CustomerRecord } from '../records.ts'
 
-/** A customer as the API shows it; of a deleted one, only that. */
+/** The API's customer; a deleted one has only its id. */
 export function showCustomer(customer: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer {
   if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true }
   return {

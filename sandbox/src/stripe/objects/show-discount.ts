@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { DiscountRecord } from '../records.ts'
 
-/** A discount as the API shows it. */
 export function showDiscount(discount: DiscountRecord): Stripe.Discount {
   return {
     id: discount.id,

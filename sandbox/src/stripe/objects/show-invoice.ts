@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../records.ts'
 import { find, type World } from '../world.ts'
 import { decimal } from './decimal.ts'
 
-/** An invoice as the API shows it, without `payments`, which is only there when it is asked for. */
+/** The API's invoice, without `payments`, which only an `expand` includes. */
 export function showInvoice(world: World, invoice: InvoiceRecord): Stripe.Invoice {
   const { state } = world
   const customer = find(state.customers, 'customer', invoice.customer)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardRecord, PaymentRecord } from '../records.ts'
 
-/** A payment as the API shows it: a payment intent. */
+/** The API's payment intent. */
 export function showPaymentIntent(payment: PaymentRecord): Stripe.PaymentIntent {
   const succeeded = payment.status === 'succeeded'
   return {
@@ -58,7 +58,7 @@ export function showPaymentIntent(payment: PaymentRecord): Stripe.PaymentIntent 
   }
 }
 
-/** A payment as a list of an invoice's payments shows it. */
+/** The API's invoice payment. */
 export function showInvoicePayment(payment: PaymentRecord): Stripe.InvoicePayment {
   const succeeded = payment.status === 'succeeded'
   return {
@@ -77,7 +77,7 @@ export function showInvoicePayment(payment: PaymentRecord): Stripe.InvoicePaymen
   }
 }
 
-/** A card as the API shows it: a payment method. */
+/** The API's payment method. */
 export function showPaymentMethod(card: CardRecord): Stripe.PaymentMethod {
   return {
     id: card.id,

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type { PriceRecord } from '../records.ts'
 import { decimal } from './decimal.ts'
 
-/** A price as the API shows it. */
 export function showPrice(price: PriceRecord): Stripe.Price {
   return {
     id: price.id,

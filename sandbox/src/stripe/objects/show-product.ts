@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { STRIPE_SANDBOX } from '../stripe-sandbox.ts'
 import type { World } from '../world.ts'
 
-/** The one product that is sold, as long as it is active. */
+/** The only product for sale. */
 export function showProduct({ state }: Pick<World, 'state'>): Stripe.Product {
   return {
     id: STRIPE_SANDBOX.productId,

@@ -3,7 +3,7 @@ import type { PromotionCodeRecord } from '../records.ts'
 import type { World } from '../world.ts'
 import { isCouponValid } from './show-coupon.ts'
 
-/** A promotion code as the API shows it: active only as long as it can be redeemed. */
+/** The API's promotion code; active only while it can be redeemed. */
 export function showPromotionCode(world: World, code: PromotionCodeRecord): Stripe.PromotionCode {
   return {
     id: code.id,
@@ -27,7 +27,7 @@ export function showPromotionCode(world: World, code: PromotionCodeRecord): Stri
   }
 }
 
-/** Whether anybody can still redeem it. */
+/** Whether any customer can still redeem it. */
 export function isRedeemable({ state, now }: World, code: PromotionCodeRecord): boolean {
   const coupon = state.coupons[code.coupon]
   return (

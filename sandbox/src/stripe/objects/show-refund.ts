@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { RefundRecord } from '../records.ts'
 
-/** A refund as the API shows it. */
 export function showRefund(refund: RefundRecord): Stripe.Refund {
   return {
     id: refund.id,

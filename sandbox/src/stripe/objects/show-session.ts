@@ -4,7 +4,7 @@ import type { SessionRecord } from '../records.ts'
 import { find, type World } from '../world.ts'
 import { showPrice } from './show-price.ts'
 
-/** What a checkout costs today, in cents. */
+/** Today's cost of a checkout, in cents. */
 export function sessionAmounts(
   { state }: World,
   session: SessionRecord,
@@ -16,7 +16,7 @@ export function sessionAmounts(
   return { subtotal, discount, total: subtotal - discount }
 }
 
-/** A checkout session as the API shows it, without `line_items`; its URL only as long as it is open. */
+/** The API's checkout session, without `line_items`; it has a URL only while open. */
 export function showSession(world: World, session: SessionRecord): Stripe.Checkout.Session {
   const { subtotal, discount, total } = sessionAmounts(world, session)
   const customer = session.customer === null ? undefined : world.state.customers[session.customer]
@@ -96,7 +96,7 @@ export function showSession(world: World, session: SessionRecord): Stripe.Checko
   }
 }
 
-/** The one thing that a checkout sells. */
+/** The only line item of a checkout. */
 export function showLineItem(world: World, session: SessionRecord): Stripe.LineItem {
   const { subtotal, discount, total } = sessionAmounts(world, session)
   const price = find(world.state.prices, 'price', session.price)

@@ -4,7 +4,7 @@ import { find, type World } from '../world.ts'
 import { decimal } from './decimal.ts'
 import { showPrice } from './show-price.ts'
 
-/** A subscription as the API shows it: its period stands on its item, its billing mode is flexible. */
+/** The API's subscription with flexible billing: the period is on its item. */
 export function showSubscription(world: World, subscription: SubscriptionRecord): Stripe.Subscription {
   const { id, customer } = subscription
   return {

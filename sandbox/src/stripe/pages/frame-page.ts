@@ -24,11 +24,10 @@ table { border-collapse: collapse; width: 100%; font-size: .9rem } td, th { text
 code { font-size: .9em } p code { overflow-wrap: anywhere } .scroll { overflow-x: auto }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }`
 
-/** What every page of the stand-in says first. */
 const NOTICE = `<p class="notice"><strong>No money moves.</strong> This is Homeyield’s stand-in for Stripe. Never type the number of a
   real card here.</p>`
 
-/** A whole page around a body of HTML; the title is text. */
+/** A complete page; `title` is text, `body` HTML. */
 export function layoutPage(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
   return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +35,7 @@ export function layoutPage(title: string, body: string, width: 'narrow' | 'wide'
     <body><main${width === 'wide' ? ' class="wide"' : ''}><h1>${escape(title)}</h1>${NOTICE}${body}</main></body></html>`
 }
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -46,7 +45,7 @@ export function escape(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Cents as they are read: $4.99, or US$4.99 for another currency. */
+/** Formats cents as $4.99, or as USD $4.99 in another currency. */
 export function formatMoney(cents: number, currency = 'nzd'): string {
   const amount = `$${(cents / 100).toFixed(2)}`
   return currency === 'nzd' ? amount : `${currency.toUpperCase()} ${amount}`
@@ -54,7 +53,7 @@ export function formatMoney(cents: number, currency = 'nzd'): string {
 
 const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Pacific/Auckland' })
 
-/** Seconds since 1970 as they are read in New Zealand. */
+/** Formats seconds since 1970 in New Zealand time. */
 export function formatTime(time: number): string {
   return DATE.format(time * 1000)
 }

@@ -16,17 +16,16 @@ import { overviewPage } from './overview-page.ts'
 import { payPage } from './pay-page.ts'
 import { portalSignInPage, portalPage } from './portal-page.ts'
 
-/** Answers the pages for people: a checkout, the billing portal, and at / what the stand-in knows. */
+/** The pages for people: checkout, billing portal and, at /, the state of the stand-in. */
 export function handlePage(engine: StripeEngine, { method, path, body, headers }: ControlRequest): HttpResponse {
   const site = headers['sec-fetch-site']
-  // What is pressed on another web site does nothing here; links may come from anywhere.
+  // Another site may link here but not post.
   if (method === 'POST' && site !== undefined && site !== 'same-origin')
-    return page(403, layoutPage('Not from there', ''))
+    return page(403, layoutPage('Request from another site', ''))
   try {
     return engine.perform(() => route(engine, method, path, new URLSearchParams(body)))
   } catch (error) {
-    if (error instanceof StripeProblem)
-      return page(404, layoutPage('There is no such page', '<p><a href="/">Start</a></p>'))
+    if (error instanceof StripeProblem) return page(404, layoutPage('Page not found', '<p><a href="/">Start</a></p>'))
     throw error
   }
 }
@@ -60,7 +59,7 @@ function route(engine: StripeEngine, method: string, path: string, form: URLSear
     case 'POST /portal/:id':
       return changeInPortal(world, find(world.state.portals, 'portal', id), form)
     default:
-      return page(404, layoutPage('There is no such page', '<p><a href="/">Start</a></p>'))
+      return page(404, layoutPage('Page not found', '<p><a href="/">Start</a></p>'))
   }
 }
 
@@ -87,7 +86,7 @@ function pay(world: World, id: string, form: URLSearchParams): HttpResponse {
   return attempt(paid.sentence, paid.outcome === 'bank_asks')
 }
 
-// Returns the problem, or null when the code is taken.
+// Returns the problem, or null when the code is applied.
 function applyCode(world: World, session: SessionRecord, typed: string): string | null {
   if (!session.allowPromotionCodes) return 'This checkout takes no promotion codes.'
   const { unitAmount, currency } = find(world.state.prices, 'price', session.price)
@@ -111,7 +110,7 @@ function openPortal(world: World, email: string): HttpResponse {
   const customer = Object.values(world.state.customers).findLast(
     (one) => !one.deleted && one.email?.toLowerCase() === wanted,
   )
-  if (!customer) return page(404, portalSignInPage('Nobody with this address has paid here.'))
+  if (!customer) return page(404, portalSignInPage('No customer has this email address.'))
   const portal: PortalRecord = { id: newId('bps'), created: world.now(), customer: customer.id, returnUrl: null }
   world.state.portals[portal.id] = portal
   return redirect(`/portal/${portal.id}`)
@@ -141,7 +140,7 @@ function page(status: number, body: string): HttpResponse {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // No form-action: what follows a payment is the product, at another origin, and the policy would stop it there.
+      // No form-action: a payment redirects to the product at another origin, which the policy would block.
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },

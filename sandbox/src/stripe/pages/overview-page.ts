@@ -6,7 +6,7 @@ import { escape, layoutPage, formatMoney, formatTime } from './frame-page.ts'
 
 const LATEST = 40
 
-/** What the stand-in knows, and the handles that move its clock and its post. */
+/** The state of the stand-in, with buttons for its clock and webhooks. */
 export function overviewPage(world: World, delivery: { readonly mode: string; readonly url: string | null }): string {
   const { state } = world
   const subscriptions = Object.values(state.subscriptions).toReversed()
@@ -24,7 +24,7 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
         .map(([label, unit]) => `<button name="unit" value="${unit}">Let ${label} pass</button>`)
         .join('')}
     </form>
-    <h2>Webhooks</h2><p>${delivery.url === null ? 'Nobody listens yet.' : `To <code>${escape(delivery.url)}</code>, ${escape(delivery.mode)}.`}</p>
+    <h2>Webhooks</h2><p>${delivery.url === null ? 'No webhook URL yet.' : `To <code>${escape(delivery.url)}</code>, ${escape(delivery.mode)}.`}</p>
     <form method="post" action="/delivery" class="row"><label>Deliver <select name="mode">
       ${DELIVERY_MODES.map((mode) => `<option${mode === delivery.mode ? ' selected' : ''}>${mode}</option>`).join('')}
       </select></label><button>Change</button></form>
@@ -50,7 +50,7 @@ export function overviewPage(world: World, delivery: { readonly mode: string; re
       codes.map((code) => [
         code.code,
         describeCoupon(find(state.coupons, 'coupon', code.coupon)),
-        isRedeemable(world, code) ? (code.firstTime ? 'for newcomers' : 'yes') : 'no',
+        isRedeemable(world, code) ? (code.firstTime ? 'new customers' : 'yes') : 'no',
         String(code.timesRedeemed),
       ]),
     )}

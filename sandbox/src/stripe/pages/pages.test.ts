@@ -21,12 +21,12 @@ const see = async (url: string | null) => (await fetch(url ?? '')).text()
 const press = (url: string | null, fields: Record<string, string>, headers = {}) =>
   fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers })
 
-test('the checkout says what is paid and that no money moves, and pays', async () => {
+test('the checkout shows the price and that no money moves, and pays', async () => {
   const { data } = await client.promotionCodes.list({ code: 'DOLLAR' })
   const session = await openCheckout(client, customer, { discounts: [{ promotion_code: data[0]!.id }] })
   const page = await see(session.url)
-  for (const said of ['No money moves', 'stand-in for Stripe', '$4.99', 'Coupon DOLLAR', '−$1.00', 'Pay $3.99']) {
-    expect(page).toContain(said)
+  for (const text of ['No money moves', 'stand-in for Stripe', '$4.99', 'Coupon DOLLAR', '−$1.00', 'Pay $3.99']) {
+    expect(page).toContain(text)
   }
   expect(page).toContain('href="http://localhost:4321/plans"')
   const paid = await press(session.url, { action: 'pay', card: '4242 4242 4242 4242' })
@@ -38,14 +38,14 @@ test('the checkout says what is paid and that no money moves, and pays', async (
   expect(sandbox.read().subscriptions).toMatchObject([{ customer, status: 'active' }])
 })
 
-test('Decline, a card that is none, and the bank’s no leave the checkout open', async () => {
+test('Decline, an unknown card and a refusal by the bank leave the checkout open', async () => {
   const { id, url } = await openCheckout(client, customer)
   const declined = await press(url, { action: 'decline', card: '4242424242424242' })
   expect(declined.status).toBe(402)
   expect(await declined.text()).toContain('Your card was declined')
   expect(await (await press(url, { action: 'pay', card: '"><script>' })).text()).toContain('not one of the test cards')
   const asked = await press(url, { action: 'pay', card: '4000002500003155' })
-  expect(await asked.text()).toContain('Your bank asks')
+  expect(await asked.text()).toContain('Confirm with your bank')
   expect((await press(url, { action: 'refuse', card: '4000002500003155' })).status).toBe(402)
   expect(await client.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' })
   expect((await press(url, { action: 'confirm', card: '4000002500003155' })).status).toBe(303)
@@ -89,23 +89,25 @@ test('the portal cancels, renews and changes the card', async () => {
   expect(sandbox.read().subscriptions).toMatchObject([{ status: 'active' }])
 })
 
-test('the portal’s door asks for the address', async () => {
-  const door = `${sandbox.url}/portal`
-  expect(await (await press(door, { email: 'nobody@homeyield.test' })).text()).toContain('Nobody with this address')
-  expect((await press(door, { email: ' <B>@homeyield.test' })).headers.get('location')).toMatch(/^\/portal\/bps_/u)
+test('the portal asks for the email address', async () => {
+  const portal = `${sandbox.url}/portal`
+  expect(await (await press(portal, { email: 'nobody@homeyield.test' })).text()).toContain(
+    'No customer has this email address',
+  )
+  expect((await press(portal, { email: ' <B>@homeyield.test' })).headers.get('location')).toMatch(/^\/portal\/bps_/u)
 })
 
-test('the first page shows what there is and moves the clock', async () => {
+test('the overview shows the state and moves the clock', async () => {
   await sandbox.ensureMember({ accountId: '1', email: 'member@homeyield.test', name: 'Member' })
   const page = await see(sandbox.url)
-  for (const said of ['member@homeyield.test', 'WELCOME', '50 % off, 6 months', 'invoice.paid'])
-    expect(page).toContain(said)
+  for (const text of ['member@homeyield.test', 'WELCOME', '50 % off, 6 months', 'invoice.paid'])
+    expect(page).toContain(text)
   const before = sandbox.now()
   await press(`${sandbox.url}/clock`, { unit: 'days' })
   expect(sandbox.now() - before).toBeGreaterThanOrEqual(86_400)
 })
 
-test('what a program may ask: time, faults, codes, payment', async () => {
+test('the control moves time, sets faults, adds codes and pays', async () => {
   const ask = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, {
@@ -140,7 +142,7 @@ test('what a program may ask: time, faults, codes, payment', async () => {
   })
 })
 
-test('other web sites can do nothing here', async () => {
+test('other sites can do nothing here', async () => {
   const { url } = await openCheckout(client, customer)
   const crossed = await press(url, { action: 'pay', card: '4242424242424242' }, { 'sec-fetch-site': 'cross-site' })
   expect(crossed.status).toBe(403)
@@ -151,7 +153,7 @@ test('other web sites can do nothing here', async () => {
   response.resume()
 })
 
-test('an address that leads nowhere says so', async () => {
+test('an unknown page is 404', async () => {
   for (const path of ['/pay/cs_none', '/portal/bps_none', '/nowhere', '/a/b/c']) {
     expect((await fetch(`${sandbox.url}${path}`)).status).toBe(404)
   }

@@ -5,7 +5,7 @@ import { TEST_CARDS } from '../stripe-sandbox.ts'
 import { find, type World } from '../world.ts'
 import { escape, layoutPage, formatMoney } from './frame-page.ts'
 
-/** What the page says of the try before, and what had been typed. */
+/** The problem of the last try, and what was typed. */
 export interface PayAttempt {
   readonly sentence: string
   readonly card: string
@@ -17,10 +17,9 @@ const CARDS = [
   [TEST_CARDS.pays, 'pays'],
   [TEST_CARDS.declines, 'declines'],
   [TEST_CARDS.failsLater, 'pays now, and fails at the next renewal'],
-  [TEST_CARDS.asksBank, 'has the bank ask first'],
+  [TEST_CARDS.asksBank, 'asks for the bank’s confirmation first'],
 ] as const
 
-/** The page of a checkout, whatever has become of it. */
 export function payPage(world: World, session: SessionRecord, attempt?: PayAttempt): string {
   if (session.status === 'complete') {
     const link = escape(session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id))
@@ -38,7 +37,7 @@ export function payPage(world: World, session: SessionRecord, attempt?: PayAttem
     <form method="post" action="/pay/${session.id}" autocomplete="off">
       ${attempt ? `<p class="bad" role="alert" id="problem">${escape(attempt.sentence)}</p>` : ''}
       ${session.allowPromotionCodes ? codeField(attempt) : ''}
-      ${needsCard ? cardField(attempt) : '<p class="quiet">Nothing is to be paid today, so no card is needed.</p>'}
+      ${needsCard ? cardField(attempt) : '<p class="quiet">Nothing to pay today, so no card is needed.</p>'}
       <button class="main" name="action" value="pay">${pay}</button>
       ${needsCard ? '<button name="action" value="decline">Decline</button>' : ''}
       ${back}
@@ -79,7 +78,7 @@ function cardList(): string {
 
 function bankPage(session: SessionRecord, { card, sentence }: PayAttempt): string {
   return layoutPage(
-    'Your bank asks',
+    'Confirm with your bank',
     `<p>${escape(sentence)}</p>
     <form method="post" action="/pay/${session.id}"><input type="hidden" name="card" value="${escape(card)}">
       <button class="main" name="action" value="confirm">Confirm the payment</button>

@@ -3,7 +3,7 @@ import { TEST_CARDS } from '../stripe-sandbox.ts'
 import { find, type World } from '../world.ts'
 import { escape, layoutPage, formatMoney, formatTime } from './frame-page.ts'
 
-/** Where a customer says who they are. The real portal mails a link instead. */
+/** The real portal sends a link by mail instead. */
 export function portalSignInPage(problem?: string): string {
   const wrong = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
   return layoutPage(
@@ -15,7 +15,6 @@ export function portalSignInPage(problem?: string): string {
   )
 }
 
-/** A customer's subscriptions, bills and card. */
 export function portalPage({ state }: World, portal: PortalRecord): string {
   const customer = find(state.customers, 'customer', portal.customer)
   const subscriptions = Object.values(state.subscriptions).filter((one) => one.customer === customer.id)

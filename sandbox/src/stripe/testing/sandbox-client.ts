@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { STRIPE_SANDBOX, type StripeSandbox } from '../stripe-sandbox.ts'
 
-/** The real SDK, pointed at a stand-in; it does not try again by itself. */
+/** The real SDK on a stand-in, without retries. */
 export function sandboxClient(
   { apiUrl }: Pick<StripeSandbox, 'apiUrl'>,
   key: string = STRIPE_SANDBOX.secretKey,
@@ -16,7 +16,6 @@ export function sandboxClient(
   })
 }
 
-/** Opens a checkout of Premium for a customer. */
 export function openCheckout(
   client: Stripe,
   customer: string,

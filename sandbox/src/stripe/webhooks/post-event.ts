@@ -4,13 +4,13 @@ import { type IncomingMessage, request } from 'node:http'
 
 const TIMEOUT = 10_000
 
-/** Where events go, and the secret that signs them. */
+/** The webhook URL and its signing secret. */
 export interface Target {
   readonly url: string
   readonly secret: string
 }
 
-/** Posts a signed body and answers the status, or 0 when nobody answered within ten seconds. */
+/** Posts a signed body; returns the status code, or 0 without a response in ten seconds. */
 export async function postEvent(
   { url, secret }: Target,
   body: string,
@@ -24,7 +24,7 @@ export async function postEvent(
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
   }
   try {
-    // Without an agent no connection is kept open that a server would wait for when it stops.
+    // Without an agent no idle connection keeps a stopping server open.
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])
     const sent = request(url, { method: 'POST', headers, agent: false, signal: limit })
     sent.end(body)
@@ -37,7 +37,7 @@ export async function postEvent(
   }
 }
 
-// Source: providers section 4.7.
+// Source: providers, section 4.7.
 function signatureOf(body: string, secret: string, time: number): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

@@ -4,46 +4,41 @@ import { STRIPE_VERSION } from '../stripe-version.ts'
 import { postEvent, type Target } from './post-event.ts'
 
 /**
- * How events are sent: each at once and in order; each twice at the same time; kept back until they are released; never; or those
- * of one happening in the opposite order.
+ * `prompt` sends events at once and in order, `duplicated` each twice together, `held` only when released, `lost` never,
+ * `reversed` those of one change in the opposite order.
  */
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
-/** Every way to send events. */
 export const DELIVERY_MODES = ['prompt', 'duplicated', 'held', 'lost', 'reversed'] as const
 
-/** Whether that is a way to send events. */
 export function isDeliveryMode(text: string): text is DeliveryMode {
   return DELIVERY_MODES.some((mode) => mode === text)
 }
 
-/** What the webhooks works on. */
 interface EventStore {
   /** Seconds since 1970, for the signatures. */
   readonly now: () => number
   readonly find: (eventId: string) => Stripe.Event | undefined
-  /** The events that nobody has acknowledged; those that are lost are not among them. */
+  /** Events not acknowledged yet, without lost ones. */
   readonly undelivered: () => readonly string[]
   readonly add: (eventId: string) => void
   readonly acknowledge: (eventId: string) => void
 }
 
-/** What can be chosen of the webhook endpoint besides its address. */
 interface EndpointSettings {
   readonly status: 'enabled' | 'disabled'
-  /** Types of events; `*` is all. */
+  /** Event types; `*` is all. */
   readonly enabledEvents: readonly string[]
-  /** Null is the account's own. */
+  /** Null is the account's default. */
   readonly apiVersion: string | null
 }
 
-/** A change of it; what is left out stays. */
 export type EndpointChange = Partial<EndpointSettings>
 
-/** Milliseconds to wait after the first, second … try that failed. Stripe takes days. */
+/** Milliseconds before each retry. Stripe's take days. */
 const RETRY_DELAYS = [250, 1000, 5000, 30_000, 120_000, 600_000, 600_000]
 
-/** Sends the events to one address, and again if they are not acknowledged. */
+/** Sends events to one URL; retries until acknowledged. */
 export class WebhookSender {
   readonly #events: EventStore
   readonly #closing = new AbortController()
@@ -59,12 +54,10 @@ export class WebhookSender {
     this.#events = events
   }
 
-  /** Where the events go, if anywhere. */
   get target(): Target | null {
     return this.#target
   }
 
-  /** The webhook endpoint, if there is one. */
   get endpoint(): (EndpointSettings & Pick<Target, 'url'>) | null {
     return this.#target && { ...this.#endpoint, url: this.#target.url }
   }
@@ -77,18 +70,17 @@ export class WebhookSender {
     this.#mode = mode
   }
 
-  /** Names the address; what waited for one is sent there. */
+  /** Sets the URL and sends waiting events there. */
   deliverTo(target: Target): void {
     this.#target = target
     for (const id of this.#events.undelivered()) if (!this.#held.includes(id)) this.#queue(id, 1)
   }
 
-  /** Changes what is sent from now on; what was not sent meanwhile is not made up for. */
+  /** Applies from now on; excluded events are not sent later. */
   changeEndpoint(change: EndpointChange): void {
     this.#endpoint = { ...this.#endpoint, ...change }
   }
 
-  /** Takes an event in. */
   receive({ id, type }: Stripe.Event): void {
     if (this.#mode === 'lost') return
     if (!this.#isSubscribed(type)) return this.#events.acknowledge(id)
@@ -98,14 +90,14 @@ export class WebhookSender {
     else this.#queue(id, this.#mode === 'duplicated' ? 2 : 1)
   }
 
-  /** Sends what was kept back; resolves when each was tried. */
+  /** Sends held events; resolves when each was tried once. */
   async release(order: 'oldest_first' | 'newest_first'): Promise<void> {
     const held = this.#held.splice(0)
     for (const id of order === 'oldest_first' ? held : held.toReversed()) this.#queue(id, 1)
     await this.#last
   }
 
-  /** Sends stored events one after the other, whatever became of them before; answers the statuses. */
+  /** Sends stored events one after the other, even if sent before; returns the status codes. */
   async deliver(eventIds: readonly string[]): Promise<number[]> {
     const statuses: number[] = []
     for (const id of eventIds) {
@@ -116,12 +108,12 @@ export class WebhookSender {
     return statuses
   }
 
-  /** Resolves when nothing is being sent or waiting to be sent again. */
+  /** Resolves when nothing is being sent or waiting for a retry. */
   async idle(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work)
   }
 
-  /** Stops; what was not acknowledged stays undelivered. */
+  /** Stops; unacknowledged events stay undelivered. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.idle()

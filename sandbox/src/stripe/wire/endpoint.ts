@@ -2,10 +2,9 @@ import type { World } from '../world.ts'
 import type { WireObject } from './form.ts'
 import { readParameters, type Rule } from './parameters.ts'
 
-/** A call of the API: where it is and what it does. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** `:id` stands for the one that is meant. */
+  /** With `:id` as placeholder. */
   readonly path: string
   readonly handle: (
     world: World,
@@ -14,7 +13,7 @@ export interface Endpoint {
   ) => { readonly body: object; readonly expand: readonly string[] }
 }
 
-/** Describes a call by its route, such as `GET /v1/customers/:id`, its parameters and what it does. */
+/** Defines an endpoint by its route, such as `GET /v1/customers/:id`. */
 export function endpoint<Params extends { readonly expand?: readonly string[] }>(
   route: `${Endpoint['method']} /v1/${string}`,
   rule: Rule<Params>,
@@ -31,7 +30,6 @@ export function endpoint<Params extends { readonly expand?: readonly string[] }>
   }
 }
 
-/** The endpoint of a call, and the id in its path. */
 export function matchEndpoint(
   endpoints: readonly Endpoint[],
   method: string,

@@ -18,7 +18,7 @@ const invoice: Show = (world, id) => showInvoice(world, find(world.state.invoice
 const card: Show = ({ state }, id) => showPaymentMethod(find(state.cards, 'payment method', id))
 const discount: Show = ({ state }, id) => showDiscount(find(state.discounts, 'discount', id))
 
-/** What an id under this name is the id of. */
+/** The record that an id under each name refers to. */
 const EXPANDABLE: Readonly<Record<string, Show>> = {
   customer: ({ state }, id) => showCustomer(find(state.customers, 'customer', id)),
   subscription: (world, id) => showSubscription(world, find(world.state.subscriptions, 'subscription', id)),
@@ -37,7 +37,7 @@ const EXPANDABLE: Readonly<Record<string, Show>> = {
   checkout_session: (world, id) => showSession(world, find(world.state.sessions, 'checkout session', id)),
 }
 
-/** What is only there when it is asked for. */
+/** Properties that are absent unless expanded. */
 const INCLUDABLE: Readonly<Record<string, (world: World, id: string) => object>> = {
   'invoice.payments': ({ state }, id) => {
     const payments = Object.values(state.payments).filter((payment) => payment.invoice === id)
@@ -51,7 +51,7 @@ const INCLUDABLE: Readonly<Record<string, (world: World, id: string) => object>>
 
 const MAX_DEPTH = 4
 
-/** The body with the named properties shown whole. Throws Stripe's refusal for one that cannot be. */
+/** The body with the named properties expanded. Throws Stripe's error for one that cannot be. */
 export function expandProperties(world: World, body: object, paths: readonly string[]): object {
   const whole = structuredClone(body) as Json
   for (const path of paths) {

@@ -1,35 +1,32 @@
-/** How the stand-in is to fail. */
 export interface Fault {
-  /** The calls that it is about: a method, a path or the beginning of one, or both: `POST /v1/checkout/sessions`; absent: all. */
+  /** A method, a path prefix or both, such as `POST /v1/checkout/sessions`; all calls by default. */
   readonly endpoint?: string
   /**
-   * `status` answers an error of that status without doing anything; `slow` waits before it does the work; `garbage` answers
-   * what is no JSON; `drop` hangs up before the work is done, `drop_answer` after it.
+   * `status` responds with that error and does nothing; `slow` waits first; `garbage` sends no JSON; `drop` disconnects before
+   * the work, `drop_answer` after it.
    */
   readonly kind: 'status' | 'slow' | 'garbage' | 'drop' | 'drop_answer'
-  /** For `status`; 500 if left out. */
+  /** For `status`; default 500. */
   readonly status?: number
   /** For `slow`. */
   readonly milliseconds?: number
-  /** How many calls fail; absent: all until it is healed. */
+  /** How many calls fail; all by default. */
   readonly times?: number
 }
 
-/** The faults that are set, the latest winning. */
+/** The newest matching fault wins. */
 export class Faults {
   #faults: { fault: Fault; left: number }[] = []
 
-  /** From now on this, too. */
   add(fault: Fault): void {
     this.#faults.unshift({ fault, left: fault.times ?? Infinity })
   }
 
-  /** From now on none. */
   clear(): void {
     this.#faults = []
   }
 
-  /** The fault that a call meets, if any; it counts as one of its times. */
+  /** The fault for a call now; counts as one of its `times`. */
   take(method: string, path: string): Fault | undefined {
     const found = this.#faults.find(({ fault, left }) => left > 0 && meets(fault, method, path))
     if (found) found.left -= 1

@@ -1,6 +1,6 @@
 import { StripeProblem } from './stripe-problem.ts'
 
-/** What a form of Stripe's says: a text, or named parts; a list is parts named 0, 1, 2 … */
+/** A decoded form: a string or named parts; list items are named 0, 1, 2 … */
 export type Wire = string | WireObject
 export interface WireObject {
   readonly [name: string]: Wire
@@ -10,7 +10,7 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u
 const PART = /\[([^[\]]*)\]/gu
 const MAX_DEPTH = 8
 
-/** Reads a form or a query in Stripe's bracket notation. Throws a `StripeProblem` when names contradict each other. */
+/** Reads Stripe's bracket notation. Throws a `StripeProblem` when names contradict each other. */
 export function readForm(text: string): WireObject {
   const form = emptyObject()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -39,12 +39,12 @@ function setValue(form: Writable, path: readonly string[], value: string, name: 
   at[last] = value
 }
 
-/** `a[]=1` means the next setValue of the list. */
+/** `a[]=1` appends to the list. */
 function nameIn(object: Writable, part: string): string {
   return part === '' ? String(Object.keys(object).length) : part
 }
 
-// Without a prototype, so that a name such as __proto__ is a name.
+// Without a prototype, so that `__proto__` is an ordinary name.
 function emptyObject(): Writable {
   return Object.create(null) as Writable
 }

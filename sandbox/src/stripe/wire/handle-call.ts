@@ -7,7 +7,6 @@ import { readForm, type WireObject } from './form.ts'
 import { fingerprintOf, findStoredResponse } from './idempotency.ts'
 import { StripeProblem } from './stripe-problem.ts'
 
-/** A call of the API as it came over the wire. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -19,14 +18,13 @@ export interface Call {
   readonly idempotencyKey: string | undefined
 }
 
-/** What is answered. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** Answers a call of the API as Stripe does; a key that was used before gets the answer of then. */
+/** Responds as Stripe does; a repeated idempotency key returns the stored response. */
 export function handleCall(world: World, endpoints: readonly Endpoint[], call: Call): HttpResponse {
   const requestId = newId('req')
   const { method, path, form } = call
@@ -36,7 +34,7 @@ export function handleCall(world: World, endpoints: readonly Endpoint[], call: C
     checkHeaders(call)
     const match = matchEndpoint(endpoints, method, path)
     if (!match) {
-      const message = `Unrecognized request URL (${method}: ${path}). This stand-in knows only some of Stripe.`
+      const message = `Unrecognized request URL (${method}: ${path}). This stand-in has only part of Stripe.`
       throw new StripeProblem(404, { message })
     }
     const params = readForm(form)
@@ -78,12 +76,11 @@ function work(
   }
 }
 
-/** The answer of a fault that was asked for. */
 export function faultResponse(status: number): HttpResponse {
   const requestId = newId('req')
   const type = status >= 500 ? 'api_error' : 'invalid_request_error'
   const code = status === 429 ? { code: 'rate_limit' } : {}
-  const problem = new StripeProblem(status, { type, message: 'The stand-in was told to fail.', ...code })
+  const problem = new StripeProblem(status, { type, message: 'This failure was requested.', ...code })
   return { ...problemResponse(problem, requestId), headers: headersOf(requestId, undefined) }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Table } from '../state.ts'
 import { StripeProblem } from './stripe-problem.ts'
 
-/** What was answered to an idempotency key. */
+/** The stored response of an idempotency key. */
 export interface StoredResponse {
   readonly created: number
   /** Of the call's method, path and parameters. */
@@ -15,12 +15,11 @@ export interface StoredResponse {
 const RETENTION_SECONDS = 86_400
 const MAX_LENGTH = 255
 
-/** The fingerprint of a call. */
 export function fingerprintOf(method: string, path: string, form: string): string {
   return createHash('sha256').update(`${method} ${path}\n${form}`).digest('base64url')
 }
 
-/** The answer that is to be given again, if any. Throws an `idempotency_error` when the key was used for another call. */
+/** The response to repeat, if any. Throws `idempotency_error` when the key belongs to another call. */
 export function findStoredResponse(
   responses: Table<StoredResponse>,
   key: string,

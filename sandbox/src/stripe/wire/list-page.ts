@@ -1,13 +1,11 @@
 import { missing } from './stripe-problem.ts'
 
-/** What a list may be asked. */
 export interface Paging {
   readonly limit?: number | undefined
   readonly starting_after?: string | undefined
   readonly ending_before?: string | undefined
 }
 
-/** A list as the API answers it. */
 export interface Page<Thing> {
   readonly object: 'list'
   readonly url: string
@@ -15,7 +13,7 @@ export interface Page<Thing> {
   readonly data: readonly Thing[]
 }
 
-/** A page of the things, which are given the oldest first and answered the newest first; ten unless `limit` says otherwise. */
+/** One page, newest first, of `limit` items (default 10). */
 export function listPage<Thing extends { readonly id: string }>(
   oldestFirst: readonly Thing[],
   { limit = 10, starting_after, ending_before }: Paging,
@@ -36,7 +34,7 @@ export function listPage<Thing extends { readonly id: string }>(
   return { object: 'list', url, has_more: start + limit < things.length, data: things.slice(start, start + limit) }
 }
 
-/** Whether a time lies in the range that a list was asked for. */
+/** Whether a time is in a requested range. */
 export function isWithin(
   time: number,
   range:

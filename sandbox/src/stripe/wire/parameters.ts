@@ -1,13 +1,13 @@
 import type { Wire, WireObject } from './form.ts'
 import { StripeProblem } from './stripe-problem.ts'
 
-/** Reads one parameter. Throws a `StripeProblem` that names it by `param`. */
+/** Reads one parameter. Throws a `StripeProblem` that names it. */
 export type Rule<Value> = (given: Wire, param: string) => Value
 
 type Shape = Readonly<Record<string, Rule<unknown>>>
 type Read<Of extends Shape> = { readonly [Name in keyof Of]?: Of[Name] extends Rule<infer Value> ? Value : never }
 
-/** Named parameters, each of which may be left out; any other is refused as Stripe refuses it. */
+/** Named optional parameters; refuses unknown names as Stripe does. */
 export function object<Of extends Shape>(shape: Of): Rule<Read<Of>> {
   return (given, param) => {
     if (typeof given === 'string') throw invalid('Invalid object', param)
@@ -18,7 +18,7 @@ export function object<Of extends Shape>(shape: Of): Rule<Read<Of>> {
   }
 }
 
-/** Any text that is not empty. */
+/** A string that is not empty. */
 export function text(most = 5000): Rule<string> {
   return (given, param) => {
     if (typeof given !== 'string') throw invalid('Invalid string', param)
@@ -31,7 +31,7 @@ export function text(most = 5000): Rule<string> {
   }
 }
 
-/** A whole number within bounds. */
+/** A whole number within limits. */
 export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Rule<number> {
   return (given, param) => {
     const number = typeof given === 'string' && /^-?\d{1,15}$/u.test(given) ? Number(given) : Number.NaN
@@ -47,13 +47,11 @@ export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Rule<number> {
   }
 }
 
-/** true or false. */
 export const flag: Rule<boolean> = (given, param) => {
   if (given !== 'true' && given !== 'false') throw invalid(`Invalid boolean: ${JSON.stringify(given)}`, param)
   return given === 'true'
 }
 
-/** One of these words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): Rule<Word> {
   return (given, param) => {
     const word = words.find((one) => one === given)
@@ -62,7 +60,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Rul
   }
 }
 
-/** A list; an empty text is an empty one. */
+/** A list; an empty string is an empty list. */
 export function list<Value>(rule: Rule<Value>): Rule<readonly Value[]> {
   return (given, param) => {
     if (given === '') return []
@@ -73,12 +71,12 @@ export function list<Value>(rule: Rule<Value>): Rule<readonly Value[]> {
   }
 }
 
-/** What the rule reads, or null for the empty text that unsets. */
+/** The rule's value, or null for the empty string, which unsets. */
 export function emptyable<Value>(rule: Rule<Value>): Rule<Value | null> {
   return (given, param) => (given === '' ? null : rule(given, param))
 }
 
-/** What either rule reads; the second one's problem when neither does. */
+/** The value of the first rule that fits, or else the second one's problem. */
 export function either<One, Other>(one: Rule<One>, other: Rule<Other>): Rule<One | Other> {
   return (given, param) => {
     try {
@@ -90,7 +88,7 @@ export function either<One, Other>(one: Rule<One>, other: Rule<Other>): Rule<One
   }
 }
 
-/** Names and texts; an empty text unsets its name, an empty whole unsets all (null). */
+/** Names and strings; an empty string removes a name, an empty whole removes all (null). */
 export const metadata: Rule<Readonly<Record<string, string>> | null> = (given, param) => {
   if (given === '') return null
   if (typeof given === 'string') throw invalid('Invalid object', param)
@@ -102,16 +100,14 @@ export const metadata: Rule<Readonly<Record<string, string>> | null> = (given, p
   return Object.fromEntries(Object.entries(given)) as Record<string, string>
 }
 
-/** Bounds of a time, in seconds since 1970. */
+/** A time or a range, in seconds since 1970. */
 export const timeRange = either(whole(), object({ gt: whole(), gte: whole(), lt: whole(), lte: whole() }))
 
-/** What every call may ask to see whole. */
 export const expand = list(text())
 
-/** What every list may be asked. */
 export const paging = { limit: whole(1, 100), starting_after: text(), ending_before: text(), expand }
 
-/** Reads the parameters of a call. What is thrown says that the call had not begun. */
+/** Reads the parameters of a call; marks a problem as before the work. */
 export function readParameters<Value>(rule: Rule<Value>, given: WireObject): Value {
   try {
     return rule(given, '')
@@ -121,7 +117,7 @@ export function readParameters<Value>(rule: Rule<Value>, given: WireObject): Val
   }
 }
 
-/** The value, or Stripe's refusal when it was left out. */
+/** The value. Throws Stripe's error when it is missing. */
 export function required<Value>(value: Value | undefined, param: string): Value {
   if (value !== undefined) return value
   const message = `Missing required param: ${param}.`

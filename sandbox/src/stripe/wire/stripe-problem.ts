@@ -1,18 +1,18 @@
-/** The body of an error of Stripe's. */
+/** The body of Stripe's error. */
 export interface ProblemBody {
   readonly message: string
-  /** `invalid_request_error` if left out. */
+  /** Default `invalid_request_error`. */
   readonly type?: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
   readonly code?: string
   readonly param?: string
   readonly decline_code?: string
 }
 
-/** Says no in Stripe's way. */
+/** An error that becomes Stripe's error response. */
 export class StripeProblem extends Error {
   readonly status: number
   readonly body: ProblemBody
-  /** Whether the call had begun to work: what fails before is not kept for its idempotency key. */
+  /** Whether the work had begun. Errors before it are not stored for an idempotency key. */
   begun = true
 
   constructor(status: number, body: ProblemBody) {
@@ -22,7 +22,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** What is named in the path (404) or by a parameter (400) is not there. */
+/** Unknown id: 404 when it is in the path, 400 in a parameter. */
 export function missing(thing: string, id: string, param = 'id'): StripeProblem {
   const message = `No such ${thing}: '${id}'`
   return new StripeProblem(param === 'id' ? 404 : 400, { message, code: 'resource_missing', param })
