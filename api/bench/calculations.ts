@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedd
 import { migrate } from '@homeyield/database/migrate'
 import { sessionTokens } from '../src/accounts/session-token.ts'
 import { appraiseInputs } from '../src/calculations/appraise-inputs.ts'
-import { NOTHING_GIVEN, takeFields } from '../src/calculations/calculation-inputs.ts'
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { takeFields } from '../src/calculations/calculation-inputs.ts'
 import { type Load, type Measured, measureLoad } from './measure-load.ts'
 
 // Requests a second and p99 of GET /calculations (50 saved) and POST /calculations of a premium account, against a bare

@@ -1,5 +1,5 @@
-import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import type { FigureName } from '@homeyield/domain/calculation/fields'
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { round } from '@homeyield/domain/money/round'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ const NOT_A_NUMBER = 'Enter a number'
  * A figure of a calculation: a JSON number, or text with $, commas and spaces; an empty text and null are a missing figure.
  * Kept to `decimals` places, where none means that a fraction is refused: nobody has half a bedroom; and within the limits of the domain. Source: decisions section 1.
  */
-export function figure(field: LimitedField, decimals: number) {
+export function figure(field: FigureName | 'loan_duration', decimals: number) {
   return z.optional(
     z.nullable(
       z.pipe(
@@ -28,11 +28,6 @@ export function figure(field: LimitedField, decimals: number) {
       ),
     ),
   )
-}
-
-/** A figure in NZD, kept to the cent. */
-export function money(field: LimitedField) {
-  return figure(field, 2)
 }
 
 function wholeProblem(value: number, decimals: number): string | null {

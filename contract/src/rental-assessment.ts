@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { calculationFields } from './calculation.ts'
 import { emailField } from './email-field.ts'
-import { money } from './figure-field.ts'
 import { paragraph } from './text-field.ts'
 
 const truth = z.optional(z.boolean({ error: 'Answer true or false' }))
@@ -11,9 +11,9 @@ export const sendAssessmentBody = z.object({
   use_logo: truth,
   signature: z.optional(z.nullable(paragraph(1000))),
   is_property_professional: truth,
-  estimate_weekly_lower: money('weekly_rental_income'),
-  estimate_weekly_upper: money('weekly_rental_income'),
-  estimate_reason: z.optional(z.nullable(paragraph(400))),
+  estimate_weekly_lower: calculationFields.shape.estimate_weekly_lower,
+  estimate_weekly_upper: calculationFields.shape.estimate_weekly_upper,
+  estimate_reason: calculationFields.shape.estimate_reason,
 })
 export type SendAssessmentBody = z.infer<typeof sendAssessmentBody>
 

@@ -1,10 +1,11 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
-import { NO_ESTIMATE, type ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { CALCULATION_FIELDS, type CalculationInputs, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
-import type { CalculationInputs } from './calculation-inputs.ts'
 import { professionalRequired } from './calculation-problems.ts'
 
-const ESTIMATE_FIELDS = Object.keys(NO_ESTIMATE) as (keyof ProfessionalEstimate)[]
+/** The fields that need Premium, by name. */
+export const PREMIUM_FIELDS = FIELD_NAMES.filter((name) => 'premium' in CALCULATION_FIELDS[name])
 
 /**
  * The fields that a member may set: of a free account premium fields are ignored; a professional's estimate by anyone else
@@ -19,6 +20,6 @@ export function allowedFields<Fields extends CalculationFields>(
   const estimates = ESTIMATE_FIELDS.some((name) => Boolean(fields[name] ?? '') && fields[name] !== kept[name])
   if (estimates && !mayGiveEstimate(member)) throw professionalRequired()
   if (mayUsePremiumFeatures(member)) return fields
-  const { capital_value: _, ...others } = fields
-  return others as Fields
+  const premium: ReadonlySet<string> = new Set(PREMIUM_FIELDS)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !premium.has(name))) as Fields
 }

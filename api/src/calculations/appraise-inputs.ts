@@ -1,9 +1,9 @@
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { invalid } from '../server/refusal.ts'
-import type { CalculationInputs } from './calculation-inputs.ts'
 
 /** What is kept of a calculation: what was given and every figure that follows from it. */
 export interface CalculationContent {

@@ -3,6 +3,7 @@ import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/sa
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
+import { PREMIUM_FIELDS } from './allowed-fields.ts'
 import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
 
 /**
@@ -20,11 +21,11 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
     ...inputs,
+    ...(premium ? {} : Object.fromEntries(PREMIUM_FIELDS.map((name) => [name, null]))),
     ...figures,
     address: inputs.property,
     interest_missing: missingForInterest(inputs) !== null,
     loan_duration: yearsOf(inputs.loan_duration_months),
-    capital_value: premium ? inputs.capital_value : null,
     ...providerFigures(premium ? record.propertyData : null),
     property_photo_url: premium ? record.propertyPhotoUrl : null,
     property_data: premium ? record.propertyData : null,

@@ -1,7 +1,8 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { expect, it } from 'vitest'
 import { appraiseInputs } from './appraise-inputs.ts'
-import { type CalculationInputs, NOTHING_GIVEN, takeFields } from './calculation-inputs.ts'
+import { type CalculationInputs, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { takeFields } from './calculation-inputs.ts'
 import { rentAfterChange } from './rent-transitions.ts'
 
 const QUARTILES = { market_lower_quartile: 570, market_upper_quartile: 700 }

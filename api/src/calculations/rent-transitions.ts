@@ -2,7 +2,8 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { RentRangeFields } from '@homeyield/domain/appraisal/appraise'
 import { NO_RENT, RENT_PERIODS, type RentByPeriod, settlePeriods } from '@homeyield/domain/rent/rent-period'
 import type { RentSource } from '@homeyield/domain/rent/settle-rent'
-import { type CalculationInputs, sentAddress } from './calculation-inputs.ts'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { sentAddress } from './calculation-inputs.ts'
 
 /** What says how much the rent is. */
 export type RentFields = RentRangeFields & Pick<CalculationInputs, 'rent_source' | 'weekly_rental_income'>

@@ -1,5 +1,9 @@
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
-import { fillEstimate, NO_ESTIMATE, type ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import {
+  ESTIMATE_FIELDS,
+  fillEstimate,
+  type ProfessionalEstimate,
+} from '@homeyield/domain/estimate/professional-estimate'
 import { mayGiveEstimate, type Member } from '@homeyield/domain/membership/permissions'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { professionalRequired } from '../calculations/calculation-problems.ts'
@@ -47,7 +51,7 @@ export function settleEstimate(member: Member, sent: SentEstimate, kept: Profess
 
 /** Whether two estimates agree in every figure and in the reason. */
 export function isSameEstimate(one: ProfessionalEstimate, other: ProfessionalEstimate): boolean {
-  return (Object.keys(NO_ESTIMATE) as (keyof ProfessionalEstimate)[]).every((name) => one[name] === other[name])
+  return ESTIMATE_FIELDS.every((name) => one[name] === other[name])
 }
 
 /** Who stops being a professional keeps the figures, and their form sends them along; they are left out of the mail. */

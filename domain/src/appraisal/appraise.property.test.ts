@@ -1,33 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fieldsIn, isFigure } from '../calculation/fields.ts'
 import { DWELLINGS } from '../property/property-options.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loan/loan-options.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'
 import { appraise } from './appraise.ts'
 import type { AppraisalInputs } from './appraise.ts'
 
-const numbers = [
-  'market_lower_quartile',
-  'market_upper_quartile',
-  'weekly_rental_income',
-  'weekly_rental_income_lower',
-  'weekly_rental_income_upper',
-  'monthly_rental_income_lower',
-  'monthly_rental_income_upper',
-  'yearly_rental_income_lower',
-  'yearly_rental_income_upper',
-  'purchase_price',
-  'deposit',
-  'loan_duration_months',
-  'interest_rate',
-  'insurance_cost',
-  'repairs_maintenance',
-  'rates',
-  'contingency',
-  'vacancy_cost',
-  'property_management_fees',
-  'body_corporate_fees',
-] as const
+const numbers = fieldsIn('basis', 'rent', 'loan', 'expenses').filter(isFigure)
 
 function inputsOf(number: fc.Arbitrary<number | null>): fc.Arbitrary<AppraisalInputs> {
   return fc.record({

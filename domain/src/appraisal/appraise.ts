@@ -1,35 +1,21 @@
+import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { annualExpenses } from '../expenses/annual-expenses.ts'
-import type { ExpenseInputs } from '../expenses/annual-expenses.ts'
 import { investmentReturn } from '../investment-return/investment-return.ts'
 import type { InvestmentReturn } from '../investment-return/investment-return.ts'
-import type { Borrowing } from '../loan/borrowing.ts'
 import { loanOf } from '../loan/borrowing.ts'
 import { firstYearInterest } from '../loan/first-year-interest.ts'
 import { loanPayment } from '../loan/loan-payment.ts'
 import { toDollars } from '../money/round.ts'
+import type { RentPeriod } from '../rent/rent-period.ts'
 import { settleRent } from '../rent/settle-rent.ts'
 import type { RentSource, SettledRent } from '../rent/settle-rent.ts'
 import { onlyReasonable } from './only-reasonable.ts'
 
-/** A rent range in every period, NZD; a figure that is not known is null. Names: specification section 3. */
-export interface RentRangeFields {
-  readonly weekly_rental_income_lower: number | null
-  readonly weekly_rental_income_upper: number | null
-  readonly monthly_rental_income_lower: number | null
-  readonly monthly_rental_income_upper: number | null
-  readonly yearly_rental_income_lower: number | null
-  readonly yearly_rental_income_upper: number | null
-}
+/** A rent range in every period, NZD; a figure that is not known is null. */
+export type RentRangeFields = Pick<CalculationInputs, `${RentPeriod}_rental_income_${'lower' | 'upper'}`>
 
-/** Everything that a figure of a calculation follows from. Money is NZD, rates and fees are per cent. */
-export interface AppraisalInputs extends RentRangeFields, Borrowing, ExpenseInputs {
-  readonly rent_source: RentSource | null
-  readonly house_condition: number
-  readonly market_lower_quartile: number | null
-  readonly market_upper_quartile: number | null
-  readonly weekly_rental_income: number | null
-  readonly include_interest_in_calc: boolean
-}
+/** The inputs that figures follow from. */
+export type AppraisalInputs = Pick<CalculationInputs, FieldOf<{ group: 'basis' | 'rent' | 'loan' | 'expenses' }>>
 
 /** Every figure that follows: whole NZD, the management and vacancy expenses to the cent, yields in per cent. */
 export interface Appraisal extends RentRangeFields, InvestmentReturn {

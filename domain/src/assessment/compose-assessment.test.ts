@@ -1,43 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
-import { NO_ESTIMATE } from '../estimate/professional-estimate.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { composeAssessment, type AssessmentInputs } from './compose-assessment.ts'
 
 // The golden case of decisions section 2.
 const GOLDEN: AssessmentInputs = {
-  ...NO_ESTIMATE,
+  ...NOTHING_GIVEN,
   property: '12 Rose Street, Ōtāhuhu, Auckland',
-  is_sample_address: false,
-  dwelling: 'House',
   number_of_bedrooms: 3,
   number_of_car_parks: 1,
-  house_condition: 50,
   rent_source: 'market',
   market_lower_quartile: 570,
   market_upper_quartile: 700,
   market_period: '2025-07-01',
-  weekly_rental_income: null,
-  weekly_rental_income_lower: null,
-  weekly_rental_income_upper: null,
-  monthly_rental_income_lower: null,
-  monthly_rental_income_upper: null,
-  yearly_rental_income_lower: null,
-  yearly_rental_income_upper: null,
   purchase_price: 850_000,
   deposit: 170_000,
   loan_duration_months: 360,
   interest_rate: 6.49,
-  repayment_type: 'Principal and interest',
   loan_payment_term: 'Fortnightly',
   insurance_cost: 1800,
   repairs_maintenance: 2000,
   rates: 2900,
   contingency: 500,
-  vacancy_cost: null,
   property_management_fees: 8.5,
-  body_corporate_fees: null,
-  include_interest_in_calc: true,
 }
 const MARKET: MarketRentEntry = {
   dwelling: 'House',

@@ -1,4 +1,5 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
+import type { CalculationInputs } from '../calculation/fields.ts'
 import type { ProfessionalEstimate } from '../estimate/professional-estimate.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
@@ -10,14 +11,13 @@ import { sayFigures } from './say-figures.ts'
 import { sayHome } from './say-home.ts'
 import { sayWeek } from './say-week.ts'
 
-/** What of a calculation an assessment is made from, besides its figures. */
-export interface AssessmentInputs extends AppraisalInputs, ProfessionalEstimate {
-  readonly property: string
-  readonly is_sample_address: boolean
-  readonly number_of_bedrooms: number
-  readonly number_of_car_parks: number | null
-  readonly market_period: string | null
-}
+/** The inputs of a calculation that an assessment describes. */
+export type AssessmentInputs = AppraisalInputs &
+  ProfessionalEstimate &
+  Pick<
+    CalculationInputs,
+    'property' | 'is_sample_address' | 'number_of_bedrooms' | 'number_of_car_parks' | 'market_period'
+  >
 
 /** What an assessment is made of. */
 export interface AssessmentFacts {

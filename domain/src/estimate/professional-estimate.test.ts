@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { estimateProblems, fillEstimate, NO_ESTIMATE } from './professional-estimate.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
+import { ESTIMATE_FIELDS, estimateProblems, fillEstimate } from './professional-estimate.ts'
 
 const estimate = {
-  ...NO_ESTIMATE,
+  ...NOTHING_GIVEN,
   ...fillEstimate('lower', 'weekly', 600),
   ...fillEstimate('upper', 'yearly', 33_800),
   estimate_reason: 'New kitchen, quiet street.',
@@ -22,7 +23,7 @@ it('fills the other two periods from the one edited', () => {
 })
 
 it('requires six figures and a reason', () => {
-  expect(Object.keys(estimateProblems(NO_ESTIMATE)).toSorted()).toEqual(Object.keys(NO_ESTIMATE).toSorted())
+  expect(Object.keys(estimateProblems(NOTHING_GIVEN)).toSorted()).toEqual(ESTIMATE_FIELDS.toSorted())
 })
 
 it('refuses an upper figure below its lower one, and a reason past 400 characters', () => {

@@ -1,31 +1,16 @@
+import { CALCULATION_FIELDS, fieldsIn } from '../calculation/fields.ts'
+import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { fillPeriods } from '../rent/rent-period.ts'
 import type { RentPeriod } from '../rent/rent-period.ts'
 import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
 
-/** A professional's own rental estimate, NZD, and the reason for it. Names: specification section 3. */
-export interface ProfessionalEstimate {
-  readonly estimate_weekly_lower: number | null
-  readonly estimate_weekly_upper: number | null
-  readonly estimate_monthly_lower: number | null
-  readonly estimate_monthly_upper: number | null
-  readonly estimate_yearly_lower: number | null
-  readonly estimate_yearly_upper: number | null
-  readonly estimate_reason: string | null
-}
+/** A professional's own rental estimate, NZD, and the reason for it. */
+export type ProfessionalEstimate = Pick<CalculationInputs, FieldOf<{ group: 'estimate' }>>
 
-/** Nothing estimated: what Clear leaves. Source: specification section 4, "Estimate section". */
-export const NO_ESTIMATE: ProfessionalEstimate = {
-  estimate_weekly_lower: null,
-  estimate_weekly_upper: null,
-  estimate_monthly_lower: null,
-  estimate_monthly_upper: null,
-  estimate_yearly_lower: null,
-  estimate_yearly_upper: null,
-  estimate_reason: null,
-}
+export const ESTIMATE_FIELDS = fieldsIn('estimate')
 
-/** The most characters a reason may have. Source: specification section 9. */
-const MOST_REASON_CHARACTERS = 400
+/** The most characters a reason may have. */
+export const LONGEST_REASON = CALCULATION_FIELDS.estimate_reason.longest
 
 /**
  * One bound of the estimate in all three periods (whole NZD) from the period just edited, which itself stays as typed.
@@ -59,6 +44,6 @@ export function estimateProblems(estimate: ProfessionalEstimate): Partial<Record
   }
   const reason = estimate.estimate_reason?.trim() ?? ''
   if (reason === '') problems.estimate_reason = 'Enter the reasons for your rental estimates'
-  if (reason.length > MOST_REASON_CHARACTERS) problems.estimate_reason = 'Use at most 400 characters'
+  if (reason.length > LONGEST_REASON) problems.estimate_reason = 'Use at most 400 characters'
   return problems
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { annualExpenses, expensesIncomplete, propertyManagementExpense, vacancyExpense } from './annual-expenses.ts'
 import type { ExpenseInputs } from './annual-expenses.ts'
 
 const house: ExpenseInputs = {
-  dwelling: 'House',
+  ...NOTHING_GIVEN,
   insurance_cost: 1800,
   repairs_maintenance: 2000,
   rates: 2900,
   contingency: 500,
-  vacancy_cost: null,
   property_management_fees: 8.5,
   body_corporate_fees: 4000,
 }

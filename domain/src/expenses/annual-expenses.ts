@@ -1,18 +1,10 @@
 import { toCents, toDollars } from '../money/round.ts'
 import { amountOrZero } from '../money/amount.ts'
+import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import type { Dwelling } from '../property/property-options.ts'
 
-/** What the annual expenses section holds: NZD a year, the fee in per cent of the rent. A missing figure is null. */
-export interface ExpenseInputs {
-  readonly dwelling: Dwelling
-  readonly insurance_cost: number | null
-  readonly repairs_maintenance: number | null
-  readonly rates: number | null
-  readonly contingency: number | null
-  readonly vacancy_cost: number | null
-  readonly property_management_fees: number | null
-  readonly body_corporate_fees: number | null
-}
+/** The inputs that a year's expenses follow from. */
+export type ExpenseInputs = Pick<CalculationInputs, FieldOf<{ group: 'expenses' }>>
 
 /** A year's expenses in NZD: the two that follow the rent, and the total in whole dollars. */
 export interface AnnualExpenses {

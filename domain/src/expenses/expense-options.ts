@@ -1,6 +1,3 @@
-/** The highest property management fee that is accepted, in per cent of the rent. Source: decisions section 2. */
-export const MOST_PROPERTY_MANAGEMENT_FEE = 50
-
 /**
  * What an owner can expect to pay, shown as a guide, with the date it was last looked at: NZD a year; the fee in per cent
  * of the rent. Source: decisions section 1, GET /expenses.

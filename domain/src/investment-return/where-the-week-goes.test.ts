@@ -3,34 +3,23 @@ import { expect, it } from 'vitest'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { whereTheWeekGoes } from './where-the-week-goes.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
 
 const golden: AppraisalInputs = {
+  ...NOTHING_GIVEN,
   rent_source: 'typed',
-  house_condition: 50,
-  market_lower_quartile: null,
-  market_upper_quartile: null,
   weekly_rental_income: 635,
-  weekly_rental_income_lower: null,
-  weekly_rental_income_upper: null,
-  monthly_rental_income_lower: null,
-  monthly_rental_income_upper: null,
-  yearly_rental_income_lower: null,
-  yearly_rental_income_upper: null,
   purchase_price: 850_000,
   deposit: 170_000,
   loan_duration_months: 360,
   interest_rate: 6.49,
-  repayment_type: 'Principal and interest',
   loan_payment_term: 'Fortnightly',
-  dwelling: 'House',
   insurance_cost: 1800,
   repairs_maintenance: 2000,
   rates: 2900,
   contingency: 500,
-  vacancy_cost: null,
   property_management_fees: 8.5,
   body_corporate_fees: 4000,
-  include_interest_in_calc: true,
 }
 
 it('cuts the golden case', () => {

@@ -1,14 +1,7 @@
-import type { LoanPaymentTerm, RepaymentType } from './loan-options.ts'
+import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 
-/** What the borrowing section holds: NZD, months, per cent a year. A missing figure is null. */
-export interface Borrowing {
-  readonly purchase_price: number | null
-  readonly deposit: number | null
-  readonly loan_duration_months: number | null
-  readonly interest_rate: number | null
-  readonly repayment_type: RepaymentType
-  readonly loan_payment_term: LoanPaymentTerm
-}
+/** The inputs that a loan follows from. */
+export type Borrowing = Pick<CalculationInputs, FieldOf<{ group: 'loan' }>>
 
 /**
  * The loan in NZD: purchase price − deposit, not below 0. Null when either is missing. Source: decisions section 2.

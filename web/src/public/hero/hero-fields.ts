@@ -1,12 +1,8 @@
-import type { CALCULATION_LIMITS } from '@homeyield/domain/appraisal/calculation-limits'
+import type { FigureName } from '@homeyield/domain/calculation/fields'
 import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
 
 /** The figures that a visitor can change: NZD a week, NZD, per cent a year. */
-export const HERO_NAMES = [
-  'weekly_rental_income',
-  'purchase_price',
-  'interest_rate',
-] as const satisfies (keyof typeof CALCULATION_LIMITS)[]
+export const HERO_NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate'] as const satisfies FigureName[]
 export type HeroName = (typeof HERO_NAMES)[number]
 export type HeroFigures = Readonly<Record<HeroName, number>>
 

@@ -1,11 +1,11 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import type { SectionName } from '@homeyield/domain/calculation/fields'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculatorForm, FormField } from './calculator-form.ts'
-import type { SectionName } from './sections.ts'
 
 /** What is known of the market rent at the chosen address. */
 export type MarketRent =

@@ -1,5 +1,4 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,7 +9,7 @@ import { useCalculator, useCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { setField, setProblem } from './calculator-transitions.ts'
 
-type PlainField = Exclude<FigureField, 'number_of_bedrooms' | 'house_condition'> & LimitedField
+type PlainField = Exclude<FigureField, 'number_of_bedrooms' | 'house_condition'>
 
 interface FigureProps {
   readonly name: PlainField
@@ -62,7 +61,7 @@ export function useGrownHighest(highest: number, value: number | null): number {
 }
 
 /** What is wrong with a field: unreadable text, the server's refusal, or a figure outside its limits. */
-export function useFieldProblem(name: FigureField & LimitedField, value: number | null): string | null {
+export function useFieldProblem(name: FigureField, value: number | null): string | null {
   const said = useCalculator((state) => state.problems[name])
   return said ?? limitProblem(name, value)
 }

@@ -1,13 +1,13 @@
-import type { CalculatorForm, FormField } from './calculator-form.ts'
+import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
+import type { SectionName } from '@homeyield/domain/calculation/fields'
+import type { CalculatorForm } from './calculator-form.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 import { chooseAddress, withoutProblem } from './calculator-transitions.ts'
-import type { SectionName } from './sections.ts'
-import { SECTION_FIELDS } from './sections.ts'
 
 /** A section back at its defaults, with what it held kept for Undo. Source: decisions section 5, "Start again". */
 export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculatorForm): CalculatorState {
-  const fields: readonly FormField[] = SECTION_FIELDS[section]
+  const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
   const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })
   const settled = section === 'rental-assessment' ? settleAddress(next, state) : next

@@ -1,4 +1,5 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
@@ -6,26 +7,9 @@ import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { WorkingName } from '../workings.ts'
 
-const RENT = [
-  'weekly_rental_income',
-  'weekly_rental_income_lower',
-  'weekly_rental_income_upper',
-  'monthly_rental_income_lower',
-  'monthly_rental_income_upper',
-  'yearly_rental_income_lower',
-  'yearly_rental_income_upper',
-] as const
-const LOAN = ['purchase_price', 'deposit', 'loan_duration_months', 'interest_rate'] as const
-const EXPENSES = [
-  'insurance_cost',
-  'repairs_maintenance',
-  'rates',
-  'contingency',
-  'vacancy_cost',
-  'body_corporate_fees',
-  'property_management_fees',
-] as const
-const ALL = [...RENT, ...LOAN, ...EXPENSES]
+const RENT = fieldsIn('rent')
+const LOAN = fieldsIn('loan').filter(isFigure)
+const ALL = [...RENT, ...LOAN, ...fieldsIn('expenses').filter(isFigure)]
 type Entered = (typeof ALL)[number]
 
 /** What a figure follows from, where that is not everything. */

@@ -1,4 +1,4 @@
-import { estimateProblems } from '@homeyield/domain/estimate/professional-estimate'
+import { estimateProblems, LONGEST_REASON } from '@homeyield/domain/estimate/professional-estimate'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
@@ -13,9 +13,6 @@ import { NOT_A_NUMBER } from '../fields.tsx'
 import styles from '../sections/section.module.css'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
-
-/** The most characters a reason may have. Source: specification section 9. */
-const MOST_REASON_CHARACTERS = 400
 
 /** The professional's six figures, which convert into each other, and the reason. Source: specification section 5, "Estimate inputs". */
 export function EstimateFields() {
@@ -93,7 +90,7 @@ function Reason() {
       name="estimate_reason"
       label="Reasons for your estimate"
       rows={4}
-      maxLength={MOST_REASON_CHARACTERS}
+      maxLength={LONGEST_REASON}
       length={reason.length}
       placeholder="Enter reasons for your rental estimates - max 400 characters"
       required
@@ -107,7 +104,7 @@ function Reason() {
 function boundProblem(state: CalculatorState, period: RentPeriod, bound: 'lower' | 'upper'): string | null {
   const { form, problems, review } = state
   const name = `estimate_${period}_${bound}` as const
-  const said = problems[name] ?? limitProblem(`${period}_rental_income_${bound}`, form[name])
+  const said = problems[name] ?? limitProblem(name, form[name])
   if (said !== null) return said
   if (review.checked) return estimateProblems(form)[name] ?? null
   const inverted = isInverted(form[`estimate_${period}_lower`], form[`estimate_${period}_upper`])

@@ -1,4 +1,4 @@
-import { ESTIMATE_FIELDS } from '../calculator-form.ts'
+import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculatorForm } from '../calculator-form.ts'
 
 /** Whether any figure of an estimate, or a reason, is there. */

@@ -1,7 +1,7 @@
-import { CALCULATION_LIMITS, limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import type { LimitedField } from '@homeyield/domain/appraisal/calculation-limits'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
-import { ESTIMATE_FIELDS } from '../calculator-form.ts'
+import { FIELD_NAMES, fieldsOfSection, isFigure, SECTION_NAMES } from '@homeyield/domain/calculation/fields'
+import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
 import { setProblem } from '../calculator-transitions.ts'
@@ -9,8 +9,6 @@ import { setReview } from '../review/review-transitions.ts'
 import { setSectionOpen } from '../open-sections.ts'
 import { allDrawn } from '../pieces/take-turn.ts'
 import { isReviewing, reviewProblems } from '../review/review-problems.ts'
-import type { SectionName } from '../sections.ts'
-import { SECTION_FIELDS } from '../sections.ts'
 
 /**
  * Whether something keeps the calculation from being saved, the review of a professional included. The sections concerned open,
@@ -24,8 +22,8 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   if (ofReview.length > 0) store.update(setReview, { checked: true })
   const fields = [...fieldsAtFault(state, missing !== undefined, isReviewing(state, professional)), ...ofReview]
   if (fields.length === 0) return false
-  for (const section of Object.keys(SECTION_FIELDS) as SectionName[]) {
-    if (SECTION_FIELDS[section].some((field) => fields.includes(field))) setSectionOpen(section, true)
+  for (const section of SECTION_NAMES) {
+    if (fieldsOfSection(section).some((field) => fields.includes(field))) setSectionOpen(section, true)
   }
   if (ofReview.length > 0) setSectionOpen('review', true)
   // The section that opened is drawn before its field can take the focus.
@@ -46,12 +44,8 @@ async function focusWhenDrawn(): Promise<void> {
 function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
   const { form, figures, problems } = state
   const ranges = calculationProblems({ property: form.property, ...figures })
-  const limited = Object.keys(CALCULATION_LIMITS) as LimitedField[]
-  const outside = limited.filter((field) => {
-    const value = (form as unknown as Record<string, number | null | undefined>)[field]
-    return limitProblem(field, value ?? null) !== null
-  })
+  const outside = FIELD_NAMES.filter((field) => isFigure(field) && limitProblem(field, form[field]) !== null)
   const unshown = new Set<string>(['address', ...(reviewing ? [] : ESTIMATE_FIELDS)])
-  const said = Object.keys(problems).filter((place) => !unshown.has(place))
-  return [...(withoutProperty ? ['property'] : []), ...Object.keys(ranges), ...outside, ...said]
+  const shown = [...outside, ...Object.keys(problems)].filter((field) => !unshown.has(field))
+  return [...(withoutProperty ? ['property'] : []), ...Object.keys(ranges), ...shown]
 }

@@ -5,7 +5,7 @@ import { newForm } from '../calculator-form.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { startAgain, undoStartAgain } from '../start-again.ts'
 import { SaveButton } from '../save/save-button.tsx'
-import type { SectionName } from '../sections.ts'
+import type { SectionName } from '@homeyield/domain/calculation/fields'
 import styles from './section.module.css'
 
 interface SectionFootProps {

@@ -1,0 +1,266 @@
+import { EXPENSE_GUIDE } from '../expenses/expense-options.ts'
+import {
+  DEFAULT_LOAN_PAYMENT_TERM,
+  DEFAULT_REPAYMENT_TYPE,
+  LOAN_PAYMENT_TERMS,
+  REPAYMENT_TYPES,
+} from '../loan/loan-options.ts'
+import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, DWELLINGS, HOUSE_CONDITION } from '../property/property-options.ts'
+import { RENT_SOURCES } from '../rent/settle-rent.ts'
+
+/** The sections of the calculator that hold fields, in the order of the page. */
+export const SECTION_NAMES = [
+  'rental-assessment',
+  'review',
+  'borrowing',
+  'annual-expenses',
+  'investment-return',
+] as const
+export type SectionName = (typeof SECTION_NAMES)[number]
+
+/** The lowest and highest value that a figure may have. */
+export interface Limits {
+  readonly lowest: number
+  readonly highest: number
+}
+
+type FieldGroup = AnyField['group']
+
+interface AnyField {
+  readonly label: string
+  /**
+   * What follows from the field: `basis` decides how the rent is worked out, `rent`, `loan` and `expenses` are entered figures and
+   * choices that results follow from. No result follows from the others.
+   */
+  readonly group: 'address' | 'home' | 'basis' | 'rent' | 'loan' | 'expenses' | 'value' | 'estimate'
+  /** Where "Start again" resets it; none is shown nowhere. */
+  readonly sections: readonly SectionName[]
+  readonly premium?: true
+}
+
+/** A number: `money` is kept to the cent, a `rate` to four decimals, `whole` refuses fractions. */
+export interface FigureField extends AnyField {
+  readonly kind: 'money' | 'rate' | 'whole'
+  readonly unit: string
+  readonly limits: Limits
+  /** What nothing given counts as; null where the figure may be missing. */
+  readonly default: number | null
+  /** What a new form begins with, where that is not the default. */
+  readonly initial?: number | null
+}
+
+export interface ChoiceField extends AnyField {
+  readonly kind: 'choice'
+  readonly options: readonly [string, ...string[]]
+  readonly default: string | null
+}
+
+export interface BooleanField extends AnyField {
+  readonly kind: 'boolean'
+  readonly default: boolean
+}
+
+/** Text: a `line` or a `paragraph` of at most `longest` characters. */
+export interface TextField extends AnyField {
+  readonly kind: 'line' | 'paragraph'
+  readonly longest: number
+  readonly default: string | null
+}
+
+/** Text of a fixed form: a day (YYYY-MM-DD) or one of Stats NZ's codes. */
+export interface CodeField extends AnyField {
+  readonly kind: 'date' | 'sa2_code' | 'meshblock'
+  readonly default: null
+}
+
+export type CalculationField = FigureField | ChoiceField | BooleanField | TextField | CodeField
+
+const ADDRESS = { group: 'address', sections: ['rental-assessment'] } as const
+const PLACE = { ...ADDRESS, kind: 'line', longest: 100, default: null } as const
+const HOME = { group: 'home', sections: ['rental-assessment'] } as const
+const BASIS = { group: 'basis', sections: ['rental-assessment'] } as const
+const LOAN = { group: 'loan', sections: ['borrowing'] } as const
+const EXPENSE = { group: 'expenses', sections: ['annual-expenses'] } as const
+
+// Wide enough for any home in the country and any building of them, narrow enough that no figure overflows.
+const PRICE = { kind: 'money', unit: 'NZD', limits: { lowest: 0, highest: 1_000_000_000 }, default: null } as const
+const WEEKLY = { kind: 'money', unit: 'NZD a week', limits: { lowest: 0, highest: 1_000_000 }, default: null } as const
+const YEARLY_RENT = { kind: 'money', limits: { lowest: 0, highest: 52_000_000 }, default: null } as const
+const MONTHLY = { ...YEARLY_RENT, unit: 'NZD a month' } as const
+const YEARLY = { ...YEARLY_RENT, unit: 'NZD a year' } as const
+const RENT = { group: 'rent', sections: ['rental-assessment'] } as const
+const ESTIMATE = { group: 'estimate', sections: ['review'] } as const
+const COST = {
+  ...EXPENSE,
+  kind: 'money',
+  unit: 'NZD a year',
+  limits: { lowest: 0, highest: 100_000_000 },
+  default: null,
+} as const
+const GUIDE = EXPENSE_GUIDE.items
+
+/**
+ * Every input of a calculation, by its name on the wire, in the form and in the database. Types, schemas, defaults, limits, sections
+ * and the OpenAPI texts follow from it (decision 24). Source: specification sections 3 and 9, decisions section 2.
+ */
+export const CALCULATION_FIELDS = {
+  property: { ...ADDRESS, kind: 'line', label: 'Address', longest: 300, default: '' },
+  is_sample_address: { ...ADDRESS, kind: 'boolean', label: 'Whether the address is sample data', default: false },
+  suburb: { ...PLACE, label: 'Suburb' },
+  city: { ...PLACE, label: 'Town or city' },
+  meshblock: { ...ADDRESS, kind: 'meshblock', label: 'Meshblock', default: null },
+  sa2_code: { ...ADDRESS, kind: 'sa2_code', label: 'Statistical area 2', default: null },
+  dwelling: {
+    ...EXPENSE,
+    sections: ['rental-assessment'],
+    kind: 'choice',
+    label: 'Dwelling type',
+    options: DWELLINGS,
+    default: DEFAULT_DWELLING,
+  },
+  number_of_bedrooms: {
+    ...HOME,
+    kind: 'whole',
+    label: 'Bedrooms',
+    unit: '',
+    limits: { lowest: 1, highest: 20 },
+    default: DEFAULT_BEDROOMS,
+  },
+  number_of_car_parks: {
+    ...HOME,
+    kind: 'whole',
+    label: 'Car parks',
+    unit: '',
+    limits: { lowest: 0, highest: 99 },
+    default: null,
+    initial: 0,
+  },
+  house_condition: {
+    ...BASIS,
+    kind: 'whole',
+    label: 'Property quality',
+    unit: '%',
+    limits: HOUSE_CONDITION,
+    default: HOUSE_CONDITION.default,
+  },
+  rent_source: { ...BASIS, kind: 'choice', label: 'Where the rent comes from', options: RENT_SOURCES, default: null },
+  market_lower_quartile: { ...BASIS, ...WEEKLY, label: 'Market rent, lower quartile' },
+  market_upper_quartile: { ...BASIS, ...WEEKLY, label: 'Market rent, upper quartile' },
+  market_period: { ...HOME, kind: 'date', label: 'Quarter of the market rent', default: null },
+  weekly_rental_income: { ...RENT, ...WEEKLY, label: 'Rental income a week' },
+  weekly_rental_income_lower: { ...RENT, ...WEEKLY, label: 'Weekly rental income, lower' },
+  weekly_rental_income_upper: { ...RENT, ...WEEKLY, label: 'Weekly rental income, upper' },
+  monthly_rental_income_lower: { ...RENT, ...MONTHLY, label: 'Monthly rental income, lower' },
+  monthly_rental_income_upper: { ...RENT, ...MONTHLY, label: 'Monthly rental income, upper' },
+  yearly_rental_income_lower: { ...RENT, ...YEARLY, label: 'Yearly rental income, lower' },
+  yearly_rental_income_upper: { ...RENT, ...YEARLY, label: 'Yearly rental income, upper' },
+  purchase_price: { ...LOAN, ...PRICE, sections: ['borrowing', 'investment-return'], label: 'Purchase price' },
+  deposit: { ...LOAN, ...PRICE, label: 'Deposit', initial: 0 },
+  loan_duration_months: {
+    ...LOAN,
+    kind: 'whole',
+    label: 'Loan duration',
+    unit: 'months',
+    limits: { lowest: 0, highest: 1200 },
+    default: null,
+    initial: 360,
+  },
+  interest_rate: {
+    ...LOAN,
+    kind: 'rate',
+    label: 'Interest rate',
+    unit: '% a year',
+    limits: { lowest: 0, highest: 100 },
+    default: null,
+  },
+  repayment_type: {
+    ...LOAN,
+    kind: 'choice',
+    label: 'Repayment type',
+    options: REPAYMENT_TYPES,
+    default: DEFAULT_REPAYMENT_TYPE,
+  },
+  loan_payment_term: {
+    ...LOAN,
+    kind: 'choice',
+    label: 'Repayments',
+    options: LOAN_PAYMENT_TERMS,
+    default: DEFAULT_LOAN_PAYMENT_TERM,
+  },
+  insurance_cost: { ...COST, label: 'Insurance', initial: GUIDE.insurance_cost },
+  repairs_maintenance: { ...COST, label: 'Repairs and maintenance', initial: GUIDE.repairs_maintenance },
+  rates: { ...COST, label: 'Rates', initial: GUIDE.rates },
+  contingency: { ...COST, label: 'Contingency', initial: GUIDE.contingency },
+  property_management_fees: {
+    ...EXPENSE,
+    kind: 'rate',
+    label: 'Property management fee',
+    unit: '% of rent',
+    limits: { lowest: 0, highest: 50 },
+    default: null,
+    initial: GUIDE.property_management_fees,
+  },
+  vacancy_cost: { ...COST, label: 'Vacancy' },
+  body_corporate_fees: { ...COST, label: 'Body corporate fees' },
+  include_interest_in_calc: { ...EXPENSE, kind: 'boolean', label: 'Whether a year’s interest counts', default: true },
+  estimated_value: { ...PRICE, group: 'value', sections: [], label: 'Estimated value' },
+  capital_value: { ...PRICE, group: 'value', sections: ['investment-return'], label: 'Capital value', premium: true },
+  estimate_weekly_lower: { ...ESTIMATE, ...WEEKLY, label: 'Weekly estimate, lower' },
+  estimate_weekly_upper: { ...ESTIMATE, ...WEEKLY, label: 'Weekly estimate, upper' },
+  estimate_monthly_lower: { ...ESTIMATE, ...MONTHLY, label: 'Monthly estimate, lower' },
+  estimate_monthly_upper: { ...ESTIMATE, ...MONTHLY, label: 'Monthly estimate, upper' },
+  estimate_yearly_lower: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, lower' },
+  estimate_yearly_upper: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, upper' },
+  estimate_reason: { ...ESTIMATE, kind: 'paragraph', label: 'Reasons for the estimate', longest: 400, default: null },
+} as const satisfies Record<string, CalculationField>
+
+type Fields = typeof CALCULATION_FIELDS
+export type FieldName = keyof Fields
+/** The names of the fields for which `Wanted` holds, such as `FieldOf<{ group: 'loan' }>`. */
+export type FieldOf<Wanted> = { [Name in FieldName]: Fields[Name] extends Wanted ? Name : never }[FieldName]
+/** The names of the fields that hold a number. */
+export type FigureName = FieldOf<FigureField>
+
+type KindOf<Field extends CalculationField> = Field extends FigureField
+  ? number
+  : Field extends BooleanField
+    ? boolean
+    : Field extends { readonly options: readonly (infer Option)[] }
+      ? Option
+      : string
+
+/** The inputs of a calculation, as the form holds them and the server keeps them. A missing value is null; money is NZD. */
+export type CalculationInputs = {
+  readonly [Name in FieldName]: KindOf<Fields[Name]> | (Fields[Name]['default'] extends null ? null : never)
+}
+
+export const FIELD_NAMES = Object.keys(CALCULATION_FIELDS) as readonly FieldName[]
+
+/** The names of the fields in some groups, in the order of the table. */
+export function fieldsIn<Group extends FieldGroup>(...groups: readonly Group[]): FieldOf<{ readonly group: Group }>[] {
+  const wanted: ReadonlySet<FieldGroup> = new Set(groups)
+  return FIELD_NAMES.filter((name) => wanted.has(CALCULATION_FIELDS[name].group)) as FieldOf<{
+    readonly group: Group
+  }>[]
+}
+
+/** The names of the fields of a section, in the order of the table. */
+export function fieldsOfSection(section: SectionName): FieldName[] {
+  return FIELD_NAMES.filter((name) => (CALCULATION_FIELDS[name].sections as readonly SectionName[]).includes(section))
+}
+
+/** Whether a field holds a number. */
+export function isFigure<Name extends FieldName>(name: Name): name is Extract<Name, FigureName> {
+  return 'limits' in CALCULATION_FIELDS[name]
+}
+
+/** A calculation of which nothing is given. Source: specification section 3, decisions section 2. */
+export const NOTHING_GIVEN = inputsFrom((field) => field.default)
+
+/** The form of a new calculation, with our guides for expenses. Source: specification section 3, "Default values". */
+export const NEW_CALCULATION = inputsFrom((field) => ('initial' in field ? (field.initial ?? null) : field.default))
+
+function inputsFrom(valueOf: (field: CalculationField) => unknown): CalculationInputs {
+  const values = FIELD_NAMES.map((name) => [name, valueOf(CALCULATION_FIELDS[name])])
+  return Object.fromEntries(values) as CalculationInputs
+}
