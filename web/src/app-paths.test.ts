@@ -1,9 +1,8 @@
 import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { APP_PATHS, INDEXED_PATHS } from './app-paths.ts'
 import { APP_DOCUMENTS } from './first-paint/app-documents.ts'
-import { asRouteObjects } from './navigation/app-route.ts'
-import type { AppRoute } from './navigation/app-route.ts'
 import { publicPages } from './public/public-pages.ts'
 
 vi.hoisted(() => {
@@ -12,7 +11,7 @@ vi.hoisted(() => {
 })
 
 /** The addresses of a table of routes, but for the popup's, the start and what catches all others. */
-function addressesOf(routes: readonly AppRoute[]): string[] {
+function addressesOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ path, children = [] }) => {
     const isAddress = path !== undefined && path !== '/' && path !== '*' && !path.endsWith('premiumpopup')
     return [...(isAddress ? [path] : []), ...addressesOf(children)]
@@ -29,10 +28,10 @@ it('a document has the title of the screen that its address leads to', async () 
   const { routes } = await import('./routes.tsx')
   for (const { patterns, title } of APP_DOCUMENTS) {
     for (const pattern of patterns) {
-      const matches = matchRoutes(asRouteObjects(routes), pattern) ?? []
-      expect([pattern, matches.findLast(({ route }) => route.title !== undefined)?.route.title]).toEqual([
+      const matches = matchRoutes(routes, pattern) ?? []
+      expect([pattern, matches.findLast(({ route }) => route.handle !== undefined)?.route.handle]).toEqual([
         pattern,
-        title,
+        { title },
       ])
     }
   }

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../navigation/app-router.ts'
+import type { DataRouter } from 'react-router'
 import { configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { hearEvents } from './marketing-event.ts'
@@ -7,7 +7,7 @@ import { hearEvents } from './marketing-event.ts'
  * Has visits to the screens measured where this installation says with whom: only then is anything of it loaded. Where the settings
  * cannot be had, nothing is measured until the page is loaded again.
  */
-export async function followAnalytics(router: Pick<AppRouter, 'subscribe' | 'state'>): Promise<void> {
+export async function followAnalytics(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
   try {
     const { ga4_id, meta_pixel_id } = (await queryClient.ensureQueryData(configQuery)).analytics
     if (ga4_id === null && meta_pixel_id === null) return hearEvents(null)
@@ -27,7 +27,7 @@ export async function followAnalytics(router: Pick<AppRouter, 'subscribe' | 'sta
 }
 
 /** Waits until the first screen is there: the address that was opened may lead elsewhere. */
-async function arrival(router: Pick<AppRouter, 'subscribe' | 'state'>): Promise<void> {
+async function arrival(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((arrived) => {
     const stop = router.subscribe(({ initialized }) => {

@@ -2,7 +2,7 @@ import './pretend-browser.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import React, { type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { UNSAFE_createMemoryHistory } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Button } from '../controls/button.tsx'
 import footer from '../frame/footer.module.css'
 import { FlashBar } from '../frame/flash-bar.tsx'
@@ -10,8 +10,6 @@ import frame from '../frame/frame.module.css'
 import { Header } from '../frame/header.tsx'
 import header from '../frame/header.module.css'
 import { ScreenLoading } from '../frame/screen-loading.tsx'
-import { AppRouterView } from '../navigation/app-router-view.tsx'
-import { createAppRouter } from '../navigation/app-router.ts'
 import { paths } from '../paths.ts'
 import { PREMIUM_AMOUNT, PRODUCT_NAME } from '../public/placeholders.ts'
 import { configQuery } from '../requests/queries.ts'
@@ -144,11 +142,11 @@ function still(content: ReactNode, path = '/'): string {
     { path: `${paths.calculator}/:id?`, Component },
     { path: '*', Component },
   ]
-  const router = createAppRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }))
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
   return stillMarkup(
     renderToStaticMarkup(
       <QueryClientProvider client={queryClient}>
-        <AppRouterView router={router} />
+        <RouterProvider router={router} />
       </QueryClientProvider>,
       { identifierPrefix: 'still' },
     ),

@@ -15,7 +15,7 @@ function standAt(start: string) {
   const stop = followNavigation({
     state: state(start, 'idle'),
     subscribe: (listener) => {
-      hear = listener
+      hear = (next) => listener(next, { deletedFetchers: [], newErrors: null, flushSync: false })
       return () => undefined
     },
   })

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Location } from 'react-router'
-import type { AppRouter } from '../navigation/app-router.ts'
+import type { DataRouter, Location } from 'react-router'
 import { CHECKOUT_DONE, withoutPremiumPopup } from '../paths.ts'
 import { screenAt } from './screen-at.ts'
 
@@ -69,7 +68,7 @@ export function readFlashRoom(): FlashRoom | null {
 }
 
 /** Clears the message whenever the person leaves for another page. Opening the premium popup is not leaving. */
-export function followNavigation(router: Pick<AppRouter, 'subscribe' | 'state'>): () => void {
+export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>): () => void {
   let page = pageAt(router.state.location)
   return router.subscribe(({ location, navigation }) => {
     navigating = navigation.state !== 'idle'

@@ -1,4 +1,4 @@
-import { Link } from '../navigation/link.tsx'
+import { Link } from 'react-router'
 import { DATA_TERMS, paths } from '../paths.ts'
 import { useConfig } from '../requests/use-config.ts'
 import styles from './footer.module.css'

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { useAppRouterState } from '../navigation/app-router-context.ts'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { hasPremiumPopup } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { FlashBar } from './flash-bar.tsx'
@@ -19,7 +18,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
-  const moving = useAppRouterState().navigation.state !== 'idle'
+  const moving = useNavigation().state !== 'idle'
   const signedIn = useSignedIn()
   useScreenTitle()
   useFocusOnArrival(main)

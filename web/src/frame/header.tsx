@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { useLocation } from 'react-router'
-import { Link } from '../navigation/link.tsx'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { NO_CONNECTION } from '../requests/request-problem.ts'
 import { useSignedIn } from '../session/session.ts'

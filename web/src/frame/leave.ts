@@ -1,27 +1,17 @@
-import type { Approach, Detour } from '../navigation/app-route.ts'
-import { useNavigate } from '../navigation/app-router-context.ts'
-import { setFlash } from './flash.ts'
+import { redirect, useSubmit } from 'react-router'
 import { paths } from '../paths.ts'
-import { startPage } from '../session/gates.ts'
 import { signOut } from '../session/session.ts'
+import { setFlash } from './flash.ts'
 
-const BY_CHOICE = { signsOut: true }
-
-/**
- * Signs out, on the way to the sign-in page. It is a way on like any other, so that leaving unsaved changes asks first.
- */
+/** Signs out through the route's action: a navigation like any other, so that leaving unsaved changes asks first. */
 export function useLeave(): () => void {
-  const navigate = useNavigate()
-  return () => void navigate(paths.signOut, { state: BY_CHOICE })
+  const submit = useSubmit()
+  return () => void submit(null, { method: 'post', action: paths.signOut })
 }
 
-/**
- * Ends the session of who chose that, and leads to the sign-in page; who only comes by this address, to the start. The session is
- * revoked in the background: nobody should wait for that.
- */
-export function leave({ state }: Pick<Approach, 'state'>): Detour {
-  if (state !== BY_CHOICE) return startPage()
+/** Ends the session, and leads to the sign-in page. The session is revoked in the background: nobody should wait for that. */
+export function leave(): Response {
   void signOut()
   setFlash({ kind: 'success', text: 'You have signed out.' })
-  return { to: paths.signIn }
+  return redirect(paths.signIn)
 }

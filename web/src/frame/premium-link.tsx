@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { Link } from '../navigation/link.tsx'
+import { Link, useLocation } from 'react-router'
 import { Tag } from '../controls/tag.tsx'
 import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'

@@ -1,6 +1,5 @@
 import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
-import { useLocation } from 'react-router'
-import { useNavigate } from '../navigation/app-router-context.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { LinkButton } from '../controls/link-button.tsx'

@@ -22,7 +22,7 @@ const { followPublicPages } = await import('./public-page.ts')
 
 /** The page is left while the browser keeps it, and shown again once `meanwhile` was done elsewhere. */
 function comesBackAfter(meanwhile: () => void, state: 'idle' | 'loading' = 'idle') {
-  followPublicPages({ subscribe: () => () => undefined, state: { navigation: { state } } as never })
+  followPublicPages({ state: { navigation: { state } } as never })
   meanwhile()
   for (const show of shows) show({ persisted: true })
 }

@@ -1,8 +1,9 @@
-import type { Approach, Detour } from '../navigation/app-route.ts'
-import type { AppRouter } from '../navigation/app-router.ts'
+import { redirectDocument } from 'react-router'
+import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { carriedFlash } from './flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../requests/request-problem.ts'
+import { isCurrent, redirectFrom } from '../session/gates.ts'
 import { handMessage } from '../session/handed-message.ts'
 import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
 
@@ -10,23 +11,31 @@ import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
  * A page of the application that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
  * that was kept while somebody else signed in, or nobody is any more: it shows what is not theirs.
  */
-export function followPublicPages(router: Pick<AppRouter, 'subscribe' | 'state'>): void {
+export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (router.state.navigation.state !== 'idle' || hasChangedUnheard())) window.location.reload()
   })
 }
 
 /**
- * A gate that has the browser load the public page at `path`: it was rendered when the web app was built, and is none of the
+ * A loader that has the browser load the public page at `path`: it was rendered when the web app was built, and is none of the
  * application's screens. The landing page is not for those who are signed in (decisions section 5).
  */
-export function publicPage(path: string): (approach: Pick<Approach, 'url'>) => Detour {
-  return ({ url }) => {
-    if (path === paths.home && isSignedIn()) return { to: paths.calculator }
+export function publicPage(path: string) {
+  return (approach: Pick<LoaderFunctionArgs, 'request' | 'url'>): Response | Promise<never> => {
+    const { request, url } = approach
+    if (path === paths.home && isSignedIn()) return redirectFrom(approach, paths.calculator)
     // Here already, and still not there: whoever answered had the application alone.
     if (window.location.pathname === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
     const message = carriedFlash()
     if (message?.kind === 'success') handMessage(message.text)
-    return { to: path + url.search + url.hash, document: true }
+    const to = path + url.search + url.hash
+    if (!isCurrent(request)) return redirectDocument(to)
+    // React Router would leave the address that was opened in the history.
+    window.location.replace(to)
+    return new Promise<never>(() => undefined)
   }
 }
+
+/** `/` leads to the calculator, or to the landing page of those who are not signed in. Source: specification section 2. */
+export const startPage = publicPage(paths.home)

@@ -1,3 +1,4 @@
+import { useRouteError } from 'react-router'
 import { Button } from '../controls/button.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { paths } from '../paths.ts'
@@ -6,7 +7,8 @@ import { useConfig } from '../requests/use-config.ts'
 import { Screen } from './screen.tsx'
 
 /** Shown in place of a screen that could not be shown: what happened and what to do. */
-export function ScreenProblem({ problem }: { problem: unknown }) {
+export function ScreenProblem() {
+  const problem = useRouteError()
   const { support_email } = useConfig()
   return (
     <Screen heading="We could not show this page">

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { useNavigate } from '../navigation/app-router-context.ts'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { leftByChoice, useSignedIn } from '../session/session.ts'
 import { setFlash } from './flash.ts'

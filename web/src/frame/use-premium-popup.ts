@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router'
-import { useNavigate } from '../navigation/app-router-context.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../navigation/app-router.ts'
+import type { DataRouter } from 'react-router'
 import { holdInstallOffer } from './install-offer.ts'
 
 /** How long the page may go on working before this is begun all the same, in milliseconds. */
@@ -8,7 +8,7 @@ const PATIENCE = 5_000
  * Begins, once the first screen stands and the browser has nothing better to do, what makes the app installable and what it does
  * without a network. None of it is part of the first load. Source: decision 19.
  */
-export function startInstall(router: Pick<AppRouter, 'state' | 'subscribe'>): void {
+export function startInstall(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
   holdInstallOffer()
   const begin = () => {
     // Where it cannot be fetched there is nothing to do without it: the app goes on as it is.

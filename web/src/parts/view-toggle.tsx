@@ -1,6 +1,6 @@
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../navigation/link.tsx'
+import { Link } from 'react-router'
 import { PremiumLink } from '../frame/premium-link.tsx'
 import { paths } from '../paths.ts'
 import { accountQuery } from '../requests/queries.ts'

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../navigation/app-router.ts'
+import type { DataRouter } from 'react-router'
 import { endExpired } from './token-store.ts'
 
 const PRESSED = 'a, button, summary'
@@ -8,7 +8,7 @@ const PRESSED = 'a, button, summary'
  * pressing a button. Asking the server ends it as well (requests/call). Nobody is interrupted while typing.
  * Source: specification section 4, "Login".
  */
-export function followExpiry(router: Pick<AppRouter, 'subscribe'>): () => void {
+export function followExpiry(router: Pick<DataRouter, 'subscribe'>): () => void {
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(PRESSED) : null
     if (pressed && !pressed.closest('form')) endExpired()

@@ -1,5 +1,6 @@
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import type { Approach, Detour } from '../navigation/app-route.ts'
+import { redirect, replace } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
 import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
@@ -7,53 +8,65 @@ import { RequestProblem } from '../requests/request-problem.ts'
 import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
 
-/** `/` leads to the calculator, or to the landing page of those who are not signed in. Source: specification section 2. */
-export function startPage(): Detour {
-  return { to: isSignedIn() ? paths.calculator : paths.home }
+type Approach = Pick<LoaderFunctionArgs, 'request' | 'url'>
+
+/**
+ * Redirects a loader's navigation. An address that was opened, or gone back to, is replaced in the history: else the way back
+ * would lead into the same redirect again.
+ */
+export function redirectFrom({ request }: Pick<Approach, 'request'>, to: string): Response {
+  return isCurrent(request) ? replace(to) : redirect(to)
+}
+
+/** Whether the browser is already at the address that a loader is called for. */
+export function isCurrent(request: Request): boolean {
+  const { pathname, search } = new URL(request.url)
+  return window.location.pathname === pathname && window.location.search === search
 }
 
 /** Sends a visitor to sign in and remembers where they wanted to go. Source: specification section 2. */
-export function signedInOnly({ url }: Pick<Approach, 'url'>): Detour | null {
+export function signedInOnly({ request, url }: Approach): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)
-  return { to: paths.signIn }
+  return redirectFrom({ request }, paths.signIn)
 }
 
-/** The premium popup over `/` opens over where that leads; a visitor signs in first. Source: specification section 2. */
-export function startPopup(): Detour {
-  return { to: withPremiumPopup(paths.calculator) }
+/** Opens the premium popup of `/` over where that leads; a visitor signs in first. Source: specification section 2. */
+export function startPopup(approach: Approach): Response {
+  return redirectFrom(approach, withPremiumPopup(paths.calculator))
 }
 
 /** Sends who is signed in on to the calculator. Source: decisions section 5. */
-export function visitorOnly(): Detour | null {
-  return isSignedIn() ? { to: paths.calculator } : null
+export function visitorOnly(approach: Approach): Response | null {
+  return isSignedIn() ? redirectFrom(approach, paths.calculator) : null
 }
 
 /**
  * Sends an account without Premium to the plans and remembers where it wanted to go. One that was without Premium when last
  * asked for is asked for again: it may have upgraded since. Source: specification section 2.
  */
-export async function premiumOnly({ url }: Pick<Approach, 'url'>): Promise<Detour | null> {
+export async function premiumOnly({ request, url }: Approach): Promise<Response | null> {
   if (!isSignedIn()) return null
   const known = queryClient.getQueryData(accountQuery.queryKey)
   const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
   if (mayUsePremiumFeatures(await queryClient.fetchQuery({ ...accountQuery, ...anew }))) return null
   rememberTarget(url.pathname + url.search)
-  return { to: paths.plans }
+  return redirectFrom({ request }, paths.plans)
 }
 
 /**
  * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
  * so does everybody while the server cannot be asked, with what was kept of the account: it decides when saving. Source: decisions section 3, "New Calculation".
  */
-export async function newCalculationOnly({ params, url }: Pick<Approach, 'params' | 'url'>): Promise<Detour | null> {
+export async function newCalculationOnly({ params, request, url }: LoaderFunctionArgs): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(url)) return null
   const allowed = await mayStartAnother().catch(async (problem: unknown) => {
     if (problem instanceof RequestProblem && problem.status === 0) await standIn()
     return true
   })
   if (allowed) return null
-  return { to: hasPremiumPopup(url.pathname) ? withPremiumPopup(paths.calculations) : paths.calculations }
+  const list = hasPremiumPopup(url.pathname) ? withPremiumPopup(paths.calculations) : paths.calculations
+  return redirectFrom({ request }, list)
 }
 
 async function standIn(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { Link } from '../../navigation/link.tsx'
+import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { dateText } from '../../controls/date-text.ts'

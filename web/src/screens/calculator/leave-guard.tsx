@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
-import type { Location } from 'react-router'
+import { useBlocker } from 'react-router'
+import type { BlockerFunction, Location } from 'react-router'
 import { late } from '../../frame/late.tsx'
-import { useBlocker } from '../../navigation/app-router-context.ts'
-import type { Blocker } from '../../navigation/app-router.ts'
 import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
@@ -17,8 +16,8 @@ const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveD
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
   const store = useCalculatorStore()
-  const held = useBlocker(
-    useCallback<Blocker>(
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => {
         const state = store.get()
         const waiting = drafts.waiting()
@@ -29,14 +28,14 @@ export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
       [store, drafts],
     ),
   )
-  if (held === null) return null
+  if (blocker.state !== 'blocked') return null
   return (
     <LeaveDialog
       onLeave={() => {
         drafts.discard()
-        held.proceed()
+        blocker.proceed()
       }}
-      onStay={held.reset}
+      onStay={blocker.reset}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../navigation/app-router-context.ts'
+import { useSearchParams } from 'react-router'
 import { late } from '../../frame/late.tsx'
 import { ScreenLoading } from '../../frame/screen-loading.tsx'
 import { CHECKOUT_DONE } from '../../paths.ts'
@@ -8,6 +8,6 @@ const CheckoutReturn = late(async () => (await import('./checkout-return.tsx')).
 
 /** The calculator, or what waits before it for whoever comes back from the checkout. Source: decisions section 5. */
 export function CalculatorDoor() {
-  const search = useSearchParams()
+  const [search] = useSearchParams()
   return search.get('referrer') === CHECKOUT_DONE ? <CheckoutReturn /> : <CalculatorScreen />
 }

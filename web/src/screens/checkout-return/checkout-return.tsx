@@ -2,7 +2,7 @@ import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useNavigate, useSearchParams } from '../../navigation/app-router-context.ts'
+import { useNavigate, useSearchParams } from 'react-router'
 import { announceEvent } from '../../analytics/marketing-event.ts'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
@@ -39,7 +39,7 @@ export function CheckoutReturn() {
     refetchInterval: waiting ? EVERY : EVERY_LATER,
   })
   const premium = data?.premium ?? false
-  const search = useSearchParams()
+  const [search] = useSearchParams()
   const sessionId = search.get('session_id')
   const { plan_price: value = PREMIUM_PRICE_PER_MONTH } = useConfig()
 

@@ -1,6 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from '../../navigation/app-router-context.ts'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { download } from '../../controls/download.ts'
 import { Notice } from '../../controls/notice.tsx'
@@ -21,7 +21,7 @@ import styles from './compare-screen.module.css'
 export function CompareScreen() {
   const { support_email } = useConfig()
   const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
-  const search = useSearchParams()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   const order = readOrder(search)
   const sorted = calculations ? sortCalculations(calculations, order) : []

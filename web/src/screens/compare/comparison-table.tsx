@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { useNavigate } from '../../navigation/app-router-context.ts'
 import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { Tag } from '../../controls/tag.tsx'
 import { WITHOUT_LOAN, yieldsOf } from '../../parts/yields-of.ts'
 import { calculationPath } from '../../paths.ts'

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { Link } from '../../navigation/link.tsx'
+import { Link, useParams } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'

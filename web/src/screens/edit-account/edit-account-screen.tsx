@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/link.tsx'
+import { Link } from 'react-router'
 import { LogoUpload } from '../../parts/logo-upload/logo-upload.tsx'
 import { paths } from '../../paths.ts'
 import { AccountCard } from '../../session/account-card.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './plans-screen.module.css'
 

@@ -1,7 +1,6 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../../navigation/app-router-context.ts'
-import { Link } from '../../navigation/link.tsx'
+import { Link, useSearchParams } from 'react-router'
 import { Notice } from '../../controls/notice.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { CHECKOUT_LEFT, paths, signUpPath } from '../../paths.ts'
@@ -22,7 +21,7 @@ export const membersReady = LateMemberActions.ready
 /** The two plans, for a visitor and for every kind of member. Source: specification sections 1 and 2. */
 export function PlansScreen() {
   const signedIn = useSignedIn()
-  const search = useSearchParams()
+  const [search] = useSearchParams()
   const { data: account } = useQuery({ ...accountQuery, enabled: signedIn })
   const { plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const price = `$${plan_price.toFixed(2)}`

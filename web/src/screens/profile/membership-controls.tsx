@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import { useState } from 'react'
-import { Link } from '../../navigation/link.tsx'
+import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { BillingPortal } from '../../parts/billing-portal.tsx'

@@ -1,5 +1,5 @@
 import type { Account } from '@homeyield/contract/account'
-import { Link } from '../../navigation/link.tsx'
+import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { Tag } from '../../controls/tag.tsx'

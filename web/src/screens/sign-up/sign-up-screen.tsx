@@ -1,8 +1,7 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from '../../navigation/link.tsx'
-import { useNavigate, useSearchParams } from '../../navigation/app-router-context.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { announceEvent } from '../../analytics/marketing-event.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
@@ -36,7 +35,7 @@ const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 /** Making an account; the person is signed in with it. Source: specification sections 2 and 5. */
 export function SignUpScreen() {
   const navigate = useNavigate()
-  const search = useSearchParams()
+  const [search] = useSearchParams()
   const professional = useProfessionalAudience()
   const wantsPremium = search.get('go-premium') === 'true'
   const hasCoupon = search.get('coupon') === 'true'

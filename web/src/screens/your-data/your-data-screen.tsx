@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '../../navigation/link.tsx'
+import { Link } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { isoDate } from '../../controls/date-text.ts'
 import { Notice } from '../../controls/notice.tsx'

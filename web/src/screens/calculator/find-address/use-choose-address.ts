@@ -1,6 +1,6 @@
 import type { Area } from '@homeyield/contract/area'
 import { useRef, useState } from 'react'
-import { useNavigate } from '../../../navigation/app-router-context.ts'
+import { useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
 import { fetchCode } from '../../../requests/fetch-code.ts'

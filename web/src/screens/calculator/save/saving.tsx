@@ -1,7 +1,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
-import { useNavigate } from '../../../navigation/app-router-context.ts'
+import { useNavigate } from 'react-router'
 import { setFlash } from '../../../frame/flash.ts'
 import { late } from '../../../frame/late.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
