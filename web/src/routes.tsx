@@ -78,7 +78,7 @@ export const routes: RouteObject[] = [
                     ),
                     loader: premiumOnly,
                     // To sort the table is not to arrive at it: nobody waits for the account to be asked for again.
-                    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+                    shouldRevalidate: () => false,
                   },
                   {
                     ...screen(
