@@ -8,7 +8,7 @@ import { describeReport } from './report/import-report.ts'
 const [path] = process.argv.slice(2)
 const url = process.env['DATABASE_URL']
 if (path === undefined || !url) {
-  process.stderr.write('Say which database and which file: DATABASE_URL=… node imports/src/import-mbie.ts <file.csv>\n')
+  process.stderr.write('Usage: DATABASE_URL=… node imports/src/import-mbie.ts <file.csv>\n')
   process.exit(2)
 }
 await migrate(url)

@@ -23,7 +23,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** The shipped tables with other rents. */
+/** The shipped tables with changed rents. */
 async function changeRents(change: (rents: string) => string): Promise<string> {
   const folder = await makeFolder()
   await cp(SEEDS, folder, { recursive: true })
@@ -32,7 +32,7 @@ async function changeRents(change: (rents: string) => string): Promise<string> {
   return folder
 }
 
-/** MBIE's file with one figure, of the quarter given. */
+/** An MBIE file with one figure for that quarter. */
 async function writeTenancies(quarter: string): Promise<string> {
   const path = join(await makeFolder(), 'tenancy.csv')
   const header =
@@ -59,7 +59,7 @@ describe('loading the shipped tables', () => {
     ])
   })
 
-  it('loads again when the shipped tables have changed, or are gone from the database', async () => {
+  it('loads again when the shipped tables have changed or were deleted', async () => {
     await loadReferenceData(test.database)
     const folder = await changeRents((rents) => rents.replace(/(135600,House,3,)\d+,\d+,\d+/, '$1500,501,502'))
     expect(await loadReferenceData(test.database, folder)).toEqual({ loaded: true })
@@ -79,7 +79,7 @@ describe('loading the shipped tables', () => {
     }
   })
 
-  it('changes nothing when a table cannot be read', async () => {
+  it('changes nothing when a table is unreadable', async () => {
     await loadReferenceData(test.database)
     const folder = await changeRents((rents) => `${rents}135600,Castle,3,1,2,3,6,2025-07-01\n`)
     await expect(loadReferenceData(test.database, folder)).rejects.toThrow()
@@ -102,7 +102,7 @@ describe('rents imported by the operator', () => {
     ])
   })
 
-  it('outlive a restart, and new shipped tables of the same or an older quarter', async () => {
+  it('survive a restart, and new shipped tables of the same or an older quarter', async () => {
     await loadReferenceData(test.database)
     await importMarketRents(test.database, await writeTenancies('2025-07-01'))
     expect(await loadReferenceData(test.database)).toEqual({ loaded: false })
@@ -121,7 +121,7 @@ describe('rents imported by the operator', () => {
     expect(await ask(ONE_FIGURE)).not.toEqual([{ median: 777 }])
   })
 
-  it('change nothing when the file is no good', async () => {
+  it('change nothing when the file is invalid', async () => {
     await loadReferenceData(test.database)
     const before = await ask('select count(*)::int from market_rents')
     const path = join(await makeFolder(), 'other.csv')

@@ -6,12 +6,12 @@ import type { AreaCell } from './market-rents/area-cell.ts'
 import { MARKET_RENTS } from './mbie-quarterly/import-market-rents.ts'
 import { replaceMarketRents } from './market-rents/market-rent-store.ts'
 import { poolRents } from './market-rents/pool-rents.ts'
-import { holdReferenceData, hasReferenceData } from './reference/reference-store.ts'
+import { lockReferenceData, hasReferenceData } from './reference/reference-store.ts'
 import { parseSeedTables, readSeedTexts, type SeedTexts } from './reference/seed-tables.ts'
 import type { ImportReport } from './report/import-report.ts'
-import { keepReport, readNewestReport } from './report/import-report-store.ts'
+import { storeReport, readNewestReport } from './report/import-report-store.ts'
 
-/** Where the tables that the product ships lie. */
+/** The folder of the shipped tables. */
 export const SEEDS = fileURLToPath(new URL('../../database/seeds', import.meta.url))
 
 const REFERENCE_DATA = 'reference_data'
@@ -24,29 +24,29 @@ interface ReferenceReport {
 }
 
 /**
- * Loads the shipped areas, meshblocks and market rents, with the means over districts and regions, in one transaction; does
- * nothing where these very tables were loaded before. Rents that the operator imported from MBIE stay, unless the shipped
- * ones are of a later quarter. Two processes may do so at once: the second waits and finds nothing left to do.
+ * Loads the shipped areas, meshblocks and market rents, with district and region means, in one transaction. Does nothing
+ * if these tables are already loaded. Keeps rents imported from MBIE unless the shipped ones are of a later quarter.
+ * Safe for several processes at once: the second waits and finds nothing to do.
  */
 export async function loadReferenceData(database: Database, folder: string = SEEDS): Promise<{ loaded: boolean }> {
   const texts = await readSeedTexts(folder)
   const hash = hashOf(texts)
   if (await isLoaded(database.db, hash)) return { loaded: false }
   return transaction(database, async (transaction) => {
-    await holdReferenceData(transaction)
+    await lockReferenceData(transaction)
     if (await isLoaded(transaction, hash)) return { loaded: false }
     const { areas, meshblocks, cells } = parseSeedTables(texts)
     await replaceAreas(transaction, { areas, meshblocks })
     const imported = await readNewestReport<ImportReport>(transaction, MARKET_RENTS)
-    const keepsImported = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
-    if (!keepsImported) await replaceMarketRents(transaction, poolRents(cells, areas))
+    const keepImported = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
+    if (!keepImported) await replaceMarketRents(transaction, poolRents(cells, areas))
     const report: ReferenceReport = {
       seeds_hash: hash,
       areas: areas.length,
       meshblocks: meshblocks.size,
-      rents: keepsImported ? 'kept' : 'loaded',
+      rents: keepImported ? 'kept' : 'loaded',
     }
-    await keepReport(transaction, { name: REFERENCE_DATA, source: 'database/seeds', report })
+    await storeReport(transaction, { name: REFERENCE_DATA, source: 'database/seeds', report })
     return { loaded: true }
   })
 }

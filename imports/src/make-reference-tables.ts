@@ -6,7 +6,7 @@ import { describeReport } from './report/import-report.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  process.stderr.write('Say where the open data lie: node imports/src/make-reference-tables.ts <folder>\n')
+  process.stderr.write('Usage: node imports/src/make-reference-tables.ts <folder>\n')
   process.exit(2)
 }
 const tables = await makeSeedTables(folder)

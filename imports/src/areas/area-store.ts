@@ -4,21 +4,20 @@ import { sql } from 'drizzle-orm'
 import type { Area } from './area.ts'
 import type { Meshblocks } from './meshblock-table.ts'
 
-/** Answers every area kept, on land or not. */
 export function readAreas(database: Pick<Transaction, 'select'>): Promise<Area[]> {
   return database.select().from(areas)
 }
 
-/** Puts these areas and their meshblocks in the place of all kept before. */
+/** Replaces all areas and their meshblocks. */
 export async function replaceAreas(
   transaction: Transaction,
   tables: { areas: readonly Area[]; meshblocks: Meshblocks },
 ): Promise<void> {
   const codes = tables.areas.map((area) => area.sa2_code)
   await transaction.delete(meshblocks)
-  // Areas stay and are changed: to delete each would look for its meshblocks, a second in all.
+  // Updates areas instead of deleting them: each delete would look up meshblocks, about a second in all.
   await transaction.delete(areas).where(sql`not ${areas.sa2_code} = any(${sql.param(codes)}::text[])`)
-  // One parameter carries a whole table: thousands of them would be slower and are limited to 65,535.
+  // One parameter holds the whole table: many are slower and limited to 65,535.
   await transaction.execute(sql`
     insert into areas
     select * from json_populate_recordset(null::areas, ${JSON.stringify(tables.areas)})

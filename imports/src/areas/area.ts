@@ -1,4 +1,4 @@
-/** A statistical area 2 (2018) of Statistics New Zealand, as the product keeps it. Codes are text: leading zeros count. */
+/** A statistical area 2 (2018) of Stats NZ. Codes are text: leading zeros count. */
 export interface Area {
   readonly sa2_code: string
   readonly name: string
@@ -12,8 +12,8 @@ export interface Area {
 }
 
 /**
- * Whether people can live in an area: it is not sea, inlet or lake. Its name decides over `Inland water`, an indicator that
- * Statistics New Zealand also gives to Haast, Lake Hayes and the Chatham Islands.
+ * Whether people can live in an area: not sea, inlet or lake. The name decides on inland water, because Stats NZ
+ * also marks Haast, Lake Hayes and the Chatham Islands so.
  */
 export function isOnLand(name: string, indicator: string): boolean {
   return indicator !== 'Oceanic' && indicator !== 'Inlet' && !name.startsWith('Inland water')

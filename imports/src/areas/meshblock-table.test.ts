@@ -13,7 +13,7 @@ const MESHBLOCKS = [
 
 it('writes equal steps once', () => expect(encodeMeshblocks(new Map(MESHBLOCKS))).toBe(TEXT))
 
-it('writes the same whatever the order', () => {
+it('writes the same in any order', () => {
   expect(encodeMeshblocks(new Map(MESHBLOCKS.toReversed()))).toBe(TEXT)
 })
 
@@ -21,4 +21,4 @@ it('reads what was written, leading zeros included', () => {
   expect([...decodeMeshblocks(TEXT)].toSorted(([one], [two]) => (one < two ? -1 : 1))).toEqual(MESHBLOCKS)
 })
 
-it('refuses what it cannot have written', () => expect(() => decodeMeshblocks('100100 2s !')).toThrow(/100100/))
+it('refuses an invalid line', () => expect(() => decodeMeshblocks('100100 2s !')).toThrow(/100100/))

@@ -1,12 +1,12 @@
-/** Which statistical area each meshblock lies in: the area's code by the meshblock's seven digits. */
+/** The area code of each meshblock, by its seven digits. */
 export type Meshblocks = ReadonlyMap<string, string>
 
 const DIGITS = 7
 const BASE = 36
 
 /**
- * Writes the meshblocks compactly: a line for each area in the order of codes, its code, then the steps from 0 to its
- * first meshblock, from there to the next and so on; a step is in base 36, and `step*n` stands for n equal steps.
+ * Encodes the meshblocks: a line for each area in order of codes, with the steps from 0 to its first meshblock, to the
+ * next and so on. Steps are in base 36; `step*n` is n equal steps.
  */
 export function encodeMeshblocks(meshblocks: Meshblocks): string {
   const ascending = [...meshblocks].toSorted(byCode)
@@ -17,7 +17,7 @@ export function encodeMeshblocks(meshblocks: Meshblocks): string {
     .join('')
 }
 
-/** Reads what `encodeMeshblocks` wrote; throws for a line that it cannot have written. */
+/** Decodes `encodeMeshblocks`. Throws for a line that it cannot have written. */
 export function decodeMeshblocks(text: string): Meshblocks {
   const meshblocks = new Map<string, string>()
   for (const line of text.split('\n').filter(Boolean)) {
@@ -27,7 +27,7 @@ export function decodeMeshblocks(text: string): Meshblocks {
       const [step = '', times = '1'] = run.split('*')
       for (let left = Number(times); left > 0; left--) {
         meshblock += Number.parseInt(step, BASE)
-        if (!Number.isInteger(meshblock)) throw new Error(`The meshblocks of ${area} cannot be read.`)
+        if (!Number.isInteger(meshblock)) throw new Error(`Unreadable meshblocks of ${area}.`)
         meshblocks.set(String(meshblock).padStart(DIGITS, '0'), area)
       }
     }

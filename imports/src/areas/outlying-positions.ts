@@ -1,7 +1,4 @@
-/**
- * Roughly where the areas lie (latitude, longitude) for which Statistics New Zealand's table gives no centre: those far
- * from the mainland, some of them across the 180th meridian. Good to a degree or so, for a map's overview only.
- */
+/** Rough centres (latitude, longitude), to about a degree, of remote areas that have none in Stats NZ's table. */
 export const OUTLYING_POSITIONS: Readonly<Record<string, readonly [number, number]>> = {
   '342900': [-44, -176.5],
   '343000': [-44, -176.5],

@@ -16,9 +16,8 @@ const COLUMNS = [
 ].map((column) => [column])
 
 /**
- * Reads Statistics New Zealand's table of statistical areas 2, in the order of their codes, with the
- * places' official spellings. Positions are kept to five
- * decimals (a metre). Throws for an area without a position, unless it is a known outlying one.
+ * Reads Stats NZ's table of statistical areas 2, in order of codes, with official spellings. Positions have five decimals
+ * (a metre). Throws for an area without a position, unless a rough one is known.
  */
 export async function readStatsAreas(path: string): Promise<Area[]> {
   const areas: Area[] = []

@@ -11,14 +11,14 @@ it.each([
   ['Manawatu-Wanganui Region', 'Manawatū-Whanganui Region'],
   ['Whangaparoa Central', 'Whangaparāoa Central'],
   ['Putararu Rural', 'Putāruru Rural'],
-  // Official without.
+  // No macron in the official spelling.
   ['Takapuna Central', 'Takapuna Central'],
   ['Oamaru Central', 'Oamaru Central'],
   ['Kaitaia East', 'Kaitaia East'],
   ['Onehunga North', 'Onehunga North'],
   ['Ruapehu District', 'Ruapehu District'],
-  // Otherwise only in part alike.
+  // Only similar to a word of the list.
   ['Waipapa', 'Waipapa'],
   ['Taupiri-Lake', 'Taupiri-Lake'],
   ['Ōtāhuhu South', 'Ōtāhuhu South'],
-])('%s is spelt %s', (name, spelt) => expect(spellPlaceName(name)).toBe(spelt))
+])('spells %s as %s', (name, spelt) => expect(spellPlaceName(name)).toBe(spelt))

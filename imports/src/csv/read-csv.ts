@@ -3,18 +3,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 
-/** One row: the values by column, trimmed; column names in small letters without spaces (`TimeFrame`, `Time Frame`: timeframe). */
+/** Trimmed values by column; column names in lower case without spaces: `Time Frame` becomes `timeframe`. */
 export type CsvRow = Readonly<Record<string, string>>
 
 /**
- * Reads a CSV file row by row, so that its size does not matter; a name that ends in .gz is unpacked on the way. Rows with
- * too few or too many values are read as far as they go. Throws a sentence naming the first of `columns` that is not there;
- * `columns` may give several spellings of one.
+ * Reads a CSV file row by row and unpacks .gz. Tolerates rows with too few or too many values. Throws for the first missing
+ * column of `columns`, each of which may list several spellings.
  */
 export async function readCsv(
   path: string,
   columns: readonly (readonly string[])[],
-  take: (row: CsvRow) => void,
+  onRow: (row: CsvRow) => void,
 ): Promise<void> {
   const parser = parse({
     bom: true,
@@ -30,7 +29,7 @@ export async function readCsv(
     },
   })
   const consume = async (rows: AsyncIterable<unknown>) => {
-    for await (const row of rows) take(row as CsvRow)
+    for await (const row of rows) onRow(row as CsvRow)
   }
   const file = createReadStream(path)
   await (path.endsWith('.gz') ? pipeline(file, createGunzip(), parser, consume) : pipeline(file, parser, consume))

@@ -1,6 +1,6 @@
 type Value = string | number | boolean
 
-/** Writes rows as CSV with a line of column names; values with a comma, a quote or a line break are quoted. */
+/** Formats CSV with a header; quotes values with a comma, quote or line break. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly Value[])[]): string {
   return [columns, ...rows].map((row) => `${row.map((value) => quote(String(value))).join(',')}\n`).join('')
 }

@@ -2,10 +2,9 @@ import type { Transaction } from '@homeyield/database/connection'
 import { market_rents } from '@homeyield/database/tables'
 import { sql } from 'drizzle-orm'
 
-/** One row of the market rents: the figures of an area, a district or a region. */
+/** The rent figures of an area, a district or a region. */
 export type MarketRent = typeof market_rents.$inferSelect
 
-/** Puts these market rents in the place of all kept before. */
 export async function replaceMarketRents(transaction: Transaction, rents: readonly MarketRent[]): Promise<void> {
   await transaction.delete(market_rents)
   await transaction.execute(

@@ -5,7 +5,7 @@ import { poolRents } from './pool-rents.ts'
 
 const areas = [makeArea('100100', '001', '01'), makeArea('100200', '001', '01'), makeArea('100300', '002', '01')]
 
-it('adds the means over district and region to the areas’ own cells', () => {
+it('adds district and region means to the areas’ own cells', () => {
   const cells = [
     makeCell('100100', 'House', 3, 600, 30),
     makeCell('100200', 'House', 3, 640, 10),
@@ -29,7 +29,7 @@ it('adds the means over district and region to the areas’ own cells', () => {
   ])
 })
 
-it('keeps dwellings and bedrooms apart, and pools no cell for any dwelling', () => {
+it('pools by dwelling and bedrooms, without cells for any dwelling', () => {
   const cells = [
     makeCell('100100', 'House', 3, 600),
     makeCell('100100', 'House', 4, 700),
@@ -44,6 +44,6 @@ it('keeps dwellings and bedrooms apart, and pools no cell for any dwelling', () 
   ])
 })
 
-it('leaves out what lies in no known area', () => {
+it('leaves out unknown areas', () => {
   expect(poolRents([makeCell('999999', 'House', 3, 600)], areas)).toEqual([])
 })

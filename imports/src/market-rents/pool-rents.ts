@@ -4,10 +4,9 @@ import { type AreaCell, kindOf } from './area-cell.ts'
 import type { MarketRent } from './market-rent-store.ts'
 
 /**
- * Makes every row of the market rents from the areas' own cells: those, and for each district and region the mean of its
- * areas' quartiles weighted by bonds, by dwelling and bedrooms. Cells for any dwelling are not pooled, as the ladder never
- * asks for them; nor is there a least number here, as the ladder decides what is enough. A cell of an area that is not among
- * `areas` is left out.
+ * Adds district and region means to the areas' own cells: bond-weighted, by dwelling and bedrooms. Does not pool cells for
+ * any dwelling, which the fallback ladder never uses, and sets no minimum, which the ladder decides. Leaves out cells of
+ * unknown areas.
  */
 export function poolRents(cells: readonly AreaCell[], areas: readonly Area[]): MarketRent[] {
   const byCode = new Map(areas.map((area) => [area.sa2_code, area]))

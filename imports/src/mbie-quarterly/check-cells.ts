@@ -7,10 +7,7 @@ import { type ByRoomLetting, flagByRoomLettings } from './flag-by-room-lettings.
 
 const UNKNOWN_CODES_NAMED = 20
 
-/**
- * Makes the areas' cells from MBIE's rows, takes out what is really rooms let one by one, and reports it all; `known` is what
- * the report already knows.
- */
+/** Turns MBIE's rows into cells and removes rooms let separately. `known` is what the report has so far. */
 export function checkCells(
   rows: readonly TenancyRow[],
   areas: readonly Area[],
@@ -20,7 +17,7 @@ export function checkCells(
   const unknownCodes = new Set<string>()
   const gathered = gatherAreaCells(rows, codes, known.leftOut, unknownCodes)
   const { usable, flagged } = flagByRoomLettings(gathered, areas)
-  if (flagged.length > 0) known.leftOut.add('cells that are really rooms let one by one', flagged.length)
+  if (flagged.length > 0) known.leftOut.add('cells that are really rooms let separately', flagged.length)
   return {
     cells: usable,
     report: {
@@ -47,7 +44,7 @@ function describeUnknown(codes: ReadonlySet<string>): string[] {
   if (codes.size === 0) return []
   const named = [...codes].slice(0, UNKNOWN_CODES_NAMED).join(', ')
   return [
-    `Codes that are not known: ${named}${codes.size > UNKNOWN_CODES_NAMED ? ` and ${codes.size - UNKNOWN_CODES_NAMED} more` : ''}.`,
+    `Unknown codes: ${named}${codes.size > UNKNOWN_CODES_NAMED ? ` and ${codes.size - UNKNOWN_CODES_NAMED} more` : ''}.`,
   ]
 }
 
@@ -56,6 +53,6 @@ function describeLetting({ cell, compared_with }: ByRoomLetting, areas: readonly
   const dwelling = cell.dwelling === 'Any' ? 'any dwelling' : cell.dwelling
   return (
     `${area?.name} (${cell.sa2_code}), ${dwelling} with ${cell.number_of_bedrooms} bedrooms: a median of $${cell.median} against ` +
-    `$${compared_with} elsewhere in ${area?.territorial_authority}; taken for rooms let one by one.`
+    `$${compared_with} elsewhere in ${area?.territorial_authority}; treated as rooms let separately.`
   )
 }

@@ -12,7 +12,7 @@ function choose(rows: TenancyRow[]): string | null {
   return chooseBedroomQuarter(shares.list())
 }
 
-it('takes the newest quarter in which at most a quarter of the bonds are coded one bedroom', () => {
+it('chooses the newest quarter with at most 25 % of bonds coded as one bedroom', () => {
   const rows = [
     row('2025-07-01', '-99', 'ALL', '1', 26),
     row('2025-07-01', '-99', 'ALL', '3', 74),
@@ -24,7 +24,7 @@ it('takes the newest quarter in which at most a quarter of the bonds are coded o
   expect(choose(rows)).toBe('2025-04-01')
 })
 
-it('counts every stated number, and neither ALL nor a missing one', () => {
+it('counts stated bedrooms, not ALL or missing ones', () => {
   const stated = ['0', '2', '3', '4', '5', '5+', '6', '9', '15']
   const rows = [
     row('2025-07-01', '-99', 'ALL', '1', 30),
@@ -38,7 +38,7 @@ it('counts every stated number, and neither ALL nor a missing one', () => {
   expect(choose(rows)).toBe('2025-07-01')
 })
 
-it('goes by the rows for all of New Zealand and all dwellings', () => {
+it('uses the rows for New Zealand and all dwellings', () => {
   const rows = [
     row('2025-07-01', '-99', 'ALL', '1', 20),
     row('2025-07-01', '-99', 'ALL', '3', 80),
@@ -49,7 +49,7 @@ it('goes by the rows for all of New Zealand and all dwellings', () => {
   expect(choose(rows)).toBe('2025-07-01')
 })
 
-it('goes by the areas where a file has no rows for all of New Zealand', () => {
+it('uses the areas if a file has no rows for New Zealand', () => {
   const believed = row('2025-04-01', '100100', 'House', '3', 90)
   expect(
     choose([believed, row('2025-07-01', '100100', 'ALL', '1', 50), row('2025-07-01', '100100', 'ALL', '3', 50)]),
@@ -59,12 +59,12 @@ it('goes by the areas where a file has no rows for all of New Zealand', () => {
   ).toBe('2025-07-01')
 })
 
-it('passes over a quarter that states no number of bedrooms', () => {
+it('skips a quarter that states no bedrooms', () => {
   const rows = [row('2025-07-01', '-99', 'ALL', 'ALL', 100), row('2025-04-01', '-99', 'ALL', '3', 100)]
   expect(choose(rows)).toBe('2025-04-01')
 })
 
-it('answers null where no quarter passes', () => {
+it('returns null if no quarter passes', () => {
   expect(choose([row('2025-07-01', '-99', 'ALL', '1', 100)])).toBeNull()
   expect(choose([])).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { ALL, NEW_ZEALAND, type TenancyRow } from './tenancy-row.ts'
 
-/** From the end of 2025 MBIE codes many whole houses as one bedroom: a quarter with more than this is not believed. */
-export const MOST_ONE_BEDROOM_PERCENT = 25
+/** From the end of 2025 MBIE codes many whole houses as one bedroom. A quarter above this limit is not used. */
+export const MAX_ONE_BEDROOM_PERCENT = 25
 
-/** How many of a quarter's bonds state a number of bedrooms, and how many of those say one. */
+/** The bonds of a quarter that state bedrooms, and those coded as one bedroom. */
 export interface QuarterShare {
   readonly period: string
   readonly one_bedroom: number
@@ -13,14 +13,12 @@ export interface QuarterShare {
 type Count = { one_bedroom: number; stated: number }
 
 /**
- * Adds up, for each quarter, the bonds with a stated number of bedrooms and those of them coded one bedroom; the newest
- * quarter first. Counted from MBIE's own rows for all of New Zealand and all dwellings; where a file has none, from the areas'
- * rows for all dwellings, or else from the rows of each dwelling.
+ * Sums bonds by quarter: with stated bedrooms, and coded as one bedroom. Counts MBIE's rows for New Zealand and all
+ * dwellings; without them the areas' rows for all dwellings, or else the rows of each dwelling.
  */
 export class QuarterShares {
   readonly #quarters = new Map<string, { country: Count; areas: Count; dwellings: Count }>()
 
-  /** Takes one row into account. */
   add(row: TenancyRow): void {
     const quarter = this.#quarters.get(row.period) ?? { country: none(), areas: none(), dwellings: none() }
     this.#quarters.set(row.period, quarter)
@@ -33,7 +31,7 @@ export class QuarterShares {
     if (row.beds === '1') count.one_bedroom += row.bonds ?? 0
   }
 
-  /** Answers the quarters' shares, the newest first. */
+  /** Newest first. */
   list(): QuarterShare[] {
     return [...this.#quarters]
       .map(([period, { country, areas, dwellings }]) => {
@@ -45,16 +43,15 @@ export class QuarterShares {
 }
 
 /**
- * Answers the newest quarter in which at most 25 % of the bonds with a stated number of bedrooms are coded one bedroom, null
- * where there is none. A quarter that states no number at all cannot be judged and is passed over. `shares` come the newest
- * first.
+ * The newest quarter with at most 25 % of its stated bonds coded as one bedroom, or null. Skips quarters that state no
+ * bedrooms. `shares` are newest first.
  */
 export function chooseBedroomQuarter(shares: readonly QuarterShare[]): string | null {
-  return shares.find((share) => share.stated > 0 && isBelieved(share))?.period ?? null
+  return shares.find((share) => share.stated > 0 && isReliable(share))?.period ?? null
 }
 
-function isBelieved({ one_bedroom, stated }: QuarterShare): boolean {
-  return one_bedroom * 100 <= stated * MOST_ONE_BEDROOM_PERCENT
+function isReliable({ one_bedroom, stated }: QuarterShare): boolean {
+  return one_bedroom * 100 <= stated * MAX_ONE_BEDROOM_PERCENT
 }
 
 function none(): Count {

@@ -19,7 +19,7 @@ it('flags a median under 60 % of the district, for two to four bedrooms of a Hou
   }
 })
 
-it('leaves one bedroom, five bedrooms and rooms alone', () => {
+it('does not check one bedroom, five bedrooms and rooms', () => {
   const cells = [
     makeCell('100100', 'House', 1, 500),
     makeCell('100200', 'House', 1, 185),
@@ -39,7 +39,7 @@ it.each([
   expect(flagByRoomLettings(cells, areas).flagged).toHaveLength(flags)
 })
 
-it('does not let a big by-room area hide behind itself', () => {
+it('does not compare a large area with itself', () => {
   const cells = [makeCell('100100', 'House', 3, 600, 6), makeCell('100200', 'House', 3, 200, 600)]
   expect(flagByRoomLettings(cells, areas).flagged.map(({ cell }) => cell.median)).toEqual([200])
 })
@@ -49,7 +49,7 @@ it('compares within the district only', () => {
   expect(flagByRoomLettings(cells, [...areas, elsewhere]).flagged).toEqual([])
 })
 
-it('asks for any dwelling, then for fewer bedrooms, where the district has no other such cell', () => {
+it('compares with any dwelling, then with fewer bedrooms, if the district has no other such cell', () => {
   const byRoom = makeCell('100200', 'House', 4, 185)
   const flags = (...others: ReturnType<typeof makeCell>[]) =>
     flagByRoomLettings([byRoom, ...others], areas).flagged.map(({ compared_with }) => compared_with)

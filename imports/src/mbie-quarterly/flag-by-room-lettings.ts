@@ -2,22 +2,20 @@ import { poolCells } from '@homeyield/domain/rent/rent-cell'
 import type { Area } from '../areas/area.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 
-/** A median under so many per cent of its district's tells of rooms let one by one. */
+/** A median below this share of the district's means rooms let separately. */
 const BY_ROOM_PERCENT = 60
 
-/** A cell that is not used because it looks like rooms let one by one, and the weekly rent (NZD) that it was held against. */
+/** A cell left out as rooms let separately, and the weekly rent (NZD) it was compared with. */
 export interface ByRoomLetting {
   readonly cell: AreaCell
   readonly compared_with: number
 }
 
 /**
- * Parts cells into those to use and those that are really rooms let one by one: two to four bedrooms whose median is under
- * 60 % of the district's for that dwelling and number. The district's figure is the bond-weighted mean of the medians of its
- * **other** cells, so that a big by-room area cannot hide behind itself. A district without another such cell is asked for
- * its figure for that number of bedrooms in any dwelling, then in the same way for fewer bedrooms (a home is hardly let for
- * 60 % of what a smaller one costs); one that knows none of these leaves the cell in use. Cells for any dwelling
- * are held to the same, or they would bring back the very lettings that were left out. A Room is let by itself.
+ * Separates cells that are really rooms let separately: two to four bedrooms with a median under 60 % of the district's.
+ * The district's figure is the bond-weighted mean of its other cells for that dwelling and bedrooms, so that a large cell
+ * cannot hide itself; without any, for any dwelling, then for fewer bedrooms; without those, the cell stays. Cells for any
+ * dwelling are checked too, or they would bring the same lettings back. Rooms are not checked.
  */
 export function flagByRoomLettings(
   cells: readonly AreaCell[],

@@ -26,7 +26,7 @@ function gather(...rows: Partial<TenancyRow>[]) {
   return { cells, leftOut: leftOut.list(), unknown: [...unknown] }
 }
 
-it('makes a cell of a row', () => {
+it('turns a row into a cell', () => {
   expect(gather({}).cells).toEqual([
     {
       sa2_code: '100100',
@@ -42,7 +42,7 @@ it('makes a cell of a row', () => {
   ])
 })
 
-it('takes ALL dwellings for any dwelling', () => {
+it('reads ALL dwellings as any dwelling', () => {
   expect(gather({ dwelling: 'ALL', beds: '2' }).cells).toMatchObject([{ dwelling: 'Any', number_of_bedrooms: 2 }])
 })
 
@@ -65,7 +65,7 @@ it('pools an area that was divided later with its parent', () => {
 it.each([
   [{ location: '-99' }, 'all of New Zealand together'],
   [{ location: '' }, 'bonds without a location'],
-  [{ location: '999999' }, 'areas whose code is not known'],
+  [{ location: '999999' }, 'areas with an unknown code'],
   [{ dwelling: 'Boarding House' }, 'boarding houses'],
   [{ dwelling: 'Bach' }, 'dwellings of another kind'],
   [{ beds: 'ALL' }, 'all numbers of bedrooms together'],
@@ -74,7 +74,7 @@ it.each([
   [{ beds: '6' }, 'unusual numbers of bedrooms (0, 6 and more)'],
   [{ beds: '9' }, 'unusual numbers of bedrooms (0, 6 and more)'],
   [{ beds: '15' }, 'unusual numbers of bedrooms (0, 6 and more)'],
-  [{ dwelling: 'Room', beds: '2' }, 'rooms with another number of bedrooms than one'],
+  [{ dwelling: 'Room', beds: '2' }, 'rooms without exactly one bedroom'],
   [{ median: null }, 'figures withheld (NULL)'],
   [{ lower_quartile: null }, 'figures withheld (NULL)'],
   [{ upper_quartile: null }, 'figures withheld (NULL)'],
@@ -86,7 +86,7 @@ it.each([
   expect(gather(rest)).toMatchObject({ cells: [], leftOut: [{ what, count: 1 }] })
 })
 
-it('names the codes that it does not know', () => {
+it('lists unknown codes', () => {
   expect(gather({ location: '999999' }, { location: '17180' }, { location: '999999' }).unknown).toEqual([
     '999999',
     '17180',
@@ -100,7 +100,7 @@ it('gives a Room one bedroom: a stated one first, then none stated, then all tog
   const room = (median: number) => [{ dwelling: 'Room', number_of_bedrooms: 1, median }]
   expect(gather(all, none, one)).toMatchObject({
     cells: room(220),
-    leftOut: [{ what: 'other figures for a cell that has a better one', count: 2 }],
+    leftOut: [{ what: 'figures of a cell that has a better one', count: 2 }],
   })
   expect(gather(all, none).cells).toMatchObject(room(250))
   expect(gather(all).cells).toMatchObject(room(280))

@@ -4,7 +4,7 @@ import { type AreaCell, kindOf } from '../market-rents/area-cell.ts'
 import type { Tally } from '../report/import-report.ts'
 import { ALL, NEW_ZEALAND, type TenancyRow } from './tenancy-row.ts'
 
-/** What a row says of, or why it says nothing that can be used. */
+/** A cell, or the reason why the row gives none. */
 type Reading = { cell: AreaCell; preference: number } | string
 
 const DWELLINGS: Readonly<Record<string, AreaCell['dwelling']>> = {
@@ -16,10 +16,9 @@ const DWELLINGS: Readonly<Record<string, AreaCell['dwelling']>> = {
 }
 
 /**
- * Makes the areas' cells from MBIE's rows and counts in `leftOut` the rows that make none, by reason. `5` and `5+` are pooled into
- * one; so is an area that MBIE's later code divides (171802) with its parent (171800). A Room has one bedroom: a stated one
- * is preferred, then a room without a number, then all rooms together. Where several quarters speak of one cell the newest
- * wins. Codes that are unknown are added to `unknownCodes`.
+ * Turns MBIE's rows into cells; counts rows without one in `leftOut` by reason, and adds unknown codes to `unknownCodes`.
+ * Pools `5` with `5+`, and an area that MBIE divided later (171802) with its parent (171800). A Room has one bedroom: a
+ * stated one is preferred, then none stated, then all rooms. The newest quarter of a cell wins.
  */
 export function gatherAreaCells(
   rows: readonly TenancyRow[],
@@ -35,9 +34,9 @@ export function gatherAreaCells(
   }
   const groups = Map.groupBy(readings, ({ cell }) => `${cell.sa2_code} ${kindOf(cell)}`)
   return [...groups.values()].flatMap((group) => {
-    const preferred = preferOf(group)
+    const preferred = selectPreferred(group)
     if (preferred.length < group.length) {
-      leftOut.add('other figures for a cell that has a better one', group.length - preferred.length)
+      leftOut.add('figures of a cell that has a better one', group.length - preferred.length)
     }
     return poolIntoOne(preferred)
   })
@@ -49,7 +48,7 @@ function readRow(row: TenancyRow, codes: ReadonlySet<string>, unknownCodes: Set<
   const sa2_code = toKnownCode(row.location, codes)
   if (sa2_code === null) {
     unknownCodes.add(row.location)
-    return 'areas whose code is not known'
+    return 'areas with an unknown code'
   }
   const dwelling = DWELLINGS[row.dwelling.toUpperCase()]
   if (!dwelling) return row.dwelling === 'Boarding House' ? 'boarding houses' : 'dwellings of another kind'
@@ -67,7 +66,7 @@ function readRow(row: TenancyRow, codes: ReadonlySet<string>, unknownCodes: Set<
   return { cell, preference: bedrooms.preference }
 }
 
-/** A code that was divided after 2018 keeps its first four digits: 171802 lies in 171800. */
+/** A code divided after 2018 keeps its first four digits: 171802 belongs to 171800. */
 function toKnownCode(code: string, codes: ReadonlySet<string>): string | null {
   if (codes.has(code)) return code
   const parent = `${code.slice(0, 4)}00`
@@ -77,7 +76,7 @@ function toKnownCode(code: string, codes: ReadonlySet<string>): string | null {
 function readBedrooms(beds: string, dwelling: AreaCell['dwelling']): { count: number; preference: number } | string {
   if (dwelling === 'Room') {
     const preference = ['1', '', ALL].indexOf(beds)
-    return preference === -1 ? 'rooms with another number of bedrooms than one' : { count: 1, preference }
+    return preference === -1 ? 'rooms without exactly one bedroom' : { count: 1, preference }
   }
   if (beds === '') return 'no number of bedrooms'
   if (beds === ALL) return 'all numbers of bedrooms together'
@@ -86,7 +85,7 @@ function readBedrooms(beds: string, dwelling: AreaCell['dwelling']): { count: nu
   return 'unusual numbers of bedrooms (0, 6 and more)'
 }
 
-function preferOf(group: readonly Exclude<Reading, string>[]): AreaCell[] {
+function selectPreferred(group: readonly Exclude<Reading, string>[]): AreaCell[] {
   const best = Math.min(...group.map((reading) => reading.preference))
   const cells = group.filter((reading) => reading.preference === best).map((reading) => reading.cell)
   const newest = cells.reduce((newest, cell) => (cell.period > newest ? cell.period : newest), '')

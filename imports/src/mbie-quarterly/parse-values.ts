@@ -1,7 +1,4 @@
-/**
- * Reads MBIE's quarter, `2025-07-01` or `1/07/2025`, as YYYY-MM-DD; a time of day after it is ignored. Anything else answers
- * null.
- */
+/** MBIE's quarter, `2025-07-01` or `1/07/2025` with or without a time, as YYYY-MM-DD; otherwise null. */
 export function parseQuarter(text: string): string | null {
   const [date = ''] = text.trim().split(/[ T]/)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(date)
@@ -10,13 +7,13 @@ export function parseQuarter(text: string): string | null {
   return slashed ? toIso(slashed[3], slashed[2], slashed[1]) : null
 }
 
-/** Reads a count or a rent, `1,250` too; `NULL`, nothing and what is not a number of 0 or more answer null. */
+/** A count or a rent such as `1,250`; null for `NULL`, an empty value or anything else. */
 export function parseAmount(text: string): number | null {
   const digits = text.replaceAll(',', '').trim()
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null
 }
 
-/** Reads a name or code: `NULL` and `NA` are nothing. */
+/** A name or code; empty for `NULL` and `NA`. */
 export function parseText(text: string): string {
   const trimmed = text.trim()
   return /^(null|na|n\/a)$/i.test(trimmed) ? '' : trimmed

@@ -21,7 +21,7 @@ const NEWER =
 const OLDER =
   'Time Frame,Location,Dwelling Type,Number Of Beds,Total Bonds,Active Bonds,Closed Bonds,Median Rent,Geometric Mean Rent,Upper Quartile Rent,Lower Quartile Rent,Log Std Dev Weekly Rent'
 
-it('reads the newer layout and reports what was used and what was left out', async () => {
+it('reads the newer layout and reports what was used and left out', async () => {
   const { cells, report } = await read(
     NEWER,
     '2026-04-01,-99,ALL,1,22014,100,9,550,540,650,430,0.2',
@@ -55,22 +55,22 @@ it('reads the newer layout and reports what was used and what was left out', asy
     { what: 'figures for any dwelling', count: 0 },
   ])
   expect(Object.fromEntries(report.left_out.map(({ what, count }) => [what, count]))).toEqual({
-    'newer quarters, whose numbers of bedrooms are not believed': 3,
+    'newer quarters, whose numbers of bedrooms are not reliable': 3,
     'all of New Zealand together': 2,
     'bonds without a location': 1,
     'figures withheld (NULL)': 1,
     'boarding houses': 1,
     'older quarters': 1,
-    'cells that are really rooms let one by one': 1,
+    'cells that are really rooms let separately': 1,
   })
   // 22,014 of 52,014 are 42.3 %.
   expect(report.notes).toEqual([
-    'The quarter from 2026-04-01 codes 42.3 % of 52,014 bonds as one bedroom, more than 25 %; only its figures for all rooms serve.',
-    'Area 100200 (100200), House with 3 bedrooms: a median of $185 against $640 elsewhere in District 076; taken for rooms let one by one.',
+    'The quarter from 2026-04-01 codes 42.3 % of 52,014 bonds as one bedroom, more than 25 %; only its figures for all rooms are used.',
+    'Area 100200 (100200), House with 3 bedrooms: a median of $185 against $640 elsewhere in District 076; treated as rooms let separately.',
   ])
 })
 
-it('reads the older layout: its names, its dates, its -99 and its thousands', async () => {
+it('reads the older layout: names, dates, -99 and thousands', async () => {
   const { cells, report } = await read(
     `\uFEFF${OLDER}`,
     '1/07/2020, -99,ALL,1,"5,478",100,9,440,440,530,350,0.2',
@@ -93,8 +93,8 @@ it('reads the older layout: its names, its dates, its -99 and its thousands', as
     },
   ])
   expect(report.left_out).toContainEqual({ what: 'all of New Zealand together', count: 2 })
-  expect(report.left_out).toContainEqual({ what: 'rows whose quarter cannot be read', count: 1 })
-  expect(report.notes).toEqual(['Codes that are not known: 999999.'])
+  expect(report.left_out).toContainEqual({ what: 'rows with an unreadable quarter', count: 1 })
+  expect(report.notes).toEqual(['Unknown codes: 999999.'])
 })
 
 it('refuses a file in which no quarter passes', async () => {
@@ -103,9 +103,9 @@ it('refuses a file in which no quarter passes', async () => {
   )
 })
 
-it('refuses a file that is not MBIE’s, naming what it misses', async () => {
+it('refuses another file and names the missing column', async () => {
   await expect(read('TimeFrame,Location Id,Dwelling Type', '2026-04-01,-99,ALL')).rejects.toThrow(
     /no column numberofbeds/,
   )
-  await expect(read(NEWER)).rejects.toThrow(/no row with a quarter/)
+  await expect(read(NEWER)).rejects.toThrow(/no row with a readable quarter/)
 })

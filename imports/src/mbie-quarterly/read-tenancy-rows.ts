@@ -2,7 +2,7 @@ import { type CsvRow, readCsv } from '../csv/read-csv.ts'
 import { parseAmount, parseQuarter, parseText } from './parse-values.ts'
 import type { TenancyRow } from './tenancy-row.ts'
 
-// Newer files say `TimeFrame` and `Location Id`, older ones `Time Frame` and `Location`; readCsv takes out the spaces.
+// Newer files have `TimeFrame` and `Location Id`, older ones `Time Frame` and `Location`; readCsv removes the spaces.
 const COLUMNS = [
   ['timeframe'],
   ['locationid', 'location'],
@@ -15,15 +15,15 @@ const COLUMNS = [
 ]
 
 /**
- * Reads MBIE's `Detailed Quarterly Tenancy` file in its newer or its older layout, row by row. Answers how many rows have a
- * quarter that cannot be read; they are not given to `take`. Throws a sentence where a column is missing.
+ * Reads MBIE's `Detailed Quarterly Tenancy` file in its newer or older layout. Returns the number of rows skipped for an
+ * unreadable quarter. Throws when a column is missing.
  */
-export async function readTenancyRows(path: string, take: (row: TenancyRow) => void): Promise<number> {
+export async function readTenancyRows(path: string, onRow: (row: TenancyRow) => void): Promise<number> {
   let unreadable = 0
   await readCsv(path, COLUMNS, (row) => {
     const period = parseQuarter(row['timeframe'] ?? '')
     if (period === null) unreadable++
-    else take(toTenancyRow(row, period))
+    else onRow(toTenancyRow(row, period))
   })
   return unreadable
 }

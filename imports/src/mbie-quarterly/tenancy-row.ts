@@ -1,7 +1,7 @@
 /**
- * One row of MBIE's tenancy bonds, as published: the bonds and weekly rent quartiles (NZD, null where withheld) of one
- * location, dwelling and number of beds in the quarter that starts on `period` (YYYY-MM-DD). `location` is a statistical
- * area's code, `-99` for all of New Zealand, or '' for none; `beds` is MBIE's text in capitals, '' for none.
+ * One published row: bonds and weekly rent quartiles (NZD, null where withheld) of one location, dwelling and number of beds
+ * in the quarter from `period` (YYYY-MM-DD). `location` is an area's code, `-99` for New Zealand or ''; `beds` is MBIE's
+ * text in upper case or ''.
  */
 export interface TenancyRow {
   readonly period: string
@@ -14,8 +14,7 @@ export interface TenancyRow {
   readonly upper_quartile: number | null
 }
 
-/** The location that stands for all of New Zealand. */
 export const NEW_ZEALAND = '-99'
 
-/** The dwelling or number of beds that stands for all together. */
+/** All dwellings, or all numbers of beds. */
 export const ALL = 'ALL'

@@ -19,9 +19,8 @@ const RENT_COLUMNS = [
 ].map((column) => [column])
 
 /**
- * Makes the tables that the product ships from a folder with `sa2_2018.csv` and `meshblock2018_sa2.csv.gz` of Statistics New
- * Zealand and `rent_sa2.csv`, an extract of MBIE's bonds whose quarters were chosen with care already. The rents go
- * through the same checks as MBIE's own file.
+ * Makes the shipped tables from a folder with Stats NZ's `sa2_2018.csv` and `meshblock2018_sa2.csv.gz`, and `rent_sa2.csv`, an
+ * extract of MBIE's bonds with quarters already chosen. The rents pass the same checks as MBIE's own file.
  */
 export async function makeSeedTables(folder: string): Promise<SeedTables & { report: ImportReport }> {
   const areas = await readStatsAreas(join(folder, 'sa2_2018.csv'))
@@ -47,7 +46,7 @@ export async function makeSeedTables(folder: string): Promise<SeedTables & { rep
     bedroom_quarter: newest,
     newest_quarter: newest,
     leftOut: new Tally(),
-    notes: ['Some figures are of earlier quarters, where the newest has none; each carries its own.'],
+    notes: ['Some figures are from earlier quarters, where the newest has none; each shows its quarter.'],
   })
   return { areas, meshblocks, cells, report }
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '@homeyield/database/connection'
 import { sql } from 'drizzle-orm'
 
-// Any constant serves as long as every process that changes reference data uses the same.
+// Any constant, the same in every process that changes reference data.
 const REFERENCE_DATA_LOCK = 4_321_002
 
-/** Keeps everybody else who changes areas or market rents waiting until `transaction` ends. */
-export async function holdReferenceData(transaction: Transaction): Promise<void> {
+/** Locks areas and market rents until the transaction ends; other processes wait. */
+export async function lockReferenceData(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${REFERENCE_DATA_LOCK})`)
 }
 
-/** Whether areas, meshblocks and market rents are there at all. */
+/** Whether areas, meshblocks and market rents are loaded. */
 export async function hasReferenceData(database: Pick<Transaction, 'execute' | 'select'>): Promise<boolean> {
   const { rows } = await database.execute<{ present: boolean }>(sql`
     select exists (select from areas) and exists (select from meshblocks) and exists (select from market_rents) as present`)

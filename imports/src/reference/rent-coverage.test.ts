@@ -5,7 +5,7 @@ import { SEEDS } from '../load-reference-data.ts'
 import { poolRents } from '../market-rents/pool-rents.ts'
 import { parseSeedTables, readSeedTexts } from './seed-tables.ts'
 
-it('answers a three-bedroom house for nearly all of the country, mostly from near by', async () => {
+it('has a three-bedroom house for nearly every area, mostly from near by', async () => {
   const { areas, cells } = parseSeedTables(await readSeedTexts(SEEDS))
   const rents = Map.groupBy(poolRents(cells, areas), (rent) => `${rent.area_kind} ${rent.area_code}`)
   const counts: Record<Level | 'none', number> = {
@@ -26,7 +26,7 @@ it('answers a three-bedroom house for nearly all of the country, mostly from nea
     const house = entries.find((entry) => entry.dwelling === 'House' && entry.number_of_bedrooms === 3)
     counts[house?.level ?? 'none']++
   }
-  // The data's own account: own and district figures leave about 200 areas without, the region's about 40.
+  // The source data leave about 200 areas without own or district figures, about 40 without the region's.
   expect(counts.region + counts.none).toBeGreaterThan(150)
   expect(counts.region + counts.none).toBeLessThan(250)
   expect(counts.none).toBeLessThan(60)

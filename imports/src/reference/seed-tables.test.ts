@@ -11,7 +11,7 @@ describe('the shipped tables', async () => {
   const texts = await readSeedTexts(SEEDS)
   const tables = parseSeedTables(texts)
 
-  it('hold every area, with the codes and names of its district and region', () => {
+  it('have every area, with the codes and names of its district and region', () => {
     expect(tables.areas).toHaveLength(2253)
     expect(tables.areas.find((area) => area.sa2_code === '150100')).toMatchObject({
       name: 'Ōtāhuhu Central',
@@ -27,11 +27,11 @@ describe('the shipped tables', async () => {
     )
   })
 
-  it('leave out sea, inlets and lakes from the land: 31, 46 and 15', () => {
+  it('exclude sea, inlets and lakes from land: 31, 46 and 15', () => {
     expect(tables.areas.filter((area) => area.on_land)).toHaveLength(2253 - 31 - 46 - 15)
   })
 
-  it('hold every meshblock, each in an area', () => {
+  it('have every meshblock, each in an area', () => {
     expect(tables.meshblocks.size).toBe(53_589)
     expect(tables.meshblocks.get('0000100')).toBe('100100')
     expect(tables.meshblocks.get('0000501')).toBe('100300')
@@ -39,7 +39,7 @@ describe('the shipped tables', async () => {
     expect([...tables.meshblocks.values()].filter((code) => !codes.has(code))).toEqual([])
   })
 
-  it('hold rents in order, for one to five bedrooms, and no by-room letting that was seen', () => {
+  it('have ordered rents for one to five bedrooms, without known rooms let separately', () => {
     const bad = tables.cells.filter(
       (cell) =>
         !(cell.lower_quartile <= cell.median && cell.median <= cell.upper_quartile) ||
@@ -53,7 +53,7 @@ describe('the shipped tables', async () => {
       )
     // Wharenui's three-bedroom houses at a median of $185.
     expect(find('322700', 'House', 3)).toBeUndefined()
-    // 171802 is 171800's; its two-bedroom figure is the only one.
+    // 171802 belongs to 171800; its two-bedroom figure is the only one.
     expect(find('171800', 'Any', 2)).toMatchObject({ lower_quartile: 405, median: 520, upper_quartile: 631, bonds: 6 })
     expect(find('133300', 'Room', 1)).toMatchObject({
       lower_quartile: 200,
@@ -64,13 +64,13 @@ describe('the shipped tables', async () => {
     expect(find('134200', 'Room', 1)).toMatchObject({ lower_quartile: 380, median: 380, upper_quartile: 433, bonds: 6 })
   })
 
-  it('stay small', () => {
+  it('are small', () => {
     const size = Object.values(texts).reduce((total, text) => total + Buffer.byteLength(text), 0)
     expect(size).toBeLessThan(400_000)
     expect(Buffer.byteLength(texts.meshblocks)).toBeLessThan(150_000)
   })
 
-  it('are what the importers make of the open data', async ({ skip }) => {
+  it('equal what the importers make from the open data', async ({ skip }) => {
     if (!existsSync(OPEN_DATA)) skip(`The open data are not at ${OPEN_DATA}.`)
     expect(formatSeedTables(await makeSeedTables(OPEN_DATA))).toEqual(texts)
   })

@@ -6,14 +6,13 @@ import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/me
 import { toCsv } from '../csv/to-csv.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 
-/** The compact tables of facts that the product ships; database/seeds/README.md describes their files. */
+/** The tables shipped in database/seeds; their README describes the files. */
 export interface SeedTables {
   readonly areas: readonly Area[]
   readonly meshblocks: Meshblocks
   readonly cells: readonly AreaCell[]
 }
 
-/** The files of the tables. */
 const SEED_FILES = {
   areas: 'areas.csv',
   districts: 'territorial-authorities.csv',
@@ -23,7 +22,6 @@ const SEED_FILES = {
 } as const
 
 type Name = keyof typeof SEED_FILES
-/** The text of each file. */
 export type SeedTexts = Readonly<Record<Name, string>>
 
 const COLUMNS = {
@@ -42,7 +40,7 @@ const COLUMNS = {
   ],
 } as const
 
-/** Writes the tables into `folder`, in an order that does not depend on that of their rows. */
+/** Writes the tables into `folder`, in an order independent of the input's. */
 export async function writeSeedTables(folder: string, tables: SeedTables): Promise<void> {
   const texts = formatSeedTables(tables)
   await Promise.all(
@@ -50,7 +48,7 @@ export async function writeSeedTables(folder: string, tables: SeedTables): Promi
   )
 }
 
-/** Reads the files of `folder` as they stand. Line ends of a checkout on Windows are made plain. */
+/** Reads the files of `folder`; removes the carriage returns of a checkout on Windows. */
 export async function readSeedTexts(folder: string): Promise<SeedTexts> {
   const entries = (Object.keys(SEED_FILES) as Name[]).map(
     async (name) => [name, (await readFile(join(folder, SEED_FILES[name]), 'utf8')).replaceAll('\r\n', '\n')] as const,
@@ -58,7 +56,6 @@ export async function readSeedTexts(folder: string): Promise<SeedTexts> {
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>
 }
 
-/** Writes the tables as the texts of their files. */
 export function formatSeedTables({ areas, meshblocks, cells }: SeedTables): SeedTexts {
   return {
     areas: formatRows<Area>(COLUMNS.areas, areas),
@@ -69,7 +66,6 @@ export function formatSeedTables({ areas, meshblocks, cells }: SeedTables): Seed
   }
 }
 
-/** Reads the tables from the texts of their files. */
 export function parseSeedTables(texts: SeedTexts): SeedTables {
   const districts = new Map(parseRows(texts.districts).map((row) => [row['territorial_authority_code'], row]))
   const regions = new Map(parseRows(texts.regions).map((row) => [row['region_code'], row]))
@@ -100,7 +96,13 @@ export function parseSeedTables(texts: SeedTexts): SeedTables {
   }
 }
 
-// Rows that say the same are written once; their order comes from what they say, so that a new table differs only where it must.
+/** The names of the regions by code. */
+export async function readRegionNames(folder: string): Promise<ReadonlyMap<string, string>> {
+  const { areas } = parseSeedTables(await readSeedTexts(folder))
+  return new Map(areas.map(({ region_code, region }) => [region_code, region]))
+}
+
+// Writes equal rows once, sorted by content, so that a new table differs only where it must.
 function formatRows<Row extends Area | AreaCell>(
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('loads the shipped months once, also when two processes do so at the same time', async () => {
+it('loads the shipped months once, even from two processes', async () => {
   const outcomes = await Promise.all([loadRegionMonths(test.database), loadRegionMonths(test.database)])
   expect(outcomes.map(({ loaded }) => loaded).filter(Boolean)).toEqual([true])
   expect(await test.database.db.$count(region_months)).toBe(4165)
   expect(await loadRegionMonths(test.database)).toEqual({ loaded: false })
 })
 
-it('loads them again where they are gone', async () => {
+it('loads them again when deleted', async () => {
   await test.database.db.delete(region_months)
   expect(await loadRegionMonths(test.database)).toEqual({ loaded: true })
   expect(await test.database.db.$count(region_months)).toBe(4165)

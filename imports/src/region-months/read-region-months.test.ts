@@ -9,7 +9,7 @@ import { SEEDS } from '../load-reference-data.ts'
 import { REGION_MONTHS } from './load-region-months.ts'
 import { readRegionMonths } from './read-region-months.ts'
 import { formatRegionMonths, parseRegionMonths } from './region-month-table.ts'
-import { regionNames } from './region-names.ts'
+import { readRegionNames } from '../reference/seed-tables.ts'
 
 const OPEN_DATA = fileURLToPath(new URL('../../../../shared/data/region_sales_rents_monthly.csv.gz', import.meta.url))
 const HEADER =
@@ -26,7 +26,7 @@ async function read(...lines: string[]) {
 }
 
 describe('the months of regions', () => {
-  it('are read by the code of their region, with or without macrons, and of the country', async () => {
+  it('have the code of their region, with or without macrons, or of the country', async () => {
     const lines = [
       '2026-04,Manawatu-Whanganui,527000,417000,667000,1123,520,430,600,546',
       '2026-04,New Zealand,756000,587000,985000,20458,600,495,700,13116',
@@ -60,24 +60,24 @@ describe('the months of regions', () => {
     ])
   })
 
-  it('begin with 2006, and leave out months without a figure', async () => {
+  it('start in 2006, without months that have no figure', async () => {
     const lines = ['2005-12,Auckland,400000,300000,500000,9,300,250,350,9', '2006-01,Auckland,,,,,,,,']
     expect(await read(...lines)).toEqual([])
   })
 
   it.each([
-    ['2026-04,Atlantis,1,1,1,1,1,1,1,1', 'The region "Atlantis" is not known.'],
+    ['2026-04,Atlantis,1,1,1,1,1,1,1,1', 'Unknown region "Atlantis".'],
     ['April 2026,Auckland,1,1,1,1,1,1,1,1', '"April 2026" is not a month.'],
     [
       '2026-04,Auckland,many,1,1,1,1,1,1,1',
-      'The mediansaleprice of Auckland in 2026-04 is "many", which is no amount.',
+      'The mediansaleprice of Auckland in 2026-04 is "many", which is not a valid amount.',
     ],
     ['2026-04,Auckland,500000,600000,700000,1,1,1,1,1', 'The quartiles of Auckland in 2026-04 are out of order.'],
   ])('refuse %s', async (line, sentence) => {
     await expect(read(line)).rejects.toThrow(sentence)
   })
 
-  it('are the same once written and read', async () => {
+  it('are the same after writing and reading', async () => {
     const months = await read(
       '2026-05,Auckland,,,,,650,550,800,189',
       '2026-04,Auckland,900000,700000,1200000,1,640,1,1,1',
@@ -95,7 +95,7 @@ describe('the months of regions', () => {
 describe('the shipped table', async () => {
   const text = await readFile(REGION_MONTHS, 'utf8')
 
-  it('holds sixteen regions and the country, from January 2006 to May 2026', () => {
+  it('has sixteen regions and the country, from January 2006 to May 2026', () => {
     const months = parseRegionMonths(text)
     expect(new Set(months.map(({ region_code }) => region_code)).size).toBe(17)
     expect(months.filter(({ region_code }) => region_code === '00')).toHaveLength(20 * 12 + 5)
@@ -110,8 +110,8 @@ describe('the shipped table', async () => {
     expect(Buffer.byteLength(text)).toBeLessThan(160_000)
   })
 
-  it('is what the importer makes of the open data', async ({ skip }) => {
+  it('equals what the importer makes from the open data', async ({ skip }) => {
     if (!existsSync(OPEN_DATA)) skip(`The open data are not at ${OPEN_DATA}.`)
-    expect(formatRegionMonths(await readRegionMonths(OPEN_DATA, await regionNames(SEEDS)))).toBe(text)
+    expect(formatRegionMonths(await readRegionMonths(OPEN_DATA, await readRegionNames(SEEDS)))).toBe(text)
   })
 })

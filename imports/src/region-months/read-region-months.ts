@@ -1,7 +1,7 @@
 import { readCsv } from '../csv/read-csv.ts'
 import { NEW_ZEALAND, type RegionMonth } from './region-month.ts'
 
-// The first month that is kept: some twenty years show two turns of the market, and the table stays small.
+// Some twenty years show two market cycles, and the table stays small.
 const FIRST_MONTH = '2006-01'
 
 const COLUMNS = ['month', 'region', 'mediansaleprice', 'saleslowerquartile', 'salesupperquartile', 'medianrent'].map(
@@ -9,23 +9,23 @@ const COLUMNS = ['month', 'region', 'mediansaleprice', 'saleslowerquartile', 'sa
 )
 
 /**
- * Reads the monthly sale prices and rents by region that the Ministry of Housing and Urban Development publishes. `regions` are
- * the names by code that the product uses, macrons and the word Region included. Throws a sentence for a region that is not known, a figure
- * that is none, or quartiles that are out of order; months without any figure are left out.
+ * Reads the monthly sale prices and rents by region of the Ministry of Housing and Urban Development. `regions` has the
+ * product's names by code. Skips months without figures. Throws for an unknown region, an invalid figure or quartiles out of
+ * order.
  */
 export async function readRegionMonths(
   path: string,
   regions: ReadonlyMap<string, string>,
 ): Promise<readonly RegionMonth[]> {
-  const codes = new Map([...regions].map(([code, name]) => [plainName(name), code]))
-  codes.set(plainName('New Zealand'), NEW_ZEALAND)
+  const codes = new Map([...regions].map(([code, name]) => [normaliseName(name), code]))
+  codes.set(normaliseName('New Zealand'), NEW_ZEALAND)
   const months: RegionMonth[] = []
   await readCsv(path, COLUMNS, (row) => {
     const month = row['month'] ?? ''
     if (!/^\d{4}-\d{2}$/u.test(month)) throw new Error(`"${month}" is not a month.`)
     if (month < FIRST_MONTH) return
-    const region_code = codes.get(plainName(row['region'] ?? ''))
-    if (region_code === undefined) throw new Error(`The region "${row['region']}" is not known.`)
+    const region_code = codes.get(normaliseName(row['region'] ?? ''))
+    if (region_code === undefined) throw new Error(`Unknown region "${row['region']}".`)
     const read = (column: string) => readFigure(row[column] ?? '', `${column} of ${row['region']} in ${month}`)
     const figures = {
       median_sale_price: read('mediansaleprice'),
@@ -43,7 +43,7 @@ export async function readRegionMonths(
 function readFigure(text: string, what: string): number | null {
   if (text === '') return null
   const figure = Math.round(Number(text))
-  if (!Number.isFinite(figure) || figure <= 0) throw new Error(`The ${what} is "${text}", which is no amount.`)
+  if (!Number.isFinite(figure) || figure <= 0) throw new Error(`The ${what} is "${text}", which is not a valid amount.`)
   return figure
 }
 
@@ -58,8 +58,8 @@ function assertInOrder(figures: Omit<RegionMonth, 'region_code' | 'month'>, what
   }
 }
 
-// Sources write one region with and without macrons, and with and without the word.
-function plainName(name: string): string {
+// Sources differ in macrons and in the word Region.
+function normaliseName(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -3,7 +3,6 @@ import { region_months } from '@homeyield/database/tables'
 import { sql } from 'drizzle-orm'
 import type { RegionMonth } from './region-month.ts'
 
-/** Puts these months in the place of all kept before. */
 export async function replaceRegionMonths(transaction: Transaction, months: readonly RegionMonth[]): Promise<void> {
   await transaction.delete(region_months)
   await transaction.execute(
@@ -11,7 +10,6 @@ export async function replaceRegionMonths(transaction: Transaction, months: read
   )
 }
 
-/** Whether any month is there. */
 export async function hasRegionMonths(database: Pick<Transaction, 'select'>): Promise<boolean> {
   return (await database.select({ month: region_months.month }).from(region_months).limit(1)).length > 0
 }

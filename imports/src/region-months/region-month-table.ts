@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { toCsv } from '../csv/to-csv.ts'
 import { REGION_MONTH_COLUMNS, type RegionMonth } from './region-month.ts'
 
-/** Writes the table that the product ships, in the order of region and month; a missing figure is empty. */
+/** Formats the shipped table in order of region and month; missing figures are empty. */
 export function formatRegionMonths(months: readonly RegionMonth[]): string {
   const ordered = months.toSorted((one, other) =>
     `${one.region_code} ${one.month}` < `${other.region_code} ${other.month}` ? -1 : 1,
@@ -13,7 +13,6 @@ export function formatRegionMonths(months: readonly RegionMonth[]): string {
   )
 }
 
-/** Reads the shipped table. */
 export function parseRegionMonths(text: string): readonly RegionMonth[] {
   const rows: Record<string, string>[] = parse(text, { columns: true })
   const figure = (value: string | undefined) => (value ? Number(value) : null)

@@ -1,10 +1,9 @@
-/** So many of something, in words that a person reads. */
 export interface Counted {
   readonly what: string
   readonly count: number
 }
 
-/** What an import used, what it left out and why; kept in the database and printed for the operator. */
+/** What an import used and left out; stored, and printed for the operator. */
 export interface ImportReport {
   /** First day of the quarter whose figures by number of bedrooms are used, YYYY-MM-DD. */
   readonly bedroom_quarter: string
@@ -15,22 +14,20 @@ export interface ImportReport {
   readonly notes: readonly string[]
 }
 
-/** Counts things by their reason. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 
-  /** Counts one more (or `count` more) of `what`. */
   add(what: string, count = 1): void {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + count)
   }
 
-  /** Answers what was counted, the most frequent first; equal counts stand in the order in which they were first met. */
+  /** Most frequent first; equal counts in order of appearance. */
   list(): Counted[] {
     return [...this.#counts].map(([what, count]) => ({ what, count })).toSorted((one, two) => two.count - one.count)
   }
 }
 
-/** Writes a report as the lines that the operator reads after an import. */
+/** Formats a report for the operator. */
 export function describeReport(report: ImportReport): string {
   const lines = (title: string, entries: readonly string[]) =>
     entries.length === 0 ? [] : ['', title, ...entries.map((entry) => `  ${entry}`)]

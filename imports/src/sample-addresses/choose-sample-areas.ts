@@ -1,6 +1,5 @@
 import { seedRandom } from './seeded-random.ts'
 
-/** An area that sample addresses can lie in. */
 export interface SampleArea {
   sa2_code: string
   name: string
@@ -13,7 +12,7 @@ export interface SampleArea {
 
 const areasChosen = 400
 const fewestOfRegion = 8
-/** An area of fewer has few homes. */
+/** An area with fewer has few homes. */
 const fewestMeshblocks = 8
 const nowhereHomes = /Industrial|Airport|Hospital|University|Botanic|Prison|Port |Ranges?\b|Forest|Lake |Street|Inlet/u
 /** Suburbs that people try first. */
@@ -21,9 +20,8 @@ const wellKnown =
   /^(?:Ponsonby|Ōtāhuhu|Saint Heliers|Mount Eden|Island Bay|Karori|Sydenham|Riccarton|Kaiapoi|Mount Maunganui|Hamilton East|Saint Kilda|St Kilda)\b/u
 
 /**
- * Chooses some 400 areas to have sample addresses, the same ones every time: the well-known suburbs, at least eight areas
- * of every region (or all it has), and others by lot, those in town with better chances: the nearer its neighbours, the
- * more of a town an area is.
+ * Chooses about 400 areas, always the same: well-known suburbs, at least eight areas of every region (or all it has), and
+ * others at random, those with near neighbours, in towns, more often.
  */
 export function chooseSampleAreas(areas: readonly SampleArea[]): SampleArea[] {
   // Region 99 is outside every region: islands without homes.

@@ -20,7 +20,7 @@ async function ask<Row extends object>(statement: string): Promise<Row[]> {
 const table = `select md5(string_agg(addresses::text, '\n' order by id)) as addresses from addresses`
 
 describe('loading the sample addresses', () => {
-  it('gives a few thousand, all marked as samples', async () => {
+  it('loads a few thousand, all marked as samples', async () => {
     expect(first.loaded).toBe(true)
     expect(first.addresses).toBeGreaterThan(2500)
     expect(first.addresses).toBeLessThan(4000)
@@ -29,7 +29,7 @@ describe('loading the sample addresses', () => {
     ])
   })
 
-  it('reaches some 400 areas on land and every region', async () => {
+  it('covers about 400 areas on land and every region', async () => {
     expect(
       await ask(`select count(distinct sa2_code)::int as areas, count(distinct region_code)::int as regions, bool_and(on_land) as on_land
         from addresses join areas using (sa2_code)`),
@@ -78,20 +78,20 @@ describe('loading the sample addresses', () => {
     ])
   })
 
-  it('changes nothing when done again', async () => {
+  it('changes nothing when repeated', async () => {
     const [before] = await ask(table)
     expect(await loadSampleAddresses(test.database)).toEqual({ ...first, loaded: false })
     expect(await ask(table)).toEqual([before])
   })
 
-  it('mends samples that were lost, exactly as they were', async () => {
+  it('restores deleted samples exactly', async () => {
     const [before] = await ask(table)
     await ask('delete from addresses where house_number = 7')
     expect(await loadSampleAddresses(test.database)).toEqual(first)
     expect(await ask(table)).toEqual([before])
   })
 
-  it('adds none beside real addresses', async () => {
+  it('adds none next to real addresses', async () => {
     await ask(
       `insert into streets (id, name, city, territorial_authority) values (1, 'Real Street', 'Gore', 'Gore District')`,
     )

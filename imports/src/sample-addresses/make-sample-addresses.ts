@@ -2,9 +2,8 @@ import { chooseSampleAreas, neighbourDistance, type SampleArea } from './choose-
 import { cityOf, suburbOf } from './place-names.ts'
 import { seedRandom, type SeededRandom } from './seeded-random.ts'
 
-/** A street of sample addresses. */
 export interface SampleStreet {
-  /** Below 0: an imported file numbers its streets from 1. */
+  /** Negative: imported files number their streets from 1. */
   id: number
   name: string
   suburb: string | null
@@ -27,7 +26,7 @@ export interface SampleAddress {
   longitude: number
 }
 
-// Names that many New Zealand towns have.
+// Common in New Zealand towns.
 const streetNames = [
   'Queen Street',
   'King Street',
@@ -120,7 +119,7 @@ const streetNames = [
   'State Highway 1',
   'Broadway',
 ] as const
-/** Streets that are known for their suburb. */
+/** Streets well known in their suburb. */
 const ownStreets: Readonly<Record<string, string>> = {
   Sydenham: 'Colombo Street',
   Ponsonby: 'Ponsonby Road',
@@ -137,8 +136,8 @@ const streetsOfArea = 3
 const highestNumber = 180
 
 /**
- * Invents some 3,000 addresses in real suburbs of the whole country, for development: common street names, numbers with
- * units and suffixes, a position near the area's centre. The same areas always give the same addresses.
+ * Invents about 3,000 addresses in real suburbs: common street names, numbers with units and suffixes, positions near the
+ * area's centre. The same areas always give the same addresses.
  */
 export function makeSampleAddresses(areas: readonly SampleArea[]): {
   streets: SampleStreet[]
@@ -153,7 +152,7 @@ export function makeSampleAddresses(areas: readonly SampleArea[]): {
       const street = streetIn(area, name, streets)
       for (const number of makeNumbers(random)) {
         const address = `${number.label} ${placeOf(street)}`
-        // Two areas of one suburb may give a street the same number; the first keeps it.
+        // Two areas of one suburb may give a street the same number; the first wins.
         if (addresses.has(address)) continue
         const id = `sample-${area.sa2_code}-${addresses.size + 1}`
         addresses.set(address, { id, street_id: street.id, ...number, address, ...positionIn(area, reach, random) })
@@ -194,7 +193,7 @@ function placeOf({ name, suburb, city }: SampleStreet): string {
 
 type HouseNumber = Pick<SampleAddress, 'label' | 'house_number' | 'suffix' | 'unit'>
 
-/** A house, and a house with a suffix or a pair of flats. */
+/** A plain number, and another one, one with a suffix or two flats. */
 function makeNumbers(random: SeededRandom): HouseNumber[] {
   const plain = random.between(1, highestNumber)
   const other = random.between(1, highestNumber)
@@ -209,7 +208,7 @@ function numbered(house_number: number, { unit = '', suffix = '' } = {}): HouseN
   return { label: `${unit === '' ? '' : `${unit}/`}${house_number}${suffix}`, house_number, suffix, unit }
 }
 
-/** A place within `reach` kilometres of the area's centre, north-south and east-west. */
+/** A position within `reach` kilometres of the area's centre. */
 function positionIn(area: SampleArea, reach: number, random: SeededRandom) {
   const offset = () => ((random.next() * 2 - 1) * reach) / 111
   const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -1,4 +1,4 @@
-// Here the direction belongs to the suburb's own name.
+// The direction is part of the suburb's own name.
 const wholeNames = [
   'Dunedin North',
   'Hamilton East',
@@ -10,8 +10,8 @@ const wholeNames = [
 const direction = / (?:North|South|East|West|Central)(?: (?:North|South|East|West|Central))*$/u
 
 /**
- * The suburb that people would call a statistical area: Ōtāhuhu for "Ōtāhuhu South West", Hillcrest for "Hillcrest North
- * (Auckland)", Cooks Beach for "Cooks Beach-Ferry Landing".
+ * The suburb of a statistical area: Ōtāhuhu for "Ōtāhuhu South West", Hillcrest for "Hillcrest North (Auckland)", Cooks
+ * Beach for "Cooks Beach-Ferry Landing".
  */
 export function suburbOf(areaName: string): string {
   const first =
@@ -23,7 +23,7 @@ export function suburbOf(areaName: string): string {
   return whole ?? first.replace(direction, '')
 }
 
-/** The town an address names for a territorial authority: Christchurch for "Christchurch City". */
+/** The town of a territorial authority: Christchurch for "Christchurch City". */
 export function cityOf(territorialAuthority: string): string {
   return territorialAuthority.replace(/ (?:City|District|Territory)$/u, '')
 }

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { SampleArea } from './choose-sample-areas.ts'
 import type { SampleAddress, SampleStreet } from './make-sample-addresses.ts'
 
-// Any constant serves as long as it is the samples' own.
+// Any constant, used for samples only.
 const sampleLock = 4_321_010
 
-/** Lets one process at a time load samples, until its transaction ends. */
-export async function holdSamples(transaction: Transaction): Promise<void> {
+/** Locks the samples until the transaction ends. */
+export async function lockSamples(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
 }
 
-/** Every area on land with its meshblocks, in the order of their codes. */
+/** Areas on land with their meshblocks, in order of codes. */
 export async function readSampleAreas(transaction: Transaction): Promise<SampleArea[]> {
   const { rows } = await transaction.execute<SampleArea & Record<string, unknown>>(sql`
     select sa2_code, name, territorial_authority, region_code, latitude, longitude,
@@ -23,7 +23,6 @@ export async function readSampleAreas(transaction: Transaction): Promise<SampleA
   return rows
 }
 
-/** How many addresses there are, samples and real ones. */
 export async function countAddresses(transaction: Transaction): Promise<{ samples: number; real: number }> {
   const { rows } = await transaction.execute<{ samples: number; real: number }>(sql`
     select count(*) filter (where is_sample)::int as samples, count(*) filter (where not is_sample)::int as real
@@ -31,7 +30,7 @@ export async function countAddresses(transaction: Transaction): Promise<{ sample
   return rows[0] ?? { samples: 0, real: 0 }
 }
 
-/** Puts these samples in the place of all kept before. Streets of samples have ids below 0. */
+/** Replaces all samples. Their streets have negative ids. */
 export async function replaceSamples(
   transaction: Transaction,
   samples: { streets: readonly SampleStreet[]; addresses: readonly SampleAddress[] },

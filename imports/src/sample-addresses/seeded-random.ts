@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same text, so that samples are the same on every machine. */
+/** Random numbers that are the same for the same seed, on every machine. */
 export interface SeededRandom {
   /** At least 0, below 1. */
   next: () => number
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number, both ends included. */
   between: (low: number, high: number) => number
-  /** One of a list that is not empty. */
+  /** One item of a list. */
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** Random numbers that follow from `seed`: FNV-1a makes it a number, mulberry32 goes on from there. */
+/** FNV-1a hashes the seed; mulberry32 generates the numbers. */
 export function seedRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)

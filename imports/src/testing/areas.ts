@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts'
 
-/** An area for tests, in the district and region given by their codes; its name is its code. */
+/** An area for tests; its name contains its code. */
 export function makeArea(sa2_code: string, district = '076', region = '02'): Area {
   return {
     sa2_code,

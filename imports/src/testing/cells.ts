@@ -1,6 +1,6 @@
 import type { AreaCell } from '../market-rents/area-cell.ts'
 
-/** A cell for tests whose quartiles lie 50 NZD around the median. */
+/** A cell for tests; its quartiles are 50 NZD from the median. */
 export function makeCell(
   sa2_code: string,
   dwelling: AreaCell['dwelling'],
