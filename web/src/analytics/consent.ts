@@ -1,35 +1,24 @@
+import { storedText } from '../storage/stored-item.ts'
+
 /** Whether this browser's visits may be measured, as its person said. */
 export type Choice = 'accepted' | 'declined'
 
-const KEY = 'homeyield.analytics'
-
-let heldInMemory: Choice | null = null
+const stored = storedText('browser', 'homeyield.analytics')
 
 /** What was chosen in this browser, or null where nothing has been yet. */
 export function readChoice(): Choice | null {
-  try {
-    const stored = localStorage.getItem(KEY) ?? heldInMemory
-    return stored === 'accepted' || stored === 'declined' ? stored : null
-  } catch {
-    return heldInMemory
-  }
+  const choice = stored.read()
+  return choice === 'accepted' || choice === 'declined' ? choice : null
 }
 
-/** Keeps what was chosen. A browser that refuses storage keeps it for the life of the page. */
+/** Stores what was chosen. */
 export function storeChoice(choice: Choice): void {
-  heldInMemory = choice
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Storage is switched off: the person is asked again on the next page.
-  }
+  stored.write(choice)
 }
 
 /** Calls back when another tab has chosen, or somebody has emptied the storage. */
 export function onChoiceElsewhere(listener: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return
-    heldInMemory = null
-    listener()
+  stored.subscribe((elsewhere) => {
+    if (elsewhere) listener()
   })
 }

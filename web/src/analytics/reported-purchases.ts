@@ -1,8 +1,12 @@
-/** The checkouts whose purchase was reported from this browser, by what stands for them. */
+import { storedJson } from '../storage/stored-item.ts'
+
 const KEY = 'homeyield.reported-purchases'
 const KEPT = 20
 
-let heldInMemory: readonly string[] = []
+/** The checkouts whose purchase was reported from this browser, by what stands for them. */
+const stored = storedJson('browser', KEY, (marks) =>
+  Array.isArray(marks) ? marks.filter((mark): mark is string => typeof mark === 'string') : null,
+)
 
 /**
  * Answers what stands for a checkout when its purchase has not been reported from this browser yet, and notes that it now is; null when
@@ -14,9 +18,9 @@ export async function claimPurchase(sessionId: string): Promise<string | null> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`homeyield purchase ${sessionId}`))
   const mark = [...new Uint8Array(digest.slice(0, 16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const claim = () => {
-    const reported = read()
+    const reported = stored.read() ?? []
     if (reported.includes(mark)) return null
-    write([...reported, mark].slice(-KEPT))
+    stored.write([...reported, mark].slice(-KEPT))
     return mark
   }
   // Two tabs may come back from the same checkout.
@@ -25,28 +29,5 @@ export async function claimPurchase(sessionId: string): Promise<string | null> {
 
 /** Forgets which purchases were reported. */
 export function forgetPurchases(): void {
-  heldInMemory = []
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
-
-function read(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((mark) => typeof mark === 'string') : []
-  } catch {
-    return heldInMemory
-  }
-}
-
-function write(marks: readonly string[]): void {
-  heldInMemory = marks
-  try {
-    localStorage.setItem(KEY, JSON.stringify(marks))
-  } catch {
-    // Storage is switched off: they are known until the page is left.
-  }
+  stored.remove()
 }

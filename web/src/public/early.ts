@@ -1,13 +1,13 @@
-// Runs before anything is painted, as a classic script: nothing may be imported here. Who is signed in has no business on the
-// landing page (decisions section 5) and needs no way in on any other. What counts as signed in: session/session.ts.
+import { claimsOf } from '../session/token-claims.ts'
+
+// Runs before anything is painted, as a classic script: it may import only what no other public script does, so that the build
+// keeps it in one file. Who is signed in does not see the landing page (decisions section 5), and no sign-in links on any other.
 ;(() => {
   const page = document.documentElement
 
   function isSignedIn(): boolean {
     try {
-      const payload = (localStorage.getItem('homeyield.token') ?? '').split('.')[1] ?? ''
-      const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-      return typeof exp === 'number' && exp * 1000 > Date.now()
+      return claimsOf(localStorage.getItem('homeyield.token') ?? '').expiresAt > Date.now()
     } catch {
       return false
     }

@@ -2,11 +2,11 @@ import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
 import type { Answer } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
-import { claimsOf, onTokenChange, readToken } from '../session/token-store.ts'
+import { currentAccount } from '../session/session.ts'
+import { onTokenChange } from '../session/token-store.ts'
+import { storedJson } from '../storage/stored-item.ts'
 import { accountQuery, configQuery, expensesQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-
-const KEY = 'homeyield.kept-answers'
 
 type Expenses = Answer<Endpoints['readExpenses']>
 
@@ -19,6 +19,16 @@ interface KeptAnswers {
 }
 
 const NOTHING: KeptAnswers = { owner: '', account: null, config: null, expenses: null }
+
+const stored = storedJson('browser', 'homeyield.kept-answers', (kept): KeptAnswers => {
+  const { owner, account, config, expenses } = kept as Partial<KeptAnswers>
+  return {
+    owner: typeof owner === 'string' ? owner : '',
+    account: isAccount(account) ? account : null,
+    config: typeof config?.product_name === 'string' ? config : null,
+    expenses: Array.isArray(expenses) ? expenses : null,
+  }
+})
 
 /** The age of what stands in: older than any answer. */
 const STANDS_IN = 1
@@ -82,7 +92,7 @@ export async function replaceStandIns(): Promise<void> {
 // What is the same for everybody stays.
 function forgetAccount(): void {
   const { owner, config, expenses } = read()
-  if (owner || config || expenses) write({ ...NOTHING, config, expenses })
+  if (owner || config || expenses) stored.write({ ...NOTHING, config, expenses })
 }
 
 function keep(): void {
@@ -92,7 +102,7 @@ function keep(): void {
   const before = read()
   const fresh = answered(queryClient.getQueryState<Account>(accountQuery.queryKey))
   const account = fresh ? { ...fresh, stripe_session: null } : before.owner === owner ? before.account : null
-  write({
+  stored.write({
     owner: account === null ? '' : owner,
     account: account === null ? null : withoutToken(account),
     config: answered(queryClient.getQueryState<PublicConfig>(configQuery.queryKey)) ?? before.config,
@@ -111,35 +121,13 @@ function withoutToken(account: Account & { auth_token?: unknown }): Account {
 }
 
 function ownerNow(): string | null {
-  const token = readToken()
-  if (token === null) return null
-  const { accountId, expiresAt } = claimsOf(token)
-  return expiresAt > Date.now() && accountId !== '' ? accountId : null
+  return currentAccount() || null
 }
 
 function read(): KeptAnswers {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptAnswers> | null
-    const { owner, account, config, expenses } = kept ?? {}
-    return {
-      owner: typeof owner === 'string' ? owner : '',
-      account: isAccount(account) ? account : null,
-      config: typeof config?.product_name === 'string' ? config : null,
-      expenses: Array.isArray(expenses) ? expenses : null,
-    }
-  } catch {
-    return NOTHING
-  }
+  return stored.read() ?? NOTHING
 }
 
 function isAccount(kept: Partial<Account> | null | undefined): kept is Account {
   return typeof kept?.email === 'string' && typeof kept.name === 'string' && typeof kept.premium === 'boolean'
-}
-
-function write(answers: KeptAnswers): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(answers))
-  } catch {
-    // Without storage the app needs a connection to open.
-  }
 }

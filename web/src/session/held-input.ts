@@ -1,6 +1,5 @@
+import { storedJson } from '../storage/stored-item.ts'
 import { lastAccount } from './last-account.ts'
-
-const KEY = 'homeyield.held-input'
 
 /** What stood in a form, by field; nothing that is secret. */
 type Input = Readonly<Record<string, string | boolean>>
@@ -11,40 +10,21 @@ interface Held {
   readonly input: Input
 }
 
-let heldInMemory: string | null = null
+const held = storedJson('tab', 'homeyield.held-input', (stored) => stored as Held | null)
 
 /** Holds what somebody had entered in a form when their session ended, for this tab and for them alone. */
 export function holdInput(form: string, input: Input): void {
   const owner = lastAccount()
-  if (owner === null) return
-  heldInMemory = JSON.stringify({ form, owner, input } satisfies Held)
-  try {
-    sessionStorage.setItem(KEY, heldInMemory)
-  } catch {
-    // Storage is switched off: it lives as long as the page.
-  }
+  if (owner !== null) held.write({ form, owner, input })
 }
 
 /** What was held of a form for who is signed in now; null for nothing. */
 export function heldInput(form: string): Input | null {
-  const held = read()
-  return held?.form === form && held.owner === lastAccount() ? held.input : null
+  const found = held.read()
+  return found?.form === form && found.owner === lastAccount() ? found.input : null
 }
 
 /** Forgets what was held, for whomever. */
 export function forgetInput(): void {
-  heldInMemory = null
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
-
-function read(): Held | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? heldInMemory ?? 'null') as Held | null
-  } catch {
-    return null
-  }
+  held.remove()
 }

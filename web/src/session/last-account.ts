@@ -1,4 +1,5 @@
-import { claimsOf, onTokenChange, readToken } from './token-store.ts'
+import { claimsOf } from './token-claims.ts'
+import { onTokenChange, readToken } from './token-store.ts'
 
 let last = accountOf(readToken())
 onTokenChange(() => {

@@ -6,7 +6,7 @@ import { forgetTarget, rememberTarget, takeTarget } from './target.ts'
 vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
 
 function tokenOf(sub: string): string {
-  return `x.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.x`
+  return `x.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
 }
 
 beforeEach(() => {

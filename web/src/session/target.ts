@@ -1,17 +1,10 @@
 import { safeTarget, withoutPremiumPopup } from '../paths.ts'
+import { storedText } from '../storage/stored-item.ts'
 import { lastAccount } from './last-account.ts'
 
-const KEY = 'homeyield.target'
-const OWNER_KEY = 'homeyield.target-of'
-
-interface Target {
-  readonly path: string | null
-  /** Who wanted to go there; null for a visitor, who may be anybody. */
-  readonly owner: string | null
-}
-
-const NOWHERE: Target = { path: null, owner: null }
-let heldInMemory = NOWHERE
+const stored = storedText('tab', 'homeyield.target')
+/** Who wanted to go there; nobody for a visitor, who may be anybody. */
+const storedOwner = storedText('tab', 'homeyield.target-of')
 
 /**
  * Remembers where a person wanted to go before they had to sign in or upgrade, for this tab. The premium popup over a page
@@ -20,15 +13,10 @@ let heldInMemory = NOWHERE
  */
 export function rememberTarget(path: string): void {
   const [pathname = '', rest = ''] = path.split(/(?=[?#])(.*)/su)
-  const target = { path: withoutPremiumPopup(pathname) + rest, owner: lastAccount() }
-  heldInMemory = target
-  try {
-    sessionStorage.setItem(KEY, target.path)
-    if (target.owner === null) sessionStorage.removeItem(OWNER_KEY)
-    else sessionStorage.setItem(OWNER_KEY, target.owner)
-  } catch {
-    // Storage is switched off: the target lives as long as the page.
-  }
+  stored.write(withoutPremiumPopup(pathname) + rest)
+  const owner = lastAccount()
+  if (owner === null) storedOwner.remove()
+  else storedOwner.write(owner)
 }
 
 /**
@@ -36,27 +24,14 @@ export function rememberTarget(path: string): void {
  * outside the app.
  */
 export function takeTarget(): string {
-  const { path, owner } = read()
+  const path = stored.read()
+  const owner = storedOwner.read()
   forgetTarget()
   return safeTarget(owner === null || owner === lastAccount() ? path : null)
 }
 
 /** Forgets the remembered target. */
 export function forgetTarget(): void {
-  heldInMemory = NOWHERE
-  try {
-    sessionStorage.removeItem(KEY)
-    sessionStorage.removeItem(OWNER_KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
-
-function read(): Target {
-  try {
-    const path = sessionStorage.getItem(KEY)
-    return path === null ? heldInMemory : { path, owner: sessionStorage.getItem(OWNER_KEY) }
-  } catch {
-    return heldInMemory
-  }
+  stored.remove()
+  storedOwner.remove()
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { claimsOf, endExpired, readToken, storeToken } from './token-store.ts'
+import { claimsOf } from './token-claims.ts'
+import { endExpired, readToken, storeToken } from './token-store.ts'
 
 const kept = new Map<string, string>()
 

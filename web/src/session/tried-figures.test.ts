@@ -42,7 +42,8 @@ it('of what is kept only the figures are taken', () => {
 
 it('a browser without storage goes on without', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  handFigures(FIGURES)
   expect(triedFigures()).toBeNull()
+  handFigures(FIGURES)
   forgetFigures()
+  expect(triedFigures()).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { storedJson } from '../../storage/stored-item.ts'
 import { keptFields } from './calculator-form.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 
@@ -20,15 +21,13 @@ export interface PendingSave {
   readonly payload: string
 }
 
-const KEY = 'homeyield.draft'
+type Unread = Partial<Record<keyof Draft, unknown>>
+
+const stored = storedJson('browser', 'homeyield.draft', (kept) => kept as Unread | null)
 
 /** Whether any draft is kept in this browser. */
 export function isDraftKept(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
+  return stored.read() !== null
 }
 
 /**
@@ -45,13 +44,9 @@ export function hasDraft(owner: string, id: string | null): boolean {
   return keptFor(owner, id) !== null
 }
 
-function keptFor(owner: string, id: string | null): Partial<Record<keyof Draft, unknown>> | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null
-    return kept?.owner === owner && (kept.id ?? null) === id && typeof kept.form === 'object' ? kept : null
-  } catch {
-    return null
-  }
+function keptFor(owner: string, id: string | null): Unread | null {
+  const kept = stored.read()
+  return kept?.owner === owner && (kept.id ?? null) === id && typeof kept.form === 'object' ? kept : null
 }
 
 function versionOf(kept: unknown): number | null {
@@ -64,20 +59,12 @@ function saveOf(kept: unknown): PendingSave | null {
   return sound ? { key, payload } : null
 }
 
-/** Keeps a draft; there is one at a time. A browser without storage keeps none. */
+/** Keeps a draft; there is one at a time. */
 export function keepDraft(draft: Draft): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage nothing survives a reload; the page itself goes on.
-  }
+  stored.write(draft)
 }
 
 /** Forgets the draft. */
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  stored.remove()
 }

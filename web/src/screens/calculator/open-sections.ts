@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storedJson } from '../../storage/stored-item.ts'
 
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [
@@ -12,20 +13,15 @@ export const PAGE_SECTIONS = [
 ] as const
 export type PageSection = (typeof PAGE_SECTIONS)[number]
 
-const KEY = 'homeyield.sections'
-const listeners = new Set<() => void>()
+const stored = storedJson('browser', 'homeyield.sections', (kept): readonly PageSection[] | null =>
+  Array.isArray(kept) ? PAGE_SECTIONS.filter((section) => kept.includes(section)) : null,
+)
+// Read once: what another tab closes stays open here.
 let closed: readonly PageSection[] | null = null
 
 // A closed section stays closed, on this device, until it is opened again (design/experience, "Layout").
 function closedSections(): readonly PageSection[] {
-  if (closed === null) {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-      closed = Array.isArray(kept) ? PAGE_SECTIONS.filter((section) => kept.includes(section)) : []
-    } catch {
-      closed = []
-    }
-  }
+  closed ??= stored.read() ?? []
   return closed
 }
 
@@ -33,20 +29,10 @@ function closedSections(): readonly PageSection[] {
 export function setSectionOpen(section: PageSection, open: boolean): void {
   const others = closedSections().filter((other) => other !== section)
   closed = open ? others : [...others, section]
-  try {
-    localStorage.setItem(KEY, JSON.stringify(closed))
-  } catch {
-    // Not remembered past this page.
-  }
-  for (const listener of listeners) listener()
+  stored.write(closed)
 }
 
 /** Whether a section is open. */
 export function useSectionOpen(section: PageSection): boolean {
-  return useSyncExternalStore(subscribe, () => !closedSections().includes(section))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(stored.subscribe, () => !closedSections().includes(section))
 }

@@ -1,4 +1,5 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
+import { storedJson, storedKeys } from '../../../storage/stored-item.ts'
 import type { PendingSave } from '../draft.ts'
 
 /** A save that was asked for while the server could not be reached, kept in the browser until it is answered. */
@@ -25,48 +26,31 @@ const listeners = new Set<() => void>()
 
 /** What an account has waiting, or had refused, oldest first. What cannot be read is left out. */
 export function waitingSaves(owner: string): WaitingSave[] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '')
-    const found = keys.flatMap((key) => (key.startsWith(PREFIX) ? (read(key.slice(PREFIX.length)) ?? []) : []))
-    return found.filter((save) => save.owner === owner).sort((a, b) => a.at - b.at)
-  } catch {
-    return []
-  }
+  const found = storedKeys('browser', PREFIX).flatMap((key) => storedSave(key.slice(PREFIX.length)).read() ?? [])
+  return found.filter((save) => save.owner === owner).sort((a, b) => a.at - b.at)
 }
 
 /** Whether any save is kept in this browser, whoever's. */
 export function areSavesKept(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX))
-  } catch {
-    return false
-  }
+  return storedKeys('browser', PREFIX).length > 0
 }
 
 /** The save that an account has waiting under a key, or null. */
 export function waitingSave(owner: string, key: string | null): WaitingSave | null {
-  const found = key === null ? null : read(key)
+  const found = key === null ? null : storedSave(key).read()
   return found?.owner === owner ? found : null
 }
 
 /** Keeps a save until it is dropped; answers whether the browser could. */
 export function keepWaiting(waiting: WaitingSave): boolean {
-  try {
-    localStorage.setItem(PREFIX + waiting.save.key, JSON.stringify(waiting))
-  } catch {
-    return false
-  }
+  if (!storedSave(waiting.save.key).write(waiting)) return false
   for (const listener of listeners) listener()
   return true
 }
 
 /** Forgets a save: it was answered, or is not wanted any more. */
 export function dropWaiting(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // Nothing was kept.
-  }
+  storedSave(key).remove()
 }
 
 /** Calls back when this tab keeps another save. */
@@ -81,9 +65,9 @@ export function isAsSent(body: CalculationFields, form: object): boolean {
   return Object.entries(body).every(([field, value]) => held[field] === value)
 }
 
-function read(key: string): WaitingSave | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Partial<WaitingSave> | null
+function storedSave(key: string) {
+  return storedJson('browser', PREFIX + key, (stored): WaitingSave | null => {
+    const kept = stored as Partial<WaitingSave> | null
     const sound =
       typeof kept?.owner === 'string' &&
       kept.save?.key === key &&
@@ -101,7 +85,5 @@ function read(key: string): WaitingSave | null {
       at: typeof kept.at === 'number' ? kept.at : 0,
       refusal: typeof kept.refusal === 'string' ? kept.refusal : null,
     }
-  } catch {
-    return null
-  }
+  })
 }

@@ -1,0 +1,18 @@
+/** What the browser reads in a token. */
+export interface TokenClaims {
+  /** Whose it is; an empty text for a token that does not say. */
+  readonly accountId: string
+  /** When it stops being good, in milliseconds since 1970; 0 for a token that cannot be read. */
+  readonly expiresAt: number
+}
+
+/** What a token says of itself. Nothing here is checked: that is the server's to do. */
+export function claimsOf(token: string): TokenClaims {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const { sub, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>
+    return { accountId: typeof sub === 'string' ? sub : '', expiresAt: typeof exp === 'number' ? exp * 1000 : 0 }
+  } catch {
+    return { accountId: '', expiresAt: 0 }
+  }
+}
