@@ -6,6 +6,8 @@ import { paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculatorForm, FormField } from './calculator-form.ts'
+import { refusedFigures } from './refused-figures.ts'
+import type { RefusedFigures } from './refused-figures.ts'
 
 /** What is known of the market rent at the chosen address. */
 export type MarketRent =
@@ -38,10 +40,11 @@ export interface Review {
   readonly useLogo: boolean | null
 }
 
-/** Everything the calculator shows. The figures always follow from the form. */
+/** Everything the calculator shows. The figures, and which of them are refused, always follow from the form. */
 export interface CalculatorState {
   readonly form: CalculatorForm
   readonly figures: Appraisal
+  readonly refused: RefusedFigures
   readonly marketRent: MarketRent
   readonly saved: Saved | null
   readonly review: Review
@@ -62,7 +65,7 @@ export function stateOf(form: CalculatorForm, saved: Saved | null = null, clean 
   const review: Review = { asked: false, checked: false, useLogo: null }
   return {
     form,
-    figures: appraise(form),
+    ...figuresOf(form),
     marketRent: { status: 'none' },
     saved,
     review,
@@ -80,7 +83,17 @@ export function toClean({ clean, saved }: CalculatorState): CalculatorState {
 /** The state with another form; the figures follow. */
 export function withForm(state: CalculatorState, given: CalculatorForm): CalculatorState {
   const { form, problems } = withoutUnseen(given, state.problems)
-  return { ...state, form, problems, figures: appraise(form), undo: null }
+  return { ...state, form, problems, ...figuresOf(form), undo: null }
+}
+
+function figuresOf(form: CalculatorForm): Pick<CalculatorState, 'figures' | 'refused'> {
+  const figures = appraise(form)
+  return { figures, refused: refusedFigures(form, figures) }
+}
+
+/** What is wrong with a field: unreadable text, the server's refusal, or a refused figure; null for nothing. */
+export function fieldProblem({ problems, refused }: CalculatorState, field: FormField): string | null {
+  return problems[field] ?? refused[field] ?? null
 }
 
 // A figure that is refused where its field is no longer shown could not be corrected.

@@ -1,10 +1,10 @@
-import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../controls/number-field.tsx'
 import { SliderField } from '../../controls/slider-field.tsx'
 import type { FigureField } from './calculator-form.ts'
+import { fieldProblem } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { setField, setProblem } from './calculator-transitions.ts'
@@ -28,7 +28,7 @@ export const NOT_A_NUMBER = 'Enter a number'
 export function FigureField({ name, ...look }: FigureProps) {
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
-  const problem = useFieldProblem(name, value)
+  const problem = useCalculator((state) => fieldProblem(state, name))
   const { onValue, onUnreadable } = handlersOf(store)
   return (
     <NumberField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
@@ -45,7 +45,7 @@ interface SliderProps extends FigureProps {
 export function FigureSlider({ name, ...look }: SliderProps) {
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
-  const problem = useFieldProblem(name, value)
+  const problem = useCalculator((state) => fieldProblem(state, name))
   const { onValue, onUnreadable } = handlersOf(store)
   return (
     <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
@@ -58,12 +58,6 @@ export function useGrownHighest(highest: number, value: number | null): number {
   const end = sliderHighest(Math.max(grown, highest), value)
   if (end > grown) setGrown(end)
   return end
-}
-
-/** What is wrong with a field: unreadable text, the server's refusal, or a figure outside its limits. */
-export function useFieldProblem(name: FigureField, value: number | null): string | null {
-  const said = useCalculator((state) => state.problems[name])
-  return said ?? limitProblem(name, value)
 }
 
 interface Handlers {

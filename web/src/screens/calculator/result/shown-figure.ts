@@ -1,9 +1,7 @@
-import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
-import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
-import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { fieldProblem } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { WorkingName } from '../workings.ts'
 
@@ -47,31 +45,5 @@ function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
  * whether any figure of the result does.
  */
 export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
-  const refused = refusedOf(state)
-  if (refused.size === 0) return false
-  const fields = name && FOLLOWS_FROM[name]
-  return fields === undefined || fields.some((field) => refused.has(field))
-}
-
-// Every figure of the result asks at every keystroke: what is refused is found once for each state.
-const refusedOfState = new WeakMap<CalculatorState, ReadonlySet<Entered>>()
-
-function refusedOf(state: CalculatorState): ReadonlySet<Entered> {
-  const known = refusedOfState.get(state)
-  if (known) return known
-  const refused = findRefused(state)
-  refusedOfState.set(state, refused)
-  return refused
-}
-
-function findRefused({ form, figures, problems }: CalculatorState): ReadonlySet<Entered> {
-  const inverted = RENT_PERIODS.some((period) =>
-    isInverted(figures[`${period}_rental_income_lower`], figures[`${period}_rental_income_upper`]),
-  )
-  const refused = ALL.filter((field) => {
-    // The rent's boxes show what is settled of them.
-    const value = field in figures ? figures[field as (typeof RENT)[number]] : form[field]
-    return problems[field] !== undefined || limitProblem(field, value) !== null
-  })
-  return new Set(inverted ? [...RENT, ...refused] : refused)
+  return ((name && FOLLOWS_FROM[name]) ?? ALL).some((field) => fieldProblem(state, field) !== null)
 }

@@ -1,10 +1,9 @@
 import { estimateProblems, LONGEST_REASON } from '@homeyield/domain/estimate/professional-estimate'
-import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { NumberBox } from '../../../controls/number-box.tsx'
 import { TextArea } from '../../../controls/text-area.tsx'
+import { fieldProblem } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setField, setProblem } from '../calculator-transitions.ts'
@@ -102,13 +101,8 @@ function Reason() {
 }
 
 function boundProblem(state: CalculatorState, period: RentPeriod, bound: 'lower' | 'upper'): string | null {
-  const { form, problems, review } = state
   const name = `estimate_${period}_${bound}` as const
-  const said = problems[name] ?? limitProblem(name, form[name])
-  if (said !== null) return said
-  if (review.checked) return estimateProblems(form)[name] ?? null
-  const inverted = isInverted(form[`estimate_${period}_lower`], form[`estimate_${period}_upper`])
-  return bound === 'upper' && inverted ? UPPER_BELOW_LOWER : null
+  return fieldProblem(state, name) ?? (state.review.checked ? (estimateProblems(state.form)[name] ?? null) : null)
 }
 
 function reasonProblem({ form, problems, review }: CalculatorState): string | null {

@@ -1,6 +1,5 @@
-import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
-import { FIELD_NAMES, fieldsOfSection, isFigure, SECTION_NAMES } from '@homeyield/domain/calculation/fields'
+import { fieldsOfSection, SECTION_NAMES } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculatorState } from '../calculator-state.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
@@ -42,10 +41,7 @@ async function focusWhenDrawn(): Promise<void> {
 }
 
 function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
-  const { form, figures, problems } = state
-  const ranges = calculationProblems({ property: form.property, ...figures })
-  const outside = FIELD_NAMES.filter((field) => isFigure(field) && limitProblem(field, form[field]) !== null)
   const unshown = new Set<string>(['address', ...(reviewing ? [] : ESTIMATE_FIELDS)])
-  const shown = [...outside, ...Object.keys(problems)].filter((field) => !unshown.has(field))
-  return [...(withoutProperty ? ['property'] : []), ...Object.keys(ranges), ...shown]
+  const shown = [...Object.keys(state.refused), ...Object.keys(state.problems)].filter((field) => !unshown.has(field))
+  return [...(withoutProperty ? ['property'] : []), ...shown]
 }

@@ -3,9 +3,10 @@ import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyie
 import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
 import { ChoiceField } from '../../../controls/choice-field.tsx'
 import { SliderField } from '../../../controls/slider-field.tsx'
+import { fieldProblem } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setField } from '../calculator-transitions.ts'
-import { FigureSlider, handlersOf, useFieldProblem, useGrownHighest } from '../fields.tsx'
+import { FigureSlider, handlersOf, useGrownHighest } from '../fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Editable } from './editable.tsx'
 import { SectionFoot } from './section-foot.tsx'
@@ -80,7 +81,7 @@ function Deposit() {
 function Duration() {
   const store = useCalculatorStore()
   const months = useCalculator((state) => state.form.loan_duration_months)
-  const problem = useFieldProblem('loan_duration_months', months)
+  const problem = useCalculator((state) => fieldProblem(state, 'loan_duration_months'))
   const { highest, step } = BORROWING_SLIDERS.loan_duration
   const years = yearsOf(months)
   const end = useGrownHighest(highest, years)

@@ -1,13 +1,12 @@
-import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
-import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { NumberBox } from '../../../controls/number-box.tsx'
 import { NumberField } from '../../../controls/number-field.tsx'
+import { fieldProblem } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { setProblem } from '../calculator-transitions.ts'
 import { typeBound, typeWeeklyRent } from '../rent-transitions.ts'
-import { handlersOf, NOT_A_NUMBER, useFieldProblem } from '../fields.tsx'
+import { handlersOf, NOT_A_NUMBER } from '../fields.tsx'
 import styles from './section.module.css'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
@@ -42,7 +41,7 @@ function WeeklyRent() {
   const store = useCalculatorStore()
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const source = useCalculator((state) => state.figures.rent_source)
-  const said = useCalculator((state) => state.problems.weekly_rental_income)
+  const problem = useCalculator((state) => fieldProblem(state, 'weekly_rental_income'))
   const readonly = useReadonly()
   return (
     <NumberField
@@ -53,7 +52,7 @@ function WeeklyRent() {
       decimals={2}
       value={rent}
       hint={readonly ? undefined : SOURCE_WORDS[source]}
-      error={said ?? limitProblem('weekly_rental_income', rent)}
+      error={problem}
       onValue={(_, value) => store.update(typeWeeklyRent, value)}
       onUnreadable={handlersOf(store).onUnreadable}
     />
@@ -63,10 +62,9 @@ function WeeklyRent() {
 function PeriodRange({ period }: { period: RentPeriod }) {
   const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
   const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
-  const ofLower = useFieldProblem(`${period}_rental_income_lower`, lower)
-  const ofUpper = useFieldProblem(`${period}_rental_income_upper`, upper)
-  const inverted = isInverted(lower, upper)
-  const problem = ofLower ?? ofUpper ?? (inverted ? UPPER_BELOW_LOWER : null)
+  const ofLower = useCalculator((state) => fieldProblem(state, `${period}_rental_income_lower`))
+  const ofUpper = useCalculator((state) => fieldProblem(state, `${period}_rental_income_upper`))
+  const problem = ofLower ?? ofUpper
   const errorId = `${period}-range-error`
   return (
     <div>
@@ -75,7 +73,7 @@ function PeriodRange({ period }: { period: RentPeriod }) {
           {PERIOD_WORDS[period]}
         </span>
         <Bound period={period} bound="lower" value={lower} errorId={ofLower ? errorId : null} />
-        <Bound period={period} bound="upper" value={upper} errorId={ofUpper || inverted ? errorId : null} />
+        <Bound period={period} bound="upper" value={upper} errorId={ofUpper ? errorId : null} />
       </div>
       <p className={styles.rangeProblem} id={errorId} role="alert" hidden={!problem}>
         {problem}

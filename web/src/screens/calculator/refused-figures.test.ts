@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { newForm } from './calculator-form.ts'
+import { fieldProblem, stateOf } from './calculator-state.ts'
+import { setField, setProblem } from './calculator-transitions.ts'
+import { typeBound } from './rent-transitions.ts'
+
+const start = stateOf(newForm([]))
+
+it('names each figure outside its limits, and follows the form', () => {
+  const dear = setField(start, 'purchase_price', -1)
+  expect(dear.refused).toEqual({ purchase_price: 'Enter a figure from 0 to 1,000,000,000' })
+  expect(setField(dear, 'purchase_price', 850_000).refused).toEqual({})
+})
+
+it('refuses an upper rent below its lower one in every period, and says a limit before that', () => {
+  const lower = typeBound(start, 'lower', 'weekly', 700)
+  expect(typeBound(lower, 'upper', 'weekly', 500).refused).toEqual({
+    weekly_rental_income_upper: 'Upper figure must not be less than lower',
+    monthly_rental_income_upper: 'Upper figure must not be less than lower',
+    yearly_rental_income_upper: 'Upper figure must not be less than lower',
+  })
+  expect(typeBound(lower, 'upper', 'weekly', -1).refused.weekly_rental_income_upper).toMatch(/^Enter a figure/u)
+})
+
+it('refuses an upper estimate below its lower one', () => {
+  const estimate = { estimate_weekly_lower: 700, estimate_weekly_upper: 500 }
+  expect(stateOf({ ...newForm([]), ...estimate }).refused).toEqual({
+    estimate_weekly_upper: 'Upper figure must not be less than lower',
+  })
+})
+
+it('refuses a rent so large that no figure follows from it', () => {
+  const typed = stateOf({ ...newForm([]), rent_source: 'typed', weekly_rental_income: 2e12 })
+  expect(typed.refused.weekly_rental_income).toMatch(/^Enter a figure/u)
+})
+
+it('says what was said of a field before what its figure is refused for', () => {
+  const dear = setField(start, 'purchase_price', -1)
+  expect(fieldProblem(setProblem(dear, 'purchase_price', 'Enter a number'), 'purchase_price')).toBe('Enter a number')
+  expect(fieldProblem(dear, 'purchase_price')).toMatch(/^Enter a figure/u)
+  expect(fieldProblem(start, 'purchase_price')).toBeNull()
+})
