@@ -24,28 +24,28 @@ const area = {
   longitude: 172.9,
 }
 
-test('connections show themselves as homeyield and give up on a statement in the end', async () => {
+test('connections are named homeyield and have a statement timeout', async () => {
   const { rows } = await target.database.pool.query(
     `select current_setting('application_name') as name, current_setting('statement_timeout') as timeout`,
   )
   expect(rows).toEqual([{ name: 'homeyield', timeout: '30s' }])
 })
 
-test('a transaction keeps all of what was done in it', async () => {
+test('a transaction commits everything', async () => {
   const { db } = target.database
-  const answer = await transaction(target.database, async (work) => {
+  const result = await transaction(target.database, async (work) => {
     await work.insert(areas).values(area)
     await work.insert(import_reports).values({ name: 'areas', source: 'a file', report: { used: 1 } })
     return 'done'
   })
-  expect(answer).toBe('done')
+  expect(result).toBe('done')
   expect(await db.select().from(areas)).toEqual([area])
   const [report] = await db.select().from(import_reports).where(eq(import_reports.name, 'areas'))
   expect(report?.report).toEqual({ used: 1 })
   expect(report?.imported_at).toBeInstanceOf(Date)
 })
 
-test('a transaction that throws leaves nothing behind and passes the error on', async () => {
+test('a transaction that throws rolls back and rethrows', async () => {
   await expect(
     transaction(target.database, async (work) => {
       await work.insert(areas).values({ ...area, sa2_code: '100200' })
@@ -55,7 +55,7 @@ test('a transaction that throws leaves nothing behind and passes the error on', 
   expect(await target.database.db.select().from(areas).where(eq(areas.sa2_code, '100200'))).toEqual([])
 })
 
-test('a connection that the server closes does not end the process, and the pool goes on', async () => {
+test('the pool survives a connection closed by the server', async () => {
   const heard: Error[] = []
   const other = openDatabase(target.url, { applicationName: 'victim', onIdleError: (error) => heard.push(error) })
   await other.pool.query('select 1')
@@ -77,16 +77,16 @@ const connections = async (applicationName: string) =>
   (await target.database.pool.query('select from pg_stat_activity where application_name = $1', [applicationName]))
     .rowCount
 
-test('connections that break inside transactions fail those alone: the pool goes on and closes', async () => {
+test('connections that break fail their transactions only; the pool works and closes', async () => {
   const other = openDatabase(target.url, { applicationName: 'cut-inside', max: 4 })
   let resume: () => void = () => undefined
   const resumed = new Promise<void>((resolve) => (resume = resolve))
   const underway = Array.from({ length: 4 }, (_, index) =>
     transaction(other, async (work) => {
       await work.insert(import_reports).values({ name: `cut ${index}`, source: 'nobody', report: {} })
-      // Two are cut while a query runs, two while none does.
+      // Two are cut during a query, two between queries.
       await (index < 2 ? work.execute('select pg_sleep(20)') : resumed)
-      return 'kept'
+      return 'committed'
     }),
   )
   const settled = Promise.allSettled(underway)
@@ -100,9 +100,9 @@ test('connections that break inside transactions fail those alone: the pool goes
   await other.close()
 })
 
-test('a transaction that cannot even begin gives its connection back', async () => {
+test('a transaction whose begin fails returns its connection', async () => {
   const other = openDatabase(target.url, { applicationName: 'cut-before', max: 1 })
-  // Ended between the pool and the first statement, as a connection may be.
+  // Ended between the pool and the first statement, as can happen.
   other.pool.on('acquire', (client) => void client.end())
   await expect(transaction(other, async () => 'never')).rejects.toThrow(/not queryable|terminated/)
   other.pool.removeAllListeners('acquire')

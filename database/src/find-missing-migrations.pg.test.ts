@@ -20,11 +20,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a database that is up to date misses none', async () => {
+test('a database that is up to date has none missing', async () => {
   expect(await findMissingMigrations(target.database)).toEqual([])
 })
 
-test('what a database has not had is missing, and what it has had besides is not minded', async () => {
+test('lists missing migrations and ignores additional ones', async () => {
   await target.database.pool.query('drop schema public cascade; create schema public')
   const all = ['0001_create_pots.sql', '0002_fill_pots.sql']
   expect(await findMissingMigrations(target.database, folder)).toEqual(all)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Database } from './connection.ts'
 import { MIGRATIONS } from './migrate.ts'
 
-/** Answers the names, in their order, of the migrations in `folder` that the database has not had; all where it had none. */
+/** Names, in order, of the migrations in `folder` not applied yet. */
 export async function findMissingMigrations(
   { pool }: Pick<Database, 'pool'>,
   folder: string = MIGRATIONS,

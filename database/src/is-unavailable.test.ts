@@ -18,15 +18,15 @@ test.for([
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
-])('%s passes', (message) => {
+])('%s is unavailable', (message) => {
   expect(isUnavailable(failure(message))).toBe(true)
 })
 
-test.for([undefined, '23505', '42P01', '57014', '22P02', 'ERR_INVALID_ARG_TYPE'])('%s does not', (code) => {
+test.for([undefined, '23505', '42P01', '57014', '22P02', 'ERR_INVALID_ARG_TYPE'])('%s is not', (code) => {
   expect(isUnavailable(failure('A connection of thoughts', code))).toBe(false)
 })
 
-test('nothing but an error is one', () => {
+test('only an error is', () => {
   expect(isUnavailable('57P01')).toBe(false)
   expect(isUnavailable(null)).toBe(false)
 })

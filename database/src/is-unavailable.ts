@@ -1,5 +1,5 @@
-// Classes 08 (connection) and 53 (disk, memory, connections), and the server going or not yet being there. Source: PostgreSQL, appendix A.
-const PASSING_STATES = /^(?:08...|53...|57P0[123])$/u
+// Classes 08 (connection) and 53 (resources), and a server stopping or starting. Source: PostgreSQL, appendix A.
+const TRANSIENT_STATES = /^(?:08...|53...|57P0[123])$/u
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,14 +10,14 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-// The driver gives its own errors no code.
-const DRIVER_SENTENCES =
+// The driver's own errors have no code.
+const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/u
 
-/** Whether a query failed because the database is away, going, coming or full: what may succeed in a moment. */
+/** Whether a query failed because the database is unavailable or full, and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message, cause } = error as Error & { code?: unknown }
-  if (typeof code === 'string' && (PASSING_STATES.test(code) || NETWORK_CODES.has(code))) return true
-  return DRIVER_SENTENCES.test(message) || isUnavailable(cause)
+  if (typeof code === 'string' && (TRANSIENT_STATES.test(code) || NETWORK_CODES.has(code))) return true
+  return DRIVER_MESSAGES.test(message) || isUnavailable(cause)
 }

@@ -10,7 +10,7 @@ let folder: string
 
 beforeEach(async () => {
   target = await createTestDatabase()
-  // The harness has migrated its template already; these tests begin with nothing.
+  // The test database is already migrated; these tests start empty.
   await target.database.pool.query('drop schema public cascade; create schema public')
   folder = await mkdtemp(join(tmpdir(), 'homeyield-migrations-'))
   await writeFile(join(folder, '0001_create_pots.sql'), 'create table pots (id integer primary key);')
@@ -36,7 +36,7 @@ test("the product's own migrations apply to an empty database", async () => {
   expect(await migrate(target.url, MIGRATIONS)).toEqual([])
 })
 
-test('each file is applied once, in the order of the names', async () => {
+test('applies each file once, in order of names', async () => {
   expect(await migrate(target.url, folder)).toEqual(['0001_create_pots.sql', '0002_fill_pots.sql'])
   expect(await migrate(target.url, folder)).toEqual([])
   await writeFile(join(folder, '0003_fill_again.sql'), 'insert into pots values (3)')
@@ -44,9 +44,9 @@ test('each file is applied once, in the order of the names', async () => {
   expect(await pots()).toEqual([1, 2, 3])
 })
 
-test('of processes that start at once, one migrates and the others wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => migrate(target.url, folder)))
-  expect(answers.toSorted((a, b) => a.length - b.length)).toEqual([
+test('one of several processes migrates, the others wait', async () => {
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(target.url, folder)))
+  expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([
     [],
     [],
     [],
@@ -56,31 +56,31 @@ test('of processes that start at once, one migrates and the others wait', async 
   expect(await pots()).toEqual([1, 2])
 })
 
-test('a file that was changed after it was applied is refused', async () => {
+test('refuses a file changed after it was applied', async () => {
   await migrate(target.url, folder)
   await writeFile(join(folder, '0002_fill_pots.sql'), 'insert into pots values (9)')
   await expect(migrate(target.url, folder)).rejects.toThrow(
-    'The migration 0002_fill_pots.sql was changed after it was applied. Put the file back as it was and write the change as a new migration.',
+    'The migration 0002_fill_pots.sql was changed after it was applied. Restore the file and write the change as a new migration.',
   )
 })
 
-test('other line endings are not a change', async () => {
+test('ignores line endings', async () => {
   await writeFile(join(folder, '0003_two_lines.sql'), 'insert into pots\nvalues (3)')
   await migrate(target.url, folder)
   await writeFile(join(folder, '0003_two_lines.sql'), 'insert into pots\r\nvalues (3)')
   expect(await migrate(target.url, folder)).toEqual([])
 })
 
-test('a file that was applied and is gone is refused', async () => {
+test('refuses when an applied file is missing', async () => {
   await migrate(target.url, folder)
   await rm(join(folder, '0002_fill_pots.sql'))
-  await expect(migrate(target.url, folder)).rejects.toThrow('0002_fill_pots.sql, which is no longer here')
+  await expect(migrate(target.url, folder)).rejects.toThrow('0002_fill_pots.sql, which this version does not have')
 })
 
-test('a file that fails is undone whole, says why, and can be mended', async () => {
+test('rolls back a file that fails, with the reason, and applies it once fixed', async () => {
   await writeFile(join(folder, '0003_break.sql'), 'insert into pots values (3); insert into pans values (1)')
   await expect(migrate(target.url, folder)).rejects.toThrow(
-    'The migration 0003_break.sql failed and was undone: relation "pans" does not exist',
+    'The migration 0003_break.sql failed and was rolled back: relation "pans" does not exist',
   )
   expect(await pots()).toEqual([1, 2])
   await writeFile(join(folder, '0003_break.sql'), 'insert into pots values (3)')

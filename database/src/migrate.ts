@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { APPLICATION_NAME } from './connection.ts'
 
-// Any constant serves as long as every process that migrates this database uses the same.
+// Any constant, the same in every process that migrates this database.
 const MIGRATION_LOCK = 4_321_001
 
-/** Where the product's own migrations lie. */
+/** The folder of the product's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 interface Migration {
@@ -18,10 +18,9 @@ interface Migration {
 }
 
 /**
- * Brings the database at `url` up to date: applies, in the order of their names, the `.sql` files of `folder` that it has
- * not had yet, each in a transaction of its own, and answers their names. Two processes may do so at once: the second
- * waits and finds nothing left to do. Throws a sentence when a file that was applied has since been changed or removed,
- * or when a statement fails (that file is then undone whole).
+ * Applies the `.sql` files of `folder` not applied yet, in order of names, each in a transaction; returns their names. Safe
+ * for several processes at once: the second waits and finds nothing to do. Throws when an applied file was changed or removed,
+ * or when a statement fails, which rolls that file back.
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -29,7 +28,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // The lock belongs to the connection, so it ends with this process however that dies.
+    // The lock belongs to the connection, so it ends with this process.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`create table if not exists schema_migrations (
       name text primary key,
@@ -48,7 +47,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may bring CRLF; the statements are the same.
+      // A checkout on Windows may have CRLF.
       const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, statements, checksum: createHash('sha256').update(statements).digest('hex') }
     }),
@@ -64,12 +63,12 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     const migration = known.get(row.name)
     if (!migration) {
       throw new Error(
-        `The database has had the migration ${row.name}, which is no longer here. It was probably made by a newer version of Homeyield: start that one.`,
+        `The database has the migration ${row.name}, which this version does not have. It is probably from a newer version of Homeyield: start that one.`,
       )
     }
     if (migration.checksum !== row.checksum) {
       throw new Error(
-        `The migration ${row.name} was changed after it was applied. Put the file back as it was and write the change as a new migration.`,
+        `The migration ${row.name} was changed after it was applied. Restore the file and write the change as a new migration.`,
       )
     }
   }
@@ -89,6 +88,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('rollback')
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+    throw new Error(`The migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error })
   }
 }

@@ -37,7 +37,7 @@ afterAll(() => testDatabase.drop())
 
 const typedTables = Object.values(tables).filter((value) => is(value, PgTable))
 
-test('there is a typed table for every table', () => {
+test('every table has a typed table', () => {
   const inDatabase = [...new Set(columns.map((column) => column.table_name))].sort()
   expect(typedTables.map((table) => getTableConfig(table).name).sort()).toEqual(inDatabase)
 })

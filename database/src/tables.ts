@@ -15,15 +15,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-// The typed picture of what database/migrations makes; tables.pg.test.ts compares the two. Indexes, checks and foreign
-// keys are the migrations' alone: queries do not need them here.
+// The tables of database/migrations with types; tables.pg.test.ts compares the two. Indexes, checks and foreign keys are only
+// in the migrations: queries do not need them here.
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * People's accounts. `email` is unique whatever its capitals; `last_confirmed_email` is null unless it awaits confirmation after
- * another was confirmed.
+ * `email` is unique regardless of case; `last_confirmed_email` is set only while `email` awaits confirmation after another was
+ * confirmed.
  */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey().defaultRandom(),
@@ -40,7 +40,7 @@ export const accounts = pgTable('accounts', {
   last_confirmed_email: text(),
 })
 
-/** Signed-in sessions, which a token names so that it can be revoked at once. */
+/** Named in tokens, so that a session can be revoked at once. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid().notNull(),
@@ -49,7 +49,7 @@ export const sessions = pgTable('sessions', {
   revoked_at: moment(),
 })
 
-/** What the payment provider last said of an account's subscription. */
+/** The payment provider's latest state of an account's subscription. */
 export const subscriptions = pgTable('subscriptions', {
   account_id: uuid().primaryKey(),
   status: text().notNull(),
@@ -71,7 +71,7 @@ export const property_searches = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.sa2_code] })],
 )
 
-/** Statistical areas 2, with the district and region around each. */
+/** Statistical areas 2 with their district and region. */
 export const areas = pgTable('areas', {
   sa2_code: text().primaryKey(),
   name: text().notNull(),
@@ -84,13 +84,12 @@ export const areas = pgTable('areas', {
   longitude: doublePrecision().notNull(),
 })
 
-/** The statistical area each meshblock lies in. */
 export const meshblocks = pgTable('meshblocks', {
   meshblock: text().primaryKey(),
   sa2_code: text().notNull(),
 })
 
-/** Weekly rent quartiles in NZD for an area, a district or a region; `period` is a date as text, `2026-03-01`. */
+/** Weekly rent quartiles in NZD; `period` is a date as text, `2026-03-01`. */
 export const market_rents = pgTable(
   'market_rents',
   {
@@ -108,7 +107,7 @@ export const market_rents = pgTable(
   (table) => [primaryKey({ columns: [table.area_kind, table.area_code, table.dwelling, table.number_of_bedrooms] })],
 )
 
-/** Sale prices and weekly rents of a region month by month, NZD; the whole country has the code 00. */
+/** Monthly sale prices and weekly rents, NZD; the whole country has the code 00. */
 export const region_months = pgTable(
   'region_months',
   {
@@ -122,7 +121,6 @@ export const region_months = pgTable(
   (table) => [primaryKey({ columns: [table.region_code, table.month] })],
 )
 
-/** What each import used and left out. */
 export const import_reports = pgTable('import_reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -131,7 +129,7 @@ export const import_reports = pgTable('import_reports', {
   report: jsonb().notNull(),
 })
 
-/** Streets, which the address search holds in memory. */
+/** The address search loads these into memory. */
 export const streets = pgTable('streets', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -140,7 +138,6 @@ export const streets = pgTable('streets', {
   territorial_authority: text().notNull(),
 })
 
-/** Addresses, reached by their street. */
 export const addresses = pgTable('addresses', {
   id: text().primaryKey(),
   street_id: integer().notNull(),
@@ -157,8 +154,8 @@ export const addresses = pgTable('addresses', {
 })
 
 /**
- * Saved calculations. The JSON columns are typed where they are read: `.inputs as …`; from `property` to `net_rental_yield`, the
- * columns of the list are the database's own doing.
+ * JSON columns get their type where they are read (`.inputs as …`). The database generates the columns from `property` to
+ * `net_rental_yield`, for the list.
  */
 export const calculations = pgTable('calculations', {
   id: uuid().primaryKey().defaultRandom(),
@@ -206,14 +203,14 @@ export const calculations = pgTable('calculations', {
     ),
 })
 
-/** Attempts counted against a limit, by what is limited and a digest of whom; kept by rate-limiter-flexible. */
+/** The columns of rate-limiter-flexible. */
 export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 })
 
-/** Tokens that are sent by mail, by their SHA-256; `email` is the address that each was mailed to. */
+/** Tokens sent by mail, by their SHA-256; `email` is the recipient. */
 export const mail_tokens = pgTable('mail_tokens', {
   token_hash: bytes().primaryKey(),
   account_id: uuid().notNull(),
@@ -224,7 +221,7 @@ export const mail_tokens = pgTable('mail_tokens', {
   used_at: moment(),
 })
 
-/** Mails that are to be sent and that were. `data` is typed where it is read. */
+/** Mails to send and sent. `data` gets its type where it is read. */
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid(),
@@ -239,7 +236,7 @@ export const mails = pgTable('mails', {
   last_problem: text(),
 })
 
-/** The accounts' customers at Stripe; one without an account belonged to somebody who has left. */
+/** Customers at Stripe; one without an account belonged to a deleted account. */
 export const stripe_customers = pgTable('stripe_customers', {
   customer_id: text().primaryKey(),
   account_id: uuid(),
@@ -250,7 +247,7 @@ export const stripe_customers = pgTable('stripe_customers', {
   ended_at: moment(),
 })
 
-/** Checkouts at Stripe. One that is about to be opened has no session yet. */
+/** Checkouts at Stripe; without a session until Stripe has opened one. */
 export const checkouts = pgTable('checkouts', {
   id: uuid().primaryKey().defaultRandom(),
   customer_id: text().notNull(),
@@ -268,7 +265,7 @@ export const checkouts = pgTable('checkouts', {
   asked_at: moment(),
 })
 
-/** Stripe's events that have come, each once; `created_at` is Stripe's. */
+/** Stripe's events, each once; `created_at` is Stripe's. */
 export const stripe_events = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -278,14 +275,14 @@ export const stripe_events = pgTable('stripe_events', {
   applied_at: moment(),
 })
 
-/** The bills whose failed payment was told by mail. */
+/** Invoices with a mail about their failed payment. */
 export const failed_payments = pgTable('failed_payments', {
   invoice_id: text().primaryKey(),
   account_id: uuid().notNull(),
   announced_at: moment().notNull().defaultNow(),
 })
 
-/** Targets that were handed out, to which one file each may be posted. */
+/** Upload targets, for one file each. */
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid(),
@@ -298,7 +295,7 @@ export const uploads = pgTable('uploads', {
   calculation_id: uuid(),
 })
 
-/** Images of the product's own making, which live while a logo or a photo refers to them. */
+/** Images made by the product, kept while a logo or a photo refers to them. */
 export const images = pgTable('images', {
   key: text().primaryKey(),
   account_id: uuid(),
@@ -307,7 +304,7 @@ export const images = pgTable('images', {
   created_at: moment().notNull(),
 })
 
-/** What the property data provider said of an address. `parts` is typed where it is read. */
+/** The property data provider's data of an address. `parts` gets its type where it is read. */
 export const property_records = pgTable('property_records', {
   address_key: text().primaryKey(),
   source: text().notNull(),
@@ -316,7 +313,7 @@ export const property_records = pgTable('property_records', {
   fetched_at: moment().notNull(),
 })
 
-/** Rental assessments that were asked to be sent; `recipient_hash` is the SHA-256 of the address. */
+/** Requests to send a rental assessment; `recipient_hash` is the SHA-256 of the address. */
 export const rental_assessments = pgTable('rental_assessments', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid(),
@@ -328,7 +325,7 @@ export const rental_assessments = pgTable('rental_assessments', {
   created_at: moment().notNull(),
 })
 
-/** Addresses, by their SHA-256, to which nobody sends an assessment again. */
+/** Addresses, by their SHA-256, that get no more assessments. */
 export const stopped_recipients = pgTable('stopped_recipients', {
   recipient_hash: bytes().primaryKey(),
   stopped_at: moment().notNull(),

@@ -9,7 +9,7 @@ import { chooseServerAccount } from './server-account.ts'
 let temporary: string
 let bare: InstalledPackage
 
-/** A copy of the package as npm leaves it with install scripts switched off: no links, nothing executable. */
+/** A copy of the package without install scripts: no links, nothing executable. */
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'homeyield-binaries-'))
   const installed = await findInstalledPackage()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(temporary, { recursive: true, force: true }))
 
-test('what the install script would have done is done', async () => {
+test('does the work of the install script', async () => {
   const binaries = await prepareBinaries(undefined, join(temporary, 'shared'), bare)
   expect(binaries.majorVersion).toBe('18')
   expect(execFileSync(binaries.postgres, ['--version'], { encoding: 'utf8' })).toBe('postgres (PostgreSQL) 18.4\n')
@@ -33,10 +33,10 @@ test('what the install script would have done is done', async () => {
   }
 })
 
-test('root: binaries in a closed directory are copied to where the server can read them', async (context) => {
+test('root: copies binaries from a closed directory to where the server can read them', async (context) => {
   const account = await chooseServerAccount(join(temporary, 'none'))
   if (!account) context.skip('only root runs PostgreSQL as another account')
-  // mkdtemp made `temporary` with mode 0700, as root's home is; the shared directory lies outside of it.
+  // mkdtemp made `temporary` with mode 0700, like root's home; the shared directory is outside of it.
   const shared = await mkdtemp(join(tmpdir(), 'homeyield-shared-'))
   try {
     const binaries = await prepareBinaries(account, join(shared, 'inner'), bare)
@@ -50,7 +50,7 @@ test('root: binaries in a closed directory are copied to where the server can re
   }
 })
 
-test('root: binaries that the account can read are used where they are', async (context) => {
+test('root: uses binaries in place if the account can read them', async (context) => {
   const account = await chooseServerAccount(join(temporary, 'none'))
   if (!account) context.skip('only root runs PostgreSQL as another account')
   await chmod(temporary, 0o755)

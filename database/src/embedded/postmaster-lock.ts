@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running server writes of itself into `postmaster.pid`. */
+/** What a running server writes to `postmaster.pid`. */
 export interface PostmasterLock {
   pid: number
   port: number
   ready: boolean
 }
 
-/** Answers what `postmaster.pid` in the cluster says, or undefined when there is none or it is only half written. */
+/** Undefined when `postmaster.pid` is missing or incomplete. */
 export function readPostmasterLock(cluster: string): PostmasterLock | undefined {
   let lines: string[]
   try {
@@ -20,10 +20,7 @@ export function readPostmasterLock(cluster: string): PostmasterLock | undefined 
   return pid > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : undefined
 }
 
-/**
- * Answers whether the process `pid` is running. A process that was killed and that its parent has not yet collected (a
- * zombie) counts as gone.
- */
+/** Whether the process runs. A killed process that its parent has not collected yet (a zombie) does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -35,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Answers whether the process `pid` is a PostgreSQL serving `cluster`. After a restart of the machine another program may
- * have got the number of a server that is gone. Where the system does not tell, the number alone decides.
+ * Whether the process is a PostgreSQL serving `cluster`: after a reboot another program may have its number. Where the system
+ * does not tell, the number decides.
  */
 export function isServing(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false

@@ -1,19 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** The account of the operating system as which the database server runs. */
+/** The system account that runs the database server. */
 export interface ServerAccount {
   name: string
   uid: number
   gid: number
 }
 
-// Accounts that exist on nearly every Unix and own nothing, in the order of preference.
-const HARMLESS_ACCOUNTS = ['nobody', 'daemon']
+// On nearly every Unix, without files of their own; in order of preference.
+const COMMON_ACCOUNTS = ['nobody', 'daemon']
 
 /**
- * Answers the account as which to run PostgreSQL, which refuses to run as root: the owner of the `cluster` directory if
- * there is one, otherwise an account that exists on every machine. Answers undefined, for "as ourselves", when this
- * process is not root. Throws a sentence when root has nobody to turn to.
+ * The account for PostgreSQL, which refuses to run as root: the owner of the cluster, or else a common account. Undefined
+ * when this process is not root. Throws when there is no such account.
  */
 export async function chooseServerAccount(cluster: string): Promise<ServerAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -23,7 +22,7 @@ export async function chooseServerAccount(cluster: string): Promise<ServerAccoun
     const known = accounts.find((account) => account.uid === owner.uid)
     return known ?? { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
   }
-  for (const name of HARMLESS_ACCOUNTS) {
+  for (const name of COMMON_ACCOUNTS) {
     const account = accounts.find((candidate) => candidate.name === name)
     if (account && account.uid > 0) return account
   }

@@ -1,8 +1,8 @@
 /**
- * The environment for PostgreSQL's own programs: ours without the variables (PGDATA, PGPORT and the like) by which a
- * person steers another PostgreSQL, and with messages in English, which we read.
+ * The environment for PostgreSQL's programs: without PGDATA, PGPORT and the like, and with messages in English, which we
+ * parse.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' }
 }

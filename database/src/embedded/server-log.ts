@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 
-const LARGEST = 10_000_000
+const MAX_SIZE = 10_000_000
 
-/** The file that the database server writes its messages to. It is a file, not a pipe, so that it outlives this process. */
+/** A file, not a pipe, so that it survives this process. */
 export interface ServerLog {
   path: string
-  /** Answers the last lines written since the log was opened. */
+  /** The last lines since the log was opened. */
   tail: () => string
 }
 
-/** Opens the log at `path`, beginning anew once it has grown past 10 MB. */
+/** Empties the log first when it is larger than 10 MB. */
 export function openServerLog(path: string): ServerLog {
   closeSync(openSync(path, 'a', 0o600))
-  if (statSync(path).size > LARGEST) truncateSync(path)
+  if (statSync(path).size > MAX_SIZE) truncateSync(path)
   const start = statSync(path).size
   return { path, tail: () => readFrom(path, start).trim().split('\n').slice(-12).join('\n') }
 }

@@ -8,7 +8,6 @@ import type { ServerAccount } from './server-account.ts'
 import { serverEnvironment } from './server-environment.ts'
 import type { ServerLog } from './server-log.ts'
 
-/** All that it takes to run the server of one cluster. */
 export interface ServerSetup {
   binaries: Binaries
   cluster: string
@@ -18,9 +17,8 @@ export interface ServerSetup {
 }
 
 /**
- * Starts the server of a cluster on a free port of 127.0.0.1 and answers its process at once, before it is ready.
- * Where the system can do it, the server is told to shut down when this process dies, however it dies. It gets a process
- * group of its own, so that Ctrl-C in a terminal reaches us alone and we stop it after the last query.
+ * Starts the server on a free port of 127.0.0.1 and returns its process before it is ready. Where the system supports it, the
+ * server shuts down when this process dies. Its own process group keeps Ctrl-C from it until the last query is done.
  */
 export async function spawnServer(setup: ServerSetup): Promise<ChildProcess> {
   const port = await findFreePort()
@@ -43,20 +41,17 @@ export async function spawnServer(setup: ServerSetup): Promise<ChildProcess> {
   }
 }
 
-/** Answers whether the server of a cluster runs, whoever started it. */
-export function runs({ cluster }: Pick<ServerSetup, 'cluster'>): boolean {
+/** Whether the server isServerRunning, even if another process started it. */
+export function isServerRunning({ cluster }: Pick<ServerSetup, 'cluster'>): boolean {
   const lock = readPostmasterLock(cluster)
   return lock !== undefined && isServing(lock.pid, cluster)
 }
 
-/**
- * Stops the server of a cluster, whoever started it, and answers once it has written everything and gone: open
- * connections are cut, transactions under way are undone.
- */
+/** Stops the server, even of another process, and waits until it is gone: closes connections and rolls back transactions. */
 export async function stopServer(setup: ServerSetup): Promise<void> {
-  if (!runs(setup)) return
+  if (!isServerRunning(setup)) return
   await pgControl(setup, 'fast').catch(async () => {
-    if (runs(setup)) await pgControl(setup, 'immediate')
+    if (isServerRunning(setup)) await pgControl(setup, 'immediate')
   })
 }
 
@@ -74,7 +69,7 @@ const FIXED_SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What people typed has no place in a log: neither the statement that failed nor the row that was at fault.
+  // Keep personal data out of the log: neither the failed statement nor its row.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -83,7 +78,7 @@ function identity(account: ServerAccount | undefined): { uid?: number; gid?: num
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
-/** `setpriv --pdeathsig` where there is one that knows the option; SIGINT is PostgreSQL's fast and orderly shutdown. */
+/** Uses `setpriv --pdeathsig` where available; SIGINT is PostgreSQL's fast, orderly shutdown. */
 function deathSignal(): string[] {
   const prefix = ['setpriv', '--pdeathsig', 'INT', '--']
   const [program = '', ...rest] = prefix

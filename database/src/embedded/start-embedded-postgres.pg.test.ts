@@ -50,7 +50,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** Starts another process that writes rows; `acknowledged` is the highest number that PostgreSQL confirmed to it. */
+/** Starts a process that writes rows; `acknowledged` is the highest confirmed number. */
 function startWriter(environment: NodeJS.ProcessEnv = process.env): {
   child: ChildProcess
   acknowledged: () => number
@@ -74,7 +74,7 @@ async function killAndCollect(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** The process and everything under it. */
+/** A process and all its descendants. */
 function family(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   return [pid, ...children.flatMap(family)]
@@ -84,7 +84,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // A worker of PostgreSQL that ended a moment ago.
+    // A PostgreSQL worker that has just ended.
   }
 }
 
@@ -94,7 +94,7 @@ async function highestRow(url: string): Promise<number> {
   return Number(rows[0]!['highest'])
 }
 
-test('a first start makes a durable UTF-8 database that a second start finds again', async () => {
+test('a first start creates a durable UTF-8 database, a second one finds it', async () => {
   const first = await start()
   expect(
     await query(
@@ -106,16 +106,16 @@ test('a first start makes a durable UTF-8 database that a second start finds aga
   ).toEqual([
     { fsync: 'on', encoding: 'UTF8', synchronous: 'on', database: 'homeyield', address: '127.0.0.1', upper: 'Ō' },
   ])
-  await query(first.url, 'create table kept as select 42 as answer')
+  await query(first.url, 'create table stored as select 42 as number')
   const { pid } = readPostmasterLock(join(dataDir, 'postgresql'))!
   await first.stop()
   expect(isAlive(pid)).toBe(false)
 
   const second = await start()
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(second.url, 'select number from stored')).toEqual([{ number: 42 }])
 })
 
-test('only its owner may read the password, and no other is accepted', async () => {
+test('only the owner can read the password, and no other is accepted', async () => {
   const server = await start()
   expect((await stat(join(dataDir, 'postgresql.password'))).mode & 0o777).toBe(0o600)
   const wrong = new URL(server.url)
@@ -141,9 +141,9 @@ test('after a kill of the process and of all of PostgreSQL, every acknowledged r
   expect(await highestRow(server.url)).toBeGreaterThanOrEqual(writer.acknowledged())
 })
 
-test('a server that was left behind is taken over, and stopped in the end', async (context) => {
+test('takes over a server left running, and stops it in the end', async (context) => {
   if (process.platform === 'win32') context.skip('relies on POSIX signals')
-  // Without setpriv on the PATH, nothing tells the server that its parent died.
+  // Without setpriv on the PATH, the server does not notice that its parent died.
   const writer = startWriter({ PATH: temporary })
   await until(() => writer.acknowledged() > 10)
   const orphan = readPostmasterLock(join(dataDir, 'postgresql'))!.pid
@@ -155,7 +155,7 @@ test('a server that was left behind is taken over, and stopped in the end', asyn
   await until(() => !isAlive(orphan))
 })
 
-test('a second start beside a living one is refused and does the first no harm', async () => {
+test('refuses a second start and leaves the first unharmed', async () => {
   const writer = startWriter()
   await until(() => writer.acknowledged() > 10)
   await expect(start()).rejects.toThrow(/is in use: another Homeyield is running on the same data.*DATA_DIR/)
@@ -163,7 +163,7 @@ test('a second start beside a living one is refused and does the first no harm',
   await until(() => writer.acknowledged() > before + 10)
 })
 
-test('a kill during the creation of the database leaves nothing in the way', async () => {
+test('starts after a kill during the creation of the database', async () => {
   for (const delay of [0, 100, 250]) {
     const writer = startWriter()
     await until(() => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.initialising-')))
@@ -175,7 +175,7 @@ test('a kill during the creation of the database leaves nothing in the way', asy
   expect(readdirSync(dataDir).sort()).toEqual(['postgresql', 'postgresql.log', 'postgresql.password'])
 })
 
-test('a lock whose process number another program has got since does not stop the start', async () => {
+test('starts in spite of a lock whose process number another program has', async () => {
   const first = await start()
   const lock = readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')
   await first.stop()
@@ -186,13 +186,13 @@ test('a lock whose process number another program has got since does not stop th
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that cannot start says why', async () => {
+test('reports why a server cannot start', async () => {
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
     /PostgreSQL did not start\. The end of its log:[^]*invalid value for parameter "shared_buffers"/,
   )
 })
 
-test('the log of the server holds no values of statements that failed', async () => {
+test('the server log has no values of failed statements', async () => {
   const server = await start()
   await query(server.url, 'create table people (email text primary key)')
   const insert = `insert into people values ('somebody@homeyield.test')`
@@ -203,16 +203,16 @@ test('the log of the server holds no values of statements that failed', async ()
   expect(log).not.toContain('somebody')
 })
 
-test('a server that goes away by itself is reported', async () => {
+test('reports a server that stops unexpectedly', async () => {
   const reports: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
   process.kill(readPostmasterLock(join(dataDir, 'postgresql'))!.pid, 'SIGINT')
   await until(() => reports.length > 0)
-  expect(reports[0]).toMatch(/^PostgreSQL has stopped by itself\. Start Homeyield again: what was saved is kept\./)
+  expect(reports[0]).toMatch(/^PostgreSQL has stopped unexpectedly\. Start Homeyield again: saved data are safe\./)
   await server.stop()
 })
 
-test('a crash of one of its processes is outlived, and the server stays claimed', async (context) => {
+test('survives the crash of a PostgreSQL process, and the claim too', async (context) => {
   if (process.platform === 'win32') context.skip('relies on POSIX signals')
   const reports: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
@@ -230,7 +230,7 @@ test('a crash of one of its processes is outlived, and the server stays claimed'
   await expect(start()).rejects.toThrow(/is in use: another Homeyield is running on the same data/)
 })
 
-test('root: a data directory closed to others is opened to pass through, not to look into', async (context) => {
+test('root: opens a closed data directory for passing through, not for reading', async (context) => {
   if (!IS_ROOT) context.skip(NEEDS_ROOT)
   await mkdir(dataDir, { mode: 0o700 })
   const server = await start()
@@ -238,19 +238,19 @@ test('root: a data directory closed to others is opened to pass through, not to 
   expect((await stat(dataDir)).mode & 0o777).toBe(0o701)
 })
 
-test('root: under a closed directory the data go elsewhere, are said to, and are found again', async (context) => {
+test('root: under a closed directory stores the data elsewhere, with a notice, and finds them again', async (context) => {
   if (!IS_ROOT) context.skip(NEEDS_ROOT)
   await mkdir(join(temporary, 'closed'), { mode: 0o700 })
   dataDir = join(temporary, 'closed/data')
   const first = await start()
-  expect(first.notices).toEqual([expect.stringContaining(`The database is kept in ${sharedDir}/data-`)])
+  expect(first.notices).toEqual([expect.stringContaining(`The database is in ${sharedDir}/data-`)])
   expect((await stat(join(temporary, 'closed'))).mode & 0o777).toBe(0o700)
   expect((await lstat(join(dataDir, 'postgresql'))).isSymbolicLink()).toBe(true)
-  await query(first.url, 'create table kept as select 42 as answer')
+  await query(first.url, 'create table stored as select 42 as number')
   await first.stop()
   const second = await start()
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(second.url, 'select number from stored')).toEqual([{ number: 42 }])
   await second.stop()
   await rm(sharedDir, { recursive: true })
-  await expect(start()).rejects.toThrow(/says that the database lies in .* which is not there/)
+  await expect(start()).rejects.toThrow(/links to the database in .* which is missing/)
 })

@@ -7,41 +7,39 @@ import { APPLICATION_NAME } from '../connection.ts'
 import { prepareBinaries, type Binaries } from './binaries.ts'
 import { initialiseCluster, readPassword, ROLE } from './cluster.ts'
 import { makeDataDirectory } from './data-directory.ts'
-import { choosePlace } from './place.ts'
-import { reachServer } from './reach-server.ts'
+import { chooseClusterLocation } from './cluster-location.ts'
+import { acquireServer } from './acquire-server.ts'
 import { chooseServerAccount } from './server-account.ts'
 import { openServerLog } from './server-log.ts'
 import { stopServer, type ServerSetup } from './server-process.ts'
 
-/** How to start an embedded PostgreSQL; what is left out takes the value in brackets. */
+/** Defaults in brackets. */
 export interface EmbeddedOptions {
-  /** The directory that keeps the data; made when it is not there. */
+  /** The data directory; created if missing. */
   dataDir: string
-  /** Hears short sentences about what takes a while (nobody). */
-  log?: (sentence: string) => void
-  /** Called with a sentence if the server goes away without having been stopped (nobody). */
-  onLost?: (sentence: string) => void
-  /** Where binaries and data go that the server's account could not reach otherwise (/var/lib/homeyield). */
+  /** Receives messages about slow steps (none). */
+  log?: (message: string) => void
+  /** Called with a message if the server stops unexpectedly (none). */
+  onLost?: (message: string) => void
+  /** For binaries and data that the server's account could not reach otherwise (/var/lib/homeyield). */
   sharedDir?: string
-  /** Settings of PostgreSQL (its own; in particular fsync stays on). */
+  /** PostgreSQL settings (its defaults; fsync stays on). */
   settings?: Record<string, string>
 }
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** The address of the database `homeyield`, with the password in it. */
+  /** The URL of the database `homeyield`, with its password. */
   url: string
-  /** Stops the server and answers once it has gone and everything is on disk. May be called more than once. */
+  /** Stops the server and waits until everything is on disk. May be repeated. */
   stop: () => Promise<void>
-  /** What the person should know, a sentence each: for example that the data had to be placed elsewhere. */
+  /** What the operator should know, such as that the data are stored elsewhere. */
   notices: string[]
 }
 
 /**
- * Starts a real PostgreSQL, from the binaries that npm installed, on the data in `dataDir`; makes the database first when
- * there is none. What was acknowledged before any kind of kill is there again. A server that an earlier process left
- * behind is taken over. Throws a sentence when another Homeyield is using the same data, and in every other case where
- * there is no server to give.
+ * Starts a real PostgreSQL from npm's binaries on the data in `dataDir`; creates the database first if there is none.
+ * Acknowledged data survive any kill. Takes over a server that an earlier process left. Throws when another Homeyield uses the
+ * same data, and whenever there is no server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -51,11 +49,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const account = await chooseServerAccount(join(dataDirectory, 'postgresql'))
   const binaries = await prepareBinaries(account, sharedDirectory)
-  const place = await choosePlace(dataDirectory, account, sharedDirectory)
-  const exists = existsSync(join(place.cluster, 'PG_VERSION'))
+  const location = await chooseClusterLocation(dataDirectory, account, sharedDirectory)
+  const exists = existsSync(join(location.cluster, 'PG_VERSION'))
   const password = await readPassword(dataDirectory, exists)
   if (!exists) log('Creating the database …')
-  const cluster = exists ? place.cluster : await initialiseCluster(place, binaries, account, password)
+  const cluster = exists ? location.cluster : await initialiseCluster(location, binaries, account, password)
   await checkVersion(cluster, binaries)
 
   const serverLog = openServerLog(join(dataDirectory, 'postgresql.log'))
@@ -64,11 +62,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let stopping: Promise<void> | undefined
   const lost = () => {
-    const advice = 'Start Homeyield again: what was saved is kept. Should it happen again, free memory and disk space.'
+    const advice = 'Start Homeyield again: saved data are safe. If it happens again, free memory and disk space.'
     if (!stopping)
-      options.onLost?.(`PostgreSQL has stopped by itself. ${advice} The end of its log:\n${serverLog.tail()}`)
+      options.onLost?.(`PostgreSQL has stopped unexpectedly. ${advice} The end of its log:\n${serverLog.tail()}`)
   }
-  const server = await reachServer(setup, (port) => address(port, 'postgres'), { log, onLost: lost })
+  const server = await acquireServer(setup, (port) => address(port, 'postgres'), { log, onLost: lost })
   const stop = () =>
     (stopping ??= (async () => {
       await server.ownership.release()
@@ -83,14 +81,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await stop()
     throw error
   }
-  return { url: address(server.port, 'homeyield'), stop, notices: place.notices }
+  return { url: address(server.port, 'homeyield'), stop, notices: location.notices }
 }
 
 async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (made !== binaries.majorVersion) {
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${made} and this is PostgreSQL ${binaries.majorVersion}. Start the version of Homeyield that made it and move the data with a dump.`,
+      `The database in ${cluster} was created by PostgreSQL ${made}, but this is PostgreSQL ${binaries.majorVersion}. Start the version of Homeyield that created it and move the data with a dump.`,
     )
   }
 }

@@ -9,8 +9,8 @@ import type { TestServer } from './test-database.ts'
 import { runStatement } from './run-statement.ts'
 
 /**
- * Runs once before all `.pg.test.ts` files: starts a PostgreSQL (or takes the one at TEST_DATABASE_URL, whose role must be
- * allowed to create databases), makes one migrated database as the template of all others, and answers how to end it.
+ * Runs once before all `.pg.test.ts` files: starts a PostgreSQL, or uses TEST_DATABASE_URL, whose role must be allowed to
+ * create databases; creates a migrated template; returns the teardown.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL']
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startThrowawayServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-test-'))
-  // Nobody needs these data after a power cut.
+  // These data need not survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const server = await startEmbeddedPostgres({ dataDir: directory, settings })
   const stop = async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one SQL statement at `url` on a connection of its own, as `create database` wants it. */
+/** Runs one SQL statement on its own connection, as `create database` requires. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

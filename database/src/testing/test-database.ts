@@ -3,30 +3,28 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '../connection.ts'
 import { runStatement } from './run-statement.ts'
 
-/** The server that the tests share, and the database on it to copy. */
+/** The tests' server and the template database. */
 export interface TestServer {
   url: string
   template: string
 }
 
 declare module 'vitest' {
-  /** What is told to the tests' workers. */
   export interface ProvidedContext {
     testServer: TestServer
   }
 }
 
-/** A database of a test's own. */
 export interface TestDatabase {
   url: string
   database: Database
-  /** Closes `database` and removes the database, whoever is still connected to it. */
+  /** Closes and deletes the database, even with open connections. */
   drop: () => Promise<void>
 }
 
 /**
- * Makes an empty, migrated database for one test file (about 50 ms) and opens it. To be called in `beforeAll`, with
- * `drop` in `afterAll`; works in `.pg.test.ts` files only, whose project starts the server.
+ * Creates and opens a migrated database for one test file (about 50 ms). Call it in `beforeAll` and `drop` in `afterAll`, in
+ * `.pg.test.ts` files only.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: server, template } = inject('testServer')

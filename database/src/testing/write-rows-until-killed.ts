@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
 
-// A program for the tests of the supervisor: it starts PostgreSQL on the directory named by its argument and writes rows
-// until it is killed, printing each number once PostgreSQL has acknowledged it.
+// For the supervisor's tests: starts PostgreSQL on the given directory and writes rows until killed; prints each number once
+// PostgreSQL has acknowledged it.
 const [, , dataDir = '', sharedDir = ''] = process.argv
 const server = await startEmbeddedPostgres({ dataDir, sharedDir })
 const client = new pg.Client({ connectionString: server.url, application_name: 'homeyield' })

@@ -5,25 +5,23 @@ import { join } from 'node:path'
 import { findBarriers } from './path-access.ts'
 import type { ServerAccount } from './server-account.ts'
 
-/** Where a database cluster lies or shall lie. */
-export interface Place {
+export interface ClusterLocation {
   cluster: string
-  /** The symbolic link in the data directory that leads to a cluster which had to be placed elsewhere. */
+  /** The link in the data directory to a cluster stored elsewhere. */
   link?: string
   notices: string[]
 }
 
 /**
- * Answers where the database cluster of `dataDirectory` lies: in its folder `postgresql`, or, when `account` may not pass
- * one of the directories above it (root's home is the common case), in a folder of `sharedDirectory` to which
- * `dataDirectory/postgresql` is then a symbolic link. When only `dataDirectory` itself is closed, others are allowed
- * to pass through it. Throws a sentence when the link leads nowhere or an existing cluster cannot be reached.
+ * Returns where the cluster is or will be: `postgresql` in `dataDirectory`, or, if `account` may not enter a directory
+ * above it (such as root's home), a folder of `sharedDirectory` that `dataDirectory/postgresql` links to. If only
+ * `dataDirectory` itself is closed, it is opened for passing through. Throws for a broken link or an unreachable cluster.
  */
-export async function choosePlace(
+export async function chooseClusterLocation(
   dataDirectory: string,
   account: ServerAccount | undefined,
   sharedDirectory: string,
-): Promise<Place> {
+): Promise<ClusterLocation> {
   const home = join(dataDirectory, 'postgresql')
   const entry = await lstat(home).catch(() => undefined)
   if (entry?.isSymbolicLink()) return followLink(home)
@@ -31,7 +29,7 @@ export async function choosePlace(
   if (barriers.length === 0 || !account) return { cluster: home, notices: [] }
   if (entry) {
     throw new Error(
-      `The database in ${home} cannot be used: the account ${account.name}, as which PostgreSQL runs, may not enter ${barriers.join(' or ')}. Allow it with chmod o+x, or set another DATA_DIR.`,
+      `The database in ${home} cannot be used: PostgreSQL runs as ${account.name}, which may not enter ${barriers.join(' or ')}. Allow it with chmod o+x, or set another DATA_DIR.`,
     )
   }
   await mkdir(sharedDirectory, { recursive: true })
@@ -40,17 +38,17 @@ export async function choosePlace(
   return { cluster, link: home, notices: [explain(cluster)] }
 }
 
-async function followLink(link: string): Promise<Place> {
+async function followLink(link: string): Promise<ClusterLocation> {
   const cluster = await readlink(link)
   if (!existsSync(cluster)) {
     throw new Error(
-      `${link} says that the database lies in ${cluster}, which is not there. Put it back, or delete ${link} to begin with an empty database.`,
+      `${link} links to the database in ${cluster}, which is missing. Restore it, or delete ${link} to start with an empty database.`,
     )
   }
   return { cluster, link, notices: [explain(cluster)] }
 }
 
-/** Answers what still bars the way after the data directory itself, if it was the only barrier, has been opened. */
+/** Opens the data directory if it is the only barrier; returns the barriers left. */
 async function openDataDirectory(dataDirectory: string, account: ServerAccount): Promise<string[]> {
   const barriers = await findBarriers(dataDirectory, account)
   if (barriers.length !== 1 || (await findBarriers(join(dataDirectory, '..'), account)).length > 0) return barriers
@@ -60,5 +58,5 @@ async function openDataDirectory(dataDirectory: string, account: ServerAccount):
 }
 
 function explain(cluster: string): string {
-  return `The database is kept in ${cluster}: PostgreSQL does not run as root, and no other account may enter the data directory.`
+  return `The database is in ${cluster}: PostgreSQL does not run as root, and no other account may enter the data directory.`
 }

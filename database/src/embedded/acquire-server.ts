@@ -4,55 +4,55 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimServer, ClusterInUseError, type Ownership } from './ownership.ts'
 import { isAlive, isServing, readPostmasterLock } from './postmaster-lock.ts'
-import { runs, spawnServer, type ServerSetup } from './server-process.ts'
+import { isServerRunning, spawnServer, type ServerSetup } from './server-process.ts'
 
-/** A server that is ready and claimed for this process; `child` is absent when an earlier process had started it. */
-export interface ReachedServer {
+/** A ready and claimed server; `child` only if this process started it. */
+export interface AcquiredServer {
   port: number
   ownership: Ownership
   child?: ChildProcess
 }
 
 interface Listeners {
-  log: (sentence: string) => void
+  log: (message: string) => void
   onLost: () => void
 }
 
-const PATIENCE = 120_000
+const STARTUP_TIMEOUT = 120_000
 
-// A server that was killed a moment ago still holds its lock, its memory or its port. Each passes by itself.
-const PASSING_TROUBLE =
+// A server killed a moment ago still has its lock, memory or port for a while.
+const TRANSIENT_FAILURE =
   /lock file "[^"]+" already exists|pre-existing shared memory block|could not bind|could not create any TCP/
 
 /**
- * Answers the cluster's server, ready and claimed: one that an earlier process left running, otherwise a new one. Waits
- * for a server that is shutting down and tries again after troubles that pass, for at most two minutes. Throws a sentence
- * with the end of the server's log when it does not start, or when another Homeyield has it.
+ * Returns the cluster's server, ready and claimed: a running one, or else a new one. Waits for a shutdown and retries after
+ * transient failures, for at most two minutes. Throws with the end of the log when the server does not start, or when
+ * another Homeyield has it.
  */
-export async function reachServer(
+export async function acquireServer(
   setup: ServerSetup,
   urlOf: (port: number) => string,
   listeners: Listeners,
-): Promise<ReachedServer> {
-  const deadline = Date.now() + PATIENCE
+): Promise<AcquiredServer> {
+  const deadline = Date.now() + STARTUP_TIMEOUT
   while (Date.now() < deadline) {
-    const reached =
+    const acquired =
       (await adoptServer(setup, urlOf, listeners)) ?? (await startServer(setup, urlOf, listeners, deadline))
-    if (reached) return reached
+    if (acquired) return acquired
     await sleep(200)
   }
-  throw new Error(`PostgreSQL did not get ready within two minutes. The end of its log:\n${setup.log.tail()}`)
+  throw new Error(`PostgreSQL was not ready within two minutes. The end of its log:\n${setup.log.tail()}`)
 }
 
-/** Answers undefined when there is no server, or none that lasts; then a new one is to be started. */
+/** Undefined when no server stays running. */
 async function adoptServer(
   setup: ServerSetup,
   urlOf: (port: number) => string,
   listeners: Listeners,
-): Promise<ReachedServer | undefined> {
+): Promise<AcquiredServer | undefined> {
   let lock = readPostmasterLock(setup.cluster)
   if (!lock) return undefined
-  // Whoever is starting or stopping it at this very moment is given the time to finish.
+  // Gives a server that is just starting or stopping time to finish.
   await sleep(500)
   while (lock && isServing(lock.pid, setup.cluster)) {
     if (lock.ready) {
@@ -65,26 +65,26 @@ async function adoptServer(
     await sleep(200)
     lock = readPostmasterLock(setup.cluster)
   }
-  // PostgreSQL itself would respect the lock of a dead server whose number another process has, or nobody collects.
+  // PostgreSQL respects the lock of a dead server if another process has its number, or if it is a zombie.
   if (lock && isAlive(lock.pid) !== isServing(lock.pid, setup.cluster)) {
     await rm(join(setup.cluster, 'postmaster.pid'), { force: true })
   }
   return undefined
 }
 
-/** Answers undefined after a trouble that passes. */
+/** Undefined after a transient failure. */
 async function startServer(
   setup: ServerSetup,
   urlOf: (port: number) => string,
   listeners: Listeners,
   deadline: number,
-): Promise<ReachedServer | undefined> {
+): Promise<AcquiredServer | undefined> {
   const child = await spawnServer(setup)
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
   const gone = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
   const started = Date.now()
-  let patient = false
+  let isSlowReported = false
   while (!gone() && Date.now() < deadline) {
     const lock = readPostmasterLock(setup.cluster)
     if (lock?.pid === child.pid && lock?.ready) {
@@ -96,26 +96,26 @@ async function startServer(
         throw error
       }
     }
-    if (!patient && Date.now() - started > 5_000) {
-      patient = true
-      listeners.log('PostgreSQL is still starting: after a crash it first recovers what was written …')
+    if (!isSlowReported && Date.now() - started > 5_000) {
+      isSlowReported = true
+      listeners.log('PostgreSQL is still starting: after a crash it first recovers the data …')
     }
     await sleep(20)
   }
   if (!gone()) child.kill('SIGINT')
-  if (failure) throw new Error(`PostgreSQL could not be run: ${failure.message}`, { cause: failure })
+  if (failure) throw new Error(`PostgreSQL could not run: ${failure.message}`, { cause: failure })
   const tail = setup.log.tail()
-  if (PASSING_TROUBLE.test(tail)) return undefined
+  if (TRANSIENT_FAILURE.test(tail)) return undefined
   throw new Error(`PostgreSQL did not start. The end of its log:\n${tail}`)
 }
 
 function claim(setup: ServerSetup, url: string, { onLost }: Listeners): Promise<Ownership> {
-  return claimServer({ url, patience: 3_000, isServing: () => runs(setup), onLost })
+  return claimServer({ url, timeout: 3_000, isServing: () => isServerRunning(setup), onLost })
 }
 
 function inUse(setup: ServerSetup, error: ClusterInUseError): Error {
   return new Error(
-    `The database in ${setup.cluster} is in use: ${error.message}. Stop that one first, or choose another DATA_DIR.`,
+    `The database in ${setup.cluster} is in use: ${error.message}. Stop it first, or choose another DATA_DIR.`,
     { cause: error },
   )
 }
