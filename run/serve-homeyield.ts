@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { readSettings as readServerSettings } from '@homeyield/api/config/read-settings'
-import type { StripeSettings } from '@homeyield/api/gateways/stripe-gateway'
 import { startServer } from '@homeyield/api/main'
 import { seedDevelopment } from '@homeyield/api/seed-development'
 import { openDatabase } from '@homeyield/database/connection'
@@ -11,11 +10,10 @@ import { loadReferenceData } from '@homeyield/imports/load-reference-data'
 import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
 import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
-import { cotalitySettings } from './cotality-settings.ts'
 import { buildWeb } from './build-web.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { assertPortIsFree } from './port.ts'
-import { pretendedSources, sourceSettings } from './source-settings.ts'
+import { cotalitySettings, pretendedSources, sourceSettings, stripeSettings } from './sandbox-settings.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
 
 /** The product, serving. */
@@ -114,11 +112,6 @@ async function openOutside(
     ...(pretended.records ? { records: sandbox.cotality } : {}),
     ...(pretended.sources ? { sources: sandbox } : {}),
   }
-}
-
-function stripeSettings({ account, apiUrl, url }: Sandbox['stripe']): StripeSettings {
-  const { secretKey, publishableKey, webhookSecret, priceId } = account
-  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, portalUrl: `${url}/portal` }
 }
 
 async function prepareDatabase(

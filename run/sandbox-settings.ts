@@ -1,4 +1,6 @@
 import type { Settings } from '@homeyield/api/config/settings'
+import type { CotalitySettings } from '@homeyield/api/gateways/cotality/cotality-settings'
+import type { StripeSettings } from '@homeyield/api/gateways/stripe-gateway'
 import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
 
 type Sources = Pick<Settings, 'addressFinder' | 'mbie'>
@@ -26,4 +28,23 @@ export function sourceSettings(
       : {}),
     ...(pretended.includes('mbie') ? { mbie: { url: mbie.url, key: mbie.key } } : {}),
   }
+}
+
+/** The settings by which the server asks the pretend Cotality. */
+export function cotalitySettings(pretend: Sandbox['cotality']): CotalitySettings {
+  const { url, clientId, clientSecret, tokenUrl, capitalValuePath } = pretend
+  return {
+    clientId,
+    clientSecret,
+    apiUrl: url,
+    tokenUrl,
+    imageOrigins: [url],
+    changeUnit: 'percent',
+    capitalValuePath,
+  }
+}
+
+export function stripeSettings({ account, apiUrl, url }: Sandbox['stripe']): StripeSettings {
+  const { secretKey, publishableKey, webhookSecret, priceId } = account
+  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, portalUrl: `${url}/portal` }
 }
