@@ -1,8 +1,8 @@
 import { findChromium } from './suites/find-chromium.ts'
 import { runProgram } from './suites/run-tool.ts'
 
-// What `npm run bench` runs: every benchmark, or those that are named, in turn, since they share the machine. They print what
-// they measured and assert nothing; only one that could not measure ends badly.
+// `npm run bench`: runs all benchmarks, or the named ones, one after the other. They print measurements and assert nothing;
+// the command fails only if one could not measure.
 
 const BENCHES: Readonly<Record<string, string>> = {
   appraise: 'api/bench/appraise.ts',
@@ -21,13 +21,13 @@ async function runBenches(names: string[]): Promise<number> {
     console.error(`There is no benchmark "${unknown}". The benchmarks are ${Object.keys(BENCHES).join(', ')}.`)
     return 1
   }
-  let good = true
+  let succeeded = true
   for (const [name, program] of Object.entries(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}`)
     const chromium = program.startsWith('e2e/') ? await findChromium() : undefined
     const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
-    good = (await runProgram(process.execPath, [program], environment)) && good
+    succeeded = (await runProgram(process.execPath, [program], environment)) && succeeded
   }
-  return good ? 0 : 1
+  return succeeded ? 0 : 1
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   webhook.close()
 })
 
-/** Runs the command. Every setting is given, so that no file .env of the checkout fills it in. */
+/** Runs the command. Sets every variable, so that no .env file of the checkout adds one. */
 function check(changes: Record<string, string>): Promise<{ status: number; stdout: string; stderr: string }> {
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -52,22 +52,22 @@ function check(changes: Record<string, string>): Promise<{ status: number; stdou
   })
 }
 
-test('a good set-up is a line for each thing, and ends well', async () => {
+test('prints a line for each check of a valid set-up and succeeds', async () => {
   const { status, stdout, stderr } = await check({})
   expect(stdout.split('\n').filter((line) => /^[✓✗–] /u.test(line))).toHaveLength(15)
-  expect(stdout).toContain('\nNothing wrong was found.\n')
+  expect(stdout).toContain('\nNo faults found.\n')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
-test('one fault ends badly, says where to read on, and shows no secret', async () => {
+test('fails for one fault, refers to the guide and shows no secret', async () => {
   const { status, stdout, stderr } = await check({ STRIPE_WEBHOOK_SECRET: 'whsec_of_somebody_else' })
   expect(stdout).toContain('✗ Webhook secret: ')
-  expect(stdout).toContain('\nOne fault. docs/payments.md says how everything is made, and where.\n')
+  expect(stdout).toContain('\nOne fault. See docs/payments.md for the complete set-up.\n')
   expect(stdout + stderr).not.toMatch(/somebody_else|homeyield_sandbox/u)
   expect(status).toBe(1)
 })
 
-test('without settings each is named', async () => {
+test('lists every missing setting', async () => {
   const none = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' }
   const { status, stdout } = await check(none)
   expect(stdout).toContain('\n4 faults. ')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkPayments } from '@homeyield/api/payment-setup/check-payments'
 import { lineOf } from '@homeyield/api/payment-setup/finding'
 
-// What `npm run check-payments` runs: one line for each thing that was looked at, and a bad end when one of them is wrong.
+// `npm run check-payments`: prints a line for each check; fails if one does.
 const ROOT = join(import.meta.dirname, '..')
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
@@ -13,6 +13,6 @@ for (const finding of findings) console.log(lineOf(finding))
 const wrong = findings.filter(({ state }) => state === 'bad').length
 if (wrong > 0) {
   const faults = wrong === 1 ? 'One fault' : `${wrong} faults`
-  console.log(`\n${faults}. docs/payments.md says how everything is made, and where.`)
+  console.log(`\n${faults}. See docs/payments.md for the complete set-up.`)
   process.exitCode = 1
-} else console.log('\nNothing wrong was found.')
+} else console.log('\nNo faults found.')

@@ -1,41 +1,37 @@
-// Runs on the machine's own Node, 18 or newer, before anything is installed: built-in modules only, no TypeScript.
+// Runs on the machine's own Node, 18 or newer, before installation: built-in modules and JavaScript only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The top directory of the checkout. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const NODE_PACKAGE = join(ROOT, 'node_modules/node')
 const NODE = join(NODE_PACKAGE, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/**
- * Installs what package-lock.json names unless it is there already, and answers the path of the Node that the project runs
- * on. Throws a sentence when that does not succeed.
- */
+/** Installs the packages of package-lock.json if needed; returns the path of the project's Node. Throws when that fails. */
 export function ensureInstalled() {
   if (!isInstalled()) {
-    say('Installing packages; the first time this takes about a minute …')
+    printMessage('Installing packages. The first time takes about a minute …')
     installPackages()
   }
   if (!isNodeInstalled()) {
-    say('Fetching Node …')
-    // What the package's install script does; npm may have been told not to run those.
+    printMessage('Installing Node …')
+    // The package's install script, as npm may skip those.
     run(process.execPath, ['installArchSpecificPackage.js'], NODE_PACKAGE)
   }
   if (!isNodeInstalled()) {
     throw new Error(
-      'The Node that Homeyield runs on (the npm package "node") could not be fetched. Look at the messages above, then try again.',
+      'The Node that Homeyield runs on (the npm package "node") could not be installed. See the messages above, then try again.',
     )
   }
   return NODE
 }
 
 /**
- * Answers whether node_modules holds the versions of package-lock.json. npm writes node_modules/.package-lock.json last,
- * so an interrupted installation has none. Optional packages may be missing: most are for other machines.
+ * Whether node_modules has the versions of package-lock.json. npm writes node_modules/.package-lock.json last, so an
+ * interrupted installation has none. Optional packages may be missing: most are for other machines.
  */
 function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'))
@@ -64,8 +60,8 @@ function isNodeInstalled() {
 }
 
 /**
- * `npm ci` wants a lock file that names every optional package of every machine, and refuses this one where the registry
- * it was written from had none for some machines. Then `npm install` takes the same versions and leaves the file alone.
+ * `npm ci` needs a lock file with every optional package of every machine, and refuses this one if the registry had none for
+ * some machines. `npm install` then takes the same versions and leaves the file unchanged.
  */
 function installPackages() {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -75,17 +71,15 @@ function installPackages() {
 
 /** @param {string} program @param {string[]} options @param {string} directory */
 function run(program, options, directory) {
-  // npm's own output goes to stderr: stdout is for what was asked for.
+  // npm's own output goes to stderr; stdout is for the result of the command.
   const reason = tryRun(program, options, directory, 2)
   if (reason !== undefined) {
-    throw new Error(
-      `"${[program, ...options].join(' ')}" failed: ${reason}. Look at the messages above, then try again.`,
-    )
+    throw new Error(`"${[program, ...options].join(' ')}" failed: ${reason}. See the messages above, then try again.`)
   }
 }
 
 /**
- * Answers why the program failed, or undefined when it did not.
+ * Returns the reason of a failure, or undefined.
  * @param {string} program @param {string[]} options @param {string} directory @param {'ignore' | 2} output
  */
 function tryRun(program, options, directory, output) {
@@ -96,7 +90,7 @@ function tryRun(program, options, directory, output) {
     shell: program.endsWith('.cmd'),
   })
   if (error) return error.message
-  return status === 0 ? undefined : `it ended with status ${status}`
+  return status === 0 ? undefined : `exit status ${status}`
 }
 
 /** npm must not run on the Node that it is about to replace. */
@@ -105,7 +99,7 @@ function pathWithoutOurs() {
   return directories.filter((directory) => !directory.startsWith(join(ROOT, 'node_modules'))).join(delimiter)
 }
 
-/** @param {string} sentence */
-export function say(sentence) {
-  process.stderr.write(`${sentence}\n`)
+/** @param {string} message */
+export function printMessage(message) {
+  process.stderr.write(`${message}\n`)
 }

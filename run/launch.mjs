@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { ensureInstalled, ROOT, say } from './installation.mjs'
+import { ensureInstalled, ROOT, printMessage } from './installation.mjs'
 
 /**
- * Installs what is missing and runs `script` on the project's Node until it ends; this process then ends with the same
- * status. Signals are passed on. The script is told (its channel closes) when this process is killed, and when npm, had
- * npm started it, is gone: so that nothing is left running however the person ended it.
- *
+ * Installs missing packages and runs `script` on the project's Node; exits with its status. Passes signals on. The script's
+ * channel closes when this process is killed, or when the npm that started it is gone, so that nothing keeps running.
  * @param {string} script relative to the checkout
  * @param {string[]} options
  */
@@ -15,7 +13,7 @@ export function launch(script, options) {
   try {
     node = ensureInstalled()
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    printMessage(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
     return
   }
@@ -43,7 +41,7 @@ function watchParent(onGone) {
   return watch
 }
 
-/** npm runs scripts through a shell, which stays when npm is killed: then it is the shell that gets another parent. */
+/** npm runs scripts through a shell, which survives when npm is killed and then gets another parent. */
 function ancestry() {
   const parent = process.ppid
   try {

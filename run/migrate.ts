@@ -7,8 +7,8 @@ import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
 import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 
-// Brings the database of DATABASE_URL up to date: the product's tables, the queue's, and the reference data that it ships. Any
-// number may run at once, and a second time there is nothing left to do. Ends with status 1 and a sentence when that fails.
+// Updates the database of DATABASE_URL: the product's tables, the queue's and the reference data. Safe to run several times and
+// at once. On failure prints a message and exits with status 1.
 const ROOT = join(import.meta.dirname, '..')
 const silent = () => undefined
 
@@ -21,8 +21,8 @@ try {
   for (const name of await bringUpToDate(url)) console.log(`Applied ${name}`)
   console.log('The database is up to date.')
 } catch (error) {
-  const sentence = error instanceof Error ? error.message : String(error)
-  console.error(isUnavailable(error) ? `The database of DATABASE_URL does not answer: ${sentence}` : sentence)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(isUnavailable(error) ? `The database of DATABASE_URL is unavailable: ${message}` : message)
   process.exitCode = 1
 }
 

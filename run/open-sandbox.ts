@@ -8,13 +8,12 @@ const HOST = '127.0.0.1'
 type Given = Pick<Settings, 'port' | 'dataDirectory' | 'smtpUrl' | 'mailPort' | 'stripeKey' | 'paymentsPort'>
 
 /**
- * Starts the outside world that a newcomer does without: an inbox to read the product's mails in, pretend payments and pretend
- * property data. Their
- * pages are at MAIL_PORT and PAYMENTS_PORT, otherwise at the two ports after the web app's, or at any others when those are
- * taken. Throws a sentence when MAIL_PORT or PAYMENTS_PORT is taken. What the settings name for real is not to be used.
+ * Starts the stand-ins that replace mail, payments and providers without settings. Their pages are at MAIL_PORT and
+ * PAYMENTS_PORT; otherwise at the two ports after the web app's, or any free ones. Throws when MAIL_PORT or PAYMENTS_PORT is
+ * taken. Do not use a stand-in that the settings replace.
  */
 export async function openSandbox(given: Given): Promise<Sandbox> {
-  // Loaded only here: production does without the sandbox and what it depends on.
+  // Imported only here: production runs without the sandbox and its dependencies.
   const { startSandbox } = await import('@homeyield/sandbox/start-sandbox')
   const [mail, payments] = [given.smtpUrl === undefined, given.stripeKey === undefined]
   return startSandbox({
@@ -22,7 +21,7 @@ export async function openSandbox(given: Given): Promise<Sandbox> {
     webPort: mail ? await findPort('MAIL_PORT', given.mailPort, given.port, 1) : 0,
     stripePort: payments ? await findPort('PAYMENTS_PORT', given.paymentsPort, given.port, 2) : 0,
     ...(payments ? { stripeFile: join(given.dataDirectory, 'sandbox/stripe.json') } : {}),
-    // The same after a restart: saved calculations hold the addresses of its pictures.
+    // A fixed port, because saved calculations contain the URLs of its photos.
     cotalityPort: await findPort('', undefined, given.port, 3),
   })
 }

@@ -1,29 +1,26 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// A Homeyield that was just killed or told to stop may need a moment to let go.
-const PATIENCE = 4_000
+// A Homeyield that is stopping may still have the port for a moment.
+const TIMEOUT = 4_000
 
-/**
- * Waits until `port` can be listened on at `host`, and throws a sentence if it is still taken, or not allowed, after four
- * seconds, which names the setting to choose another by.
- */
+/** Waits up to four seconds for a free port; otherwise throws and names `setting` to choose another. */
 export async function assertPortIsFree(port: number, host: string, setting = 'PORT'): Promise<void> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   for (;;) {
     const code = await tryListening(port, host)
     if (code === undefined) return
     if (code !== 'EADDRINUSE') throw new Error(`Homeyield cannot listen on ${host}, port ${port}: ${code}.`)
     if (Date.now() > deadline) {
       throw new Error(
-        `Port ${port} is taken by another program. Stop that one, or choose another port: ${setting}=${port + 1} npm start`,
+        `Port ${port} is used by another program. Stop it, or choose another port: ${setting}=${port + 1} npm start`,
       )
     }
     await sleep(200)
   }
 }
 
-/** Answers whether `port` can be listened on at `host` right now. */
+/** Whether the port is free now. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   return (await tryListening(port, host)) === undefined
 }

@@ -6,8 +6,8 @@ import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
 type Sources = Pick<Settings, 'addressFinder' | 'mbie'>
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The sources that somebody chose in development without the keys for them: a stand-in answers these. */
-export function pretendedSources(environment: Environment, settings: Partial<Sources>): (keyof Sources)[] {
+/** The sources chosen in development without their keys; stand-ins replace them. */
+export function sandboxSources(environment: Environment, settings: Partial<Sources>): (keyof Sources)[] {
   const chosen = (name: string) => environment[name]?.trim()
   return [
     ...(chosen('ADDRESS_SOURCE') === 'addressfinder' && !settings.addressFinder ? (['addressFinder'] as const) : []),
@@ -15,24 +15,22 @@ export function pretendedSources(environment: Environment, settings: Partial<Sou
   ]
 }
 
-/** The settings by which the server asks the pretended ones. */
 export function sourceSettings(
-  pretended: readonly (keyof Sources)[],
+  sources: readonly (keyof Sources)[],
   { addressFinder, mbie }: Pick<Sandbox, 'addressFinder' | 'mbie'>,
   environment: Environment,
 ): Partial<Sources> {
   const hasWidget = environment['ADDRESSFINDER_WIDGET']?.trim() !== 'off'
   return {
-    ...(pretended.includes('addressFinder')
+    ...(sources.includes('addressFinder')
       ? { addressFinder: { url: addressFinder.url, key: addressFinder.key, secret: addressFinder.secret, hasWidget } }
       : {}),
-    ...(pretended.includes('mbie') ? { mbie: { url: mbie.url, key: mbie.key } } : {}),
+    ...(sources.includes('mbie') ? { mbie: { url: mbie.url, key: mbie.key } } : {}),
   }
 }
 
-/** The settings by which the server asks the pretend Cotality. */
-export function cotalitySettings(pretend: Sandbox['cotality']): CotalitySettings {
-  const { url, clientId, clientSecret, tokenUrl, capitalValuePath } = pretend
+export function cotalitySettings(sandbox: Sandbox['cotality']): CotalitySettings {
+  const { url, clientId, clientSecret, tokenUrl, capitalValuePath } = sandbox
   return {
     clientId,
     clientSecret,

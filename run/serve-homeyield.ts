@@ -13,32 +13,30 @@ import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { buildWeb } from './build-web.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { assertPortIsFree } from './port.ts'
-import { cotalitySettings, pretendedSources, sourceSettings, stripeSettings } from './sandbox-settings.ts'
+import { cotalitySettings, sandboxSources, sourceSettings, stripeSettings } from './sandbox-settings.ts'
 import { readJwtSecret, type Settings } from './settings.ts'
 
-/** The product, serving. */
 export interface Serving {
-  /** Where a browser on this machine finds it. */
+  /** For a browser on this machine. */
   url: string
-  /** Where its mails can be read, if they stay on this machine. */
+  /** The inbox page, if mails stay on this machine. */
   inboxUrl: string | undefined
-  /** Where the pretend payments can be watched, if no money moves. */
+  /** The pages of the pretend payments, if no money moves. */
   paymentsUrl: string | undefined
-  /** Stops the server and what was started for it, and answers once all is on disk. */
+  /** Stops everything and waits until the data are on disk. */
   close: () => Promise<void>
 }
 
 interface Listeners {
-  /** Hears sentences about what takes a while. */
-  say: (sentence: string) => void
-  /** Hears why, should the database go away later. */
-  onLost: (sentence: string) => void
+  /** Receives messages about slow steps. */
+  log: (message: string) => void
+  /** Called with the reason if the database stops later. */
+  onLost: (message: string) => void
 }
 
 /**
- * Starts PostgreSQL, an inbox for the mails and pretend payments (unless the settings name a database, a mail server and a Stripe
- * account), brings its tables and reference data up to date, builds the web app if its sources changed, and serves both on one
- * port. When any step fails, what the earlier ones started is stopped and the sentence of the failure is thrown.
+ * Starts PostgreSQL, an inbox and pretend payments (unless the settings name real ones), updates the database, builds the web
+ * app if its sources changed, and serves both on one port. If a step fails, stops the earlier ones and throws.
  */
 export async function serveHomeyield(root: string, settings: Settings, listeners: Listeners): Promise<Serving> {
   await assertPortIsFree(settings.port, settings.host)
@@ -49,7 +47,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
   }
   try {
     const jwtSecret = await readJwtSecret(process.env, settings.dataDirectory)
-    // Before anything is made: the address of a database of our own is known only once it runs.
+    // A placeholder, to validate all settings first: our own database has a URL only once it runs.
     const databaseUrlSoFar = settings.databaseUrl ?? 'postgres://127.0.0.1'
     const serverSettings = readServerSettings({
       ...process.env,
@@ -57,14 +55,14 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       JWT_SECRET: jwtSecret,
       UPLOADS_DIR: process.env['UPLOADS_DIR']?.trim() || join(settings.dataDirectory, 'uploads'),
     })
-    const sources = pretendedSources(process.env, serverSettings)
-    const pretended = { records: !serverSettings.cotality, sources: sources.length > 0 }
-    const outside = await openOutside(settings, pretended, started)
-    const { inbox, payments, records } = outside
-    // Both take seconds on a first start and do not need each other. Both are waited for, so that none is left behind.
+    const sources = sandboxSources(process.env, serverSettings)
+    const needed = { records: !serverSettings.cotality, sources: sources.length > 0 }
+    const sandbox = await startStandIns(settings, needed, started)
+    const { inbox, payments, records } = sandbox
+    // Both take seconds on a first start and are independent. Waits for both, so that none keeps running after a failure.
     const [databaseUrl, webDist] = await allSettledOrThrow([
       prepareDatabase(settings, payments, listeners, started),
-      buildWeb(root, listeners.say),
+      buildWeb(root, listeners.log),
     ])
     const server = await startServer({
       ...serverSettings,
@@ -72,7 +70,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
       ...(inbox ? { smtpUrl: inbox.smtpUrl } : {}),
       ...(payments ? { stripe: stripeSettings(payments) } : {}),
       ...(records ? { cotality: cotalitySettings(records) } : {}),
-      ...(outside.sources ? sourceSettings(sources, outside.sources, process.env) : {}),
+      ...(sandbox.sources ? sourceSettings(sources, sandbox.sources, process.env) : {}),
       port: settings.port,
       host: settings.host,
       webDist,
@@ -88,35 +86,35 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
   }
 }
 
-/** What of the outside world is only pretended, because the settings do not name the real thing. */
-interface Outside {
+/** The stand-ins in use, because the settings do not name the real service. */
+interface ActiveSandbox {
   inbox?: Sandbox
   payments?: Sandbox['stripe']
   records?: Sandbox['cotality']
   sources?: Sandbox
 }
 
-async function openOutside(
+async function startStandIns(
   settings: Settings,
-  pretended: { readonly records: boolean; readonly sources: boolean },
+  needed: { readonly records: boolean; readonly sources: boolean },
   started: (() => Promise<void>)[],
-): Promise<Outside> {
+): Promise<ActiveSandbox> {
   const [mail, money] = [settings.smtpUrl === undefined, settings.stripeKey === undefined]
   const isRefused = settings.environment === 'production' && !settings.productionAllows.includes('sandbox')
-  if (isRefused || !(mail || money || pretended.records || pretended.sources)) return {}
+  if (isRefused || !(mail || money || needed.records || needed.sources)) return {}
   const sandbox = await openSandbox(settings)
   started.push(sandbox.close)
   return {
     ...(mail ? { inbox: sandbox } : {}),
     ...(money ? { payments: sandbox.stripe } : {}),
-    ...(pretended.records ? { records: sandbox.cotality } : {}),
-    ...(pretended.sources ? { sources: sandbox } : {}),
+    ...(needed.records ? { records: sandbox.cotality } : {}),
+    ...(needed.sources ? { sources: sandbox } : {}),
   }
 }
 
 async function prepareDatabase(
   settings: Settings,
-  payments: Outside['payments'],
+  payments: ActiveSandbox['payments'],
   listeners: Listeners,
   started: (() => Promise<void>)[],
 ): Promise<string> {
@@ -143,11 +141,11 @@ async function startDatabase(
 ): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDirectory,
-    log: listeners.say,
+    log: listeners.log,
     onLost: listeners.onLost,
   })
   started.push(postgres.stop)
-  for (const notice of postgres.notices) listeners.say(notice)
+  for (const notice of postgres.notices) listeners.log(notice)
   return postgres.url
 }
 

@@ -3,48 +3,48 @@ import { join } from 'node:path'
 import { serveHomeyield, type Serving } from './serve-homeyield.ts'
 import { readSettings } from './settings.ts'
 
-// What `npm start` runs: everything in one process, from the settings to the line that says where to look.
+// `npm start`: runs everything in one process and prints the address.
 const ROOT = join(import.meta.dirname, '..')
 const SHUTDOWN_LIMIT = 30_000
 
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+const log = (message: string) => process.stderr.write(`${message}\n`)
 
 let serving: Promise<Serving> | undefined
-let ending = false
+let isEnding = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// The launcher has gone, so nobody could stop us any more.
+// The launcher is gone, so nobody could stop this process.
 process.on('disconnect', () => void end(0))
 
 try {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
   const settings = readSettings(process.env, ROOT)
-  const onLost = (sentence: string) => {
-    say(sentence)
+  const onLost = (message: string) => {
+    log(message)
     void end(1)
   }
-  serving = serveHomeyield(ROOT, settings, { say, onLost })
+  serving = serveHomeyield(ROOT, settings, { log, onLost })
   const { url, inboxUrl, paymentsUrl } = await serving
-  const invitation = ' — sign in as premium@homeyield.test, password homeyield-demo'
+  const signIn = ' — sign in as premium@homeyield.test, password homeyield-demo'
   const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`
   const payments = paymentsUrl === undefined ? '' : ` — pretend payments at ${paymentsUrl}, no money moves`
   const isSeeded = settings.environment !== 'production' || settings.productionAllows.includes('development-seed')
-  const more = `${isSeeded ? invitation : ''}${inbox}${payments}`
-  if (!ending) console.log(`Homeyield is ready at ${url}${more}`)
+  const more = `${isSeeded ? signIn : ''}${inbox}${payments}`
+  if (!isEnding) console.log(`Homeyield is ready at ${url}${more}`)
 } catch (error) {
-  if (!ending) say(error instanceof Error ? error.message : String(error))
-  process.exit(ending ? 0 : 1)
+  if (!isEnding) log(error instanceof Error ? error.message : String(error))
+  process.exit(isEnding ? 0 : 1)
 }
 
-/** Stops everything that was started, once, however often it is asked; a start under way is waited for first. */
+/** Stops everything once; waits for an unfinished start first. */
 async function end(status: number): Promise<void> {
-  if (ending) return
-  ending = true
+  if (isEnding) return
+  isEnding = true
   setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref()
   try {
     await (await serving)?.close()
   } catch {
-    // The start failed and has cleaned up after itself.
+    // The start failed and has stopped its parts itself.
   }
   process.exit(status)
 }

@@ -27,7 +27,7 @@ test('without settings: port 4321 of this machine, data in .data, an embedded da
   })
 })
 
-test('settings are taken as they are given', () => {
+test('reads all settings', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -69,17 +69,17 @@ test.for([
   [{ NODE_ENV: 'production' }, 'SMTP_URL must be the address of a mail server'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be the address of a PostgreSQL'],
-] as const)('%o makes no sense, and the sentence says so', ([environment, sentence]) => {
+] as const)('refuses %o', ([environment, sentence]) => {
   expect(() => readSettings(environment, '/anywhere')).toThrow(sentence)
 })
 
-test('every fault is told at once, those of the server too', () => {
+test('reports every fault at once, those of the server too', () => {
   const environment = { PORT: 'http', MAIL_PORT: '-1', SESSION_DAYS: 'long', JWT_SECRET: 'short', ROLE: 'queen' }
   expect(() => readSettings(environment, '/anywhere')).toThrow(
     [
       'The settings are not complete:',
-      '- PORT is "http", but a port is a whole number from 1 to 65535 (0: any free one).',
-      '- MAIL_PORT is "-1", but a port is a whole number from 1 to 65535 (0: any free one).',
+      '- PORT is "http", but a port is a whole number from 1 to 65535, or 0 for any free one.',
+      '- MAIL_PORT is "-1", but a port is a whole number from 1 to 65535, or 0 for any free one.',
       '- ROLE must be one of: all, web, worker.',
       '- JWT_SECRET must be at least 32 characters that nobody can guess.',
       '- SESSION_DAYS must be a whole number from 1 to 365.',
@@ -101,7 +101,7 @@ const OUTSIDE = {
   STRIPE_PRICE_ID: 'price_mine',
 }
 
-test('production wants a PostgreSQL of its own, unless it is told that the embedded one will do', () => {
+test('production requires a PostgreSQL, unless the embedded one is allowed', () => {
   const environment = { ...IN_PRODUCTION, ...OUTSIDE }
   expect(() => readSettings(environment, '/anywhere')).toThrow(
     /^The settings are not complete:\n- DATABASE_URL must name a PostgreSQL in production, unless PRODUCTION_ALLOWS names the embedded-database\.$/u,
@@ -113,7 +113,7 @@ test('production wants a PostgreSQL of its own, unless it is told that the embed
   })
 })
 
-test('production wants a mail server and payments, unless it is told that the sandbox will do', () => {
+test('production requires a mail server and payments, unless the sandbox is allowed', () => {
   const environment = { ...IN_PRODUCTION, DATABASE_URL: 'postgres://somewhere/homeyield' }
   expect(() => readSettings(environment, '/anywhere')).toThrow('- STRIPE_SECRET_KEY must be')
   const told = { ...environment, PRODUCTION_ALLOWS: 'sandbox,development-seed' }
@@ -123,7 +123,7 @@ test('production wants a mail server and payments, unless it is told that the sa
   )
 })
 
-test('the key for tokens is made once, kept, and hidden from others', async () => {
+test('creates the token key once, stored for its owner only', async () => {
   const dataDirectory = join(directory, 'data')
   const made = await readJwtSecret({}, dataDirectory)
   expect(made.length).toBeGreaterThanOrEqual(43)
@@ -132,25 +132,25 @@ test('the key for tokens is made once, kept, and hidden from others', async () =
   expect(JSON.parse(await readFile(join(dataDirectory, 'secrets.json'), 'utf8'))).toEqual({ jwt_secret: made })
 })
 
-test('a given key wins, unless it is too short to be one', async () => {
+test('prefers a given key, but refuses a short one', async () => {
   const given = 'x'.repeat(32)
   expect(await readJwtSecret({ JWT_SECRET: given }, directory)).toBe(given)
   await expect(readJwtSecret({ JWT_SECRET: 'short' }, directory)).rejects.toThrow('at least 32 characters')
 })
 
 test.for(['', '{"jwt_secret":', 'null', '{}', '{"jwt_secret":""}', '{"jwt_secret":"short"}', '{"jwt_secret":42}'])(
-  'a file of secrets that says %j is refused, and left as it is',
+  'refuses a secrets file with %j and leaves it unchanged',
   async (content) => {
     const file = join(directory, 'secrets.json')
     await writeFile(file, content)
     await expect(readJwtSecret({}, directory)).rejects.toThrow(
-      `${file} holds no jwt_secret of at least 32 characters. Put it back from a copy, or delete the file`,
+      `${file} has no jwt_secret of at least 32 characters. Restore it from a backup, or delete the file`,
     )
     expect(await readFile(file, 'utf8')).toBe(content)
   },
 )
 
-test('a file of secrets that cannot be read is named', async () => {
+test('names an unreadable secrets file', async () => {
   await mkdir(join(directory, 'secrets.json'))
   await expect(readJwtSecret({}, directory)).rejects.toThrow(/secrets\.json cannot be read: .* or set JWT_SECRET\./)
 })

@@ -6,32 +6,32 @@ import { allowedInProduction, type ProductionException } from '@homeyield/api/co
 import { settingsFaults } from '@homeyield/api/config/read-settings'
 import { SettingsFault } from '@homeyield/api/config/settings-fault'
 
-/** What the person may choose for `npm start`, by environment variables or the file `.env` (see .env.example). */
+/** Settings of `npm start` from the environment or `.env` (see .env.example). */
 export interface Settings {
   port: number
   host: string
   dataDirectory: string
-  /** Absent: an embedded PostgreSQL is started. */
+  /** Without it, an embedded PostgreSQL starts. */
   databaseUrl: string | undefined
   environment: 'development' | 'production' | 'test'
-  /** What production is told to do without what it otherwise demands. */
+  /** Requirements that production may skip. */
   productionAllows: readonly ProductionException[]
-  /** Absent: an inbox with a page is started, in development. */
+  /** Without it, development has an inbox page. */
   smtpUrl: string | undefined
-  /** Where that inbox's page is served; absent: the port after `port`, or any other that is free. */
+  /** The inbox page; by default the port after `port`, or any free one. */
   mailPort: number | undefined
-  /** Absent: pretend payments with pages are started, in development. */
+  /** Without it, development has pretend payments. */
   stripeKey: string | undefined
-  /** Where those pages are served; absent: the port two after `port`, or any other that is free. */
+  /** Their pages; by default the second port after `port`, or any free one. */
   paymentsPort: number | undefined
 }
 
-const EMBEDDED_SENTENCE =
+const EMBEDDED_FAULT =
   'DATABASE_URL must name a PostgreSQL in production, unless PRODUCTION_ALLOWS names the embedded-database.'
 
 /**
- * Reads the settings from `environment`, where an empty variable counts as absent; a relative DATA_DIR is relative to `root`.
- * Throws one error with a sentence for every fault, those of the server's own settings included.
+ * Empty variables count as missing; a relative DATA_DIR is relative to `root`. Throws one error that lists every fault, those of
+ * the server's settings too.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined
@@ -40,21 +40,21 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     const text = read(name)
     const port = Number(text)
     if (text !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535)) {
-      faults.push(`${name} is "${text}", but a port is a whole number from 1 to 65535 (0: any free one).`)
+      faults.push(`${name} is "${text}", but a port is a whole number from 1 to 65535, or 0 for any free one.`)
     }
     return text === undefined ? undefined : port
   }
   const [port, mailPort, paymentsPort] = ['PORT', 'MAIL_PORT', 'PAYMENTS_PORT'].map(readPort)
   const mode = read('NODE_ENV') ?? 'development'
   const isMode = mode === 'development' || mode === 'production' || mode === 'test'
-  if (!isMode) faults.push(`NODE_ENV is "${mode}", but it is development, production or test.`)
+  if (!isMode) faults.push(`NODE_ENV is "${mode}", but must be development, production or test.`)
   const databaseUrl = read('DATABASE_URL')
   const allows = allowedInProduction(environment)
   if (mode === 'production' && databaseUrl === undefined && !allows.includes('embedded-database')) {
-    faults.push(EMBEDDED_SENTENCE)
+    faults.push(EMBEDDED_FAULT)
   }
-  const told = new Set(faults.map(subjectOf))
-  faults.push(...settingsFaults(withOurOwn(environment)).filter((sentence) => !told.has(subjectOf(sentence))))
+  const reported = new Set(faults.map(subjectOf))
+  faults.push(...settingsFaults(withDefaults(environment)).filter((message) => !reported.has(subjectOf(message))))
   if (!isMode || faults.length > 0) throw new SettingsFault(faults)
   return {
     port: port ?? 4321,
@@ -70,22 +70,22 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   }
 }
 
-/** The environment with what `npm start` brings where it is absent, so that nobody is asked for it. */
-function withOurOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Adds what `npm start` provides itself, so that its absence is not a fault. */
+function withDefaults(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = Object.entries(environment).filter(([, value]) => value?.trim())
-  const madeLater = 'made on the first start, 0123456789'
+  const madeLater = 'created on the first start, 0123456789'
   const brought = { DATABASE_URL: 'postgres://127.0.0.1', JWT_SECRET: madeLater, UPLOADS_DIR: 'uploads' }
   return { ...brought, ...Object.fromEntries(given) }
 }
 
-/** The variable that a sentence is about. */
-function subjectOf(sentence: string): string {
-  return sentence.split(' ', 1)[0] ?? ''
+/** The variable that a message is about. */
+function subjectOf(message: string): string {
+  return message.split(' ', 1)[0] ?? ''
 }
 
 /**
- * Answers the key that signs session tokens: JWT_SECRET, or one that is made on the first start and kept in
- * `secrets.json` of the data directory, readable for its owner alone.
+ * The key that signs session tokens: JWT_SECRET, or one created on the first start and stored in `secrets.json` of the data
+ * directory, readable for its owner only.
  */
 export async function readJwtSecret(environment: NodeJS.ProcessEnv, dataDirectory: string): Promise<string> {
   const given = environment['JWT_SECRET']?.trim()
@@ -98,7 +98,7 @@ export async function readJwtSecret(environment: NodeJS.ProcessEnv, dataDirector
   const secret = await readSecret(file)
   if (secret === undefined) {
     throw new Error(
-      `${file} holds no jwt_secret of at least 32 characters. Put it back from a copy, or delete the file: everyone then signs in anew.`,
+      `${file} has no jwt_secret of at least 32 characters. Restore it from a backup, or delete the file: then everyone must sign in again.`,
     )
   }
   return secret

@@ -7,9 +7,8 @@ import { ROOT, runTool } from './suites/run-tool.ts'
 import { runSize } from './suites/size-suite.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
-// What `npm test` runs: every suite, or those that are named, each to its end whatever became of the others. At the end each
-// failure is said again, and so is what passed at the second try only, because only the end may have been kept; the last line counts
-// them all together.
+// `npm test`: runs all suites, or the named ones, each to its end. The end repeats every failure and every pass at the second
+// try, because logs are often cut to their end; the last line counts everything.
 
 const SUITES: Suite[] = [
   { name: 'format', run: async () => checkOutcome(await runTool('oxfmt', ['--check', '.'])) },
@@ -53,7 +52,7 @@ async function runSuites(names: string[]): Promise<number> {
   return total.failed > 0 ? 1 : 0
 }
 
-/** The linter, and the proof that it refuses every forbidden direction of imports. */
+/** The linter, and the test that it refuses every forbidden import direction. */
 async function lint(): Promise<Outcome> {
   return addOutcomes([
     checkOutcome(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
@@ -61,15 +60,15 @@ async function lint(): Promise<Outcome> {
   ])
 }
 
-/** Every tsconfig of every room, so that none goes unchecked. */
+/** Checks every tsconfig of every workspace. */
 async function checkTypes(): Promise<Outcome> {
   const projects = readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .flatMap((entry) => readdirSync(join(ROOT, entry.name)).map((file) => join(entry.name, file)))
     .filter((path) => /tsconfig(\.\w+)?\.json$/.test(path))
-  let good = true
-  for (const project of projects) good = (await runTool('tsc', ['-p', project])) && good
-  return checkOutcome(good)
+  let succeeded = true
+  for (const project of projects) succeeded = (await runTool('tsc', ['-p', project])) && succeeded
+  return checkOutcome(succeeded)
 }
 
 function describe({ passed, failed, skipped }: Outcome): string {

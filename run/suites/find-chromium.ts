@@ -6,14 +6,13 @@ import { ROOT, runProgram, runTool } from './run-tool.ts'
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /**
- * Answers the path of a Chromium: the one named by CHROMIUM_PATH, the system's, or Playwright's own. Where there is none it
- * installs one: Debian's package when root on Debian, otherwise Playwright's. Says why and answers undefined when that
- * fails too.
+ * The path of a Chromium: CHROMIUM_PATH, the system's or Playwright's own. Installs one if there is none: Debian's package as
+ * root on Debian, otherwise Playwright's. Prints the reason and returns undefined if that fails too.
  */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named)) {
-    console.error(`CHROMIUM_PATH names ${named}, which is not there.`)
+    console.error(`CHROMIUM_PATH is ${named}, which does not exist.`)
     return undefined
   }
   const present = named ?? findPresent()
@@ -22,7 +21,7 @@ export async function findChromium(): Promise<string | undefined> {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installDebianPackage()
   if (!findPresent()) await runTool('playwright', ['install', 'chromium'])
   const installed = findPresent()
-  if (!installed) console.error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.')
+  if (!installed) console.error('Chromium could not be installed. Install one and set CHROMIUM_PATH.')
   return installed
 }
 
@@ -31,7 +30,7 @@ function findPresent(): string | undefined {
 }
 
 function playwrightsOwn(): string | undefined {
-  // Asked from the room that depends on Playwright; e2e is not imported, only its dependency is looked up.
+  // Resolved from e2e, which depends on Playwright; e2e itself is not imported.
   const require = createRequire(join(ROOT, 'e2e/package.json'))
   const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } }
   return chromium.executablePath()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstLines } from './first-lines.ts'
 
-test('colours and empty lines go, and so does what follows', () => {
+test('removes colours, empty lines and the rest', () => {
   const said = '\u001B[31mError:\u001B[39m it broke\n\n  Expected: \u001B[1m1\u001B[22m  \r\nReceived: 2\nCall log:'
   expect(firstLines(said, 3)).toBe('Error: it broke\n  Expected: 1\nReceived: 2')
 })
 
-test('fifteen lines are kept unless another number is asked for', () => {
+test('returns fifteen lines by default', () => {
   const numbered = (lines: number) => Array.from({ length: lines }, (_, line) => `line ${line + 1}`).join('\n')
   expect(firstLines(numbered(40))).toBe(numbered(15))
 })

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Answers the first lines that say something of a text made for a terminal, without its colours. */
+/** The first non-empty lines of terminal output, without colours. */
 export function firstLines(text: string, most = 15): string {
   const lines = stripVTControlCharacters(text).split(/\r?\n/u)
   return lines

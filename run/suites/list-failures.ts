@@ -1,20 +1,17 @@
 import type { Failure, Outcome } from './outcome.ts'
 
-/** Answers what failed in a suite, line by line: each test with the first lines of its error, and how many say no more. */
+/** Lists failed tests with the first lines of their errors, and the number of failures without details. */
 export function listFailures(suite: string, { failed, failures }: Outcome): string[] {
-  const told = failures.flatMap((failure) => linesOf('✗', suite, failure))
-  const untold = failed - failures.length
-  return untold > 0 ? [...told, `✗ ${suite}: ${untold} failed as said above, under "── ${suite}"`] : told
+  const listed = failures.flatMap((failure) => linesOf('✗', suite, failure))
+  const unlisted = failed - failures.length
+  return unlisted > 0 ? [...listed, `✗ ${suite}: ${unlisted} failed, see above under "── ${suite}"`] : listed
 }
 
-/**
- * Answers what passed in a suite at the second try only, under a heading, line by line: each test with the first lines of its first
- * failure. Nothing where all passed at once.
- */
+/** Lists tests that passed at the second try, with the first lines of their first failure; empty if there are none. */
 export function listSecondTries(suite: string, { secondTries = [] }: Outcome): string[] {
   if (secondTries.length === 0) return []
-  const told = secondTries.flatMap((failure) => linesOf('↻', suite, failure))
-  return ['Passed at the second try only: a race to be mended', ...told]
+  const listed = secondTries.flatMap((failure) => linesOf('↻', suite, failure))
+  return ['Passed at the second try only: fix the race', ...listed]
 }
 
 function linesOf(mark: string, suite: string, { test, error }: Failure): string[] {

@@ -1,30 +1,28 @@
-/** How a suite went. A suite of one check counts as one. */
+/** The result of a suite. A suite with a single check counts as one test. */
 export interface Outcome {
   passed: number
   failed: number
-  /** The tests that could not run, each with its reason. */
+  /** Tests that could not run, with their reasons. */
   skipped: string[]
-  /** What is known of the failures: fewer than `failed` where a tool says more than it reports. */
+  /** Known failures: fewer than `failed` if a tool reports no details. */
   failures: Failure[]
-  /** What failed at first and passed when it was tried again, each with its first failure; they count as passed. */
+  /** Tests that passed at the second try, with their first failure; they count as passed. */
   secondTries?: Failure[]
 }
 
-/** A test that failed. */
 export interface Failure {
   /** Its file and title. */
   test: string
-  /** The first lines of what went wrong. */
+  /** The first lines of the error. */
   error: string
 }
 
-/** One of the suites that `npm test` runs and that `npm test -- <name>` names. */
+/** A suite of `npm test`, or of `npm test -- <name>`. */
 export interface Suite {
   name: string
   run: () => Promise<Outcome>
 }
 
-/** Answers the outcomes of several suites as one. */
 export function addOutcomes(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
@@ -35,7 +33,6 @@ export function addOutcomes(outcomes: Outcome[]): Outcome {
   }
 }
 
-/** Answers the outcome of a check that has no parts. */
 export function checkOutcome(holds: boolean): Outcome {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: [], failures: [] }
 }

@@ -13,7 +13,7 @@ const broken = {
   location: { file: '/house/e2e/journeys/saving.e2e.ts', line: 14, column: 3 },
 }
 
-test('tests are counted wherever they are nested, and skipped ones give their reason', () => {
+test('counts nested tests and gives reasons of skipped ones', () => {
   const report = {
     errors: [],
     suites: [
@@ -53,14 +53,14 @@ test('tests are counted wherever they are nested, and skipped ones give their re
   expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
     passed: 3,
     failed: 2,
-    skipped: ['prints: there is no printer', 'waits: switched off in its file'],
+    skipped: ['prints: there is no printer', 'waits: disabled in its file'],
     failures: [
       {
         test: 'journeys/saving.e2e.ts:12 › breaks',
         error:
           'at /house/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
       },
-      { test: 'journeys/saving.e2e.ts:12 › hangs', error: 'It ended timedOut, failed.' },
+      { test: 'journeys/saving.e2e.ts:12 › hangs', error: 'Status: timedOut, failed.' },
     ],
     secondTries: [
       {
@@ -72,29 +72,29 @@ test('tests are counted wherever they are nested, and skipped ones give their re
   })
 })
 
-test('an error outside of any test is a failure', () => {
+test('counts an error outside any test as a failure', () => {
   const report = { errors: [{ message: 'Cannot find module' }], suites: [] }
   expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
     passed: 0,
     failed: 1,
     skipped: [],
-    failures: [{ test: 'outside of any test', error: 'Cannot find module' }],
+    failures: [{ test: 'outside any test', error: 'Cannot find module' }],
     secondTries: [],
   })
 })
 
-test('a second try that says something else is not taken for the first', () => {
+test('shows the first failure, not a different second one', () => {
   const results = [
     { status: 'timedOut', errors: [] },
     { status: 'passed', errors: [broken] },
   ]
   const report = { suites: [{ specs: [spec('wavers', 'flaky', [], results)] }] }
   expect(readPlaywrightReport(JSON.stringify(report)).secondTries).toEqual([
-    { test: 'journeys/saving.e2e.ts:12 › wavers', error: 'It ended timedOut.' },
+    { test: 'journeys/saving.e2e.ts:12 › wavers', error: 'Status: timedOut.' },
   ])
 })
 
-test('a long error gives its first fifteen lines', () => {
+test('cuts a long error to fifteen lines', () => {
   const message = Array.from({ length: 40 }, (_, line) => `line ${line + 1}`).join('\n')
   const report = { suites: [{ specs: [spec('breaks', 'unexpected', [], [{ errors: [{ message }] }])] }] }
   const [failure] = readPlaywrightReport(JSON.stringify(report)).failures

@@ -26,9 +26,8 @@ interface Group {
 }
 
 /**
- * Reads the report of Playwright's JSON reporter. A test counts once, however often it was tried: one that passed at the second try
- * counts as passed and is named with its first failure. Errors outside of any test (a journey file that cannot be loaded) count as a
- * failure each.
+ * Reads Playwright's JSON report. A test counts once: one that passed at the second try counts as passed and is listed with its
+ * first failure. Each error outside any test, such as a file that does not load, counts as a failure.
  */
 export function readPlaywrightReport(text: string): Outcome {
   const report = JSON.parse(text) as { suites?: Group[]; errors?: Problem[] }
@@ -38,7 +37,7 @@ export function readPlaywrightReport(text: string): Outcome {
     passed: 0,
     failed: errors.length,
     skipped: [],
-    failures: errors.map((error) => ({ test: 'outside of any test', error: firstLines(sentenceOf(error)) })),
+    failures: errors.map((error) => ({ test: 'outside any test', error: firstLines(messageOf(error)) })),
     secondTries,
   }
   for (const spec of (report.suites ?? []).flatMap(specsOf)) {
@@ -63,19 +62,19 @@ function specsOf(group: Group): Spec[] {
 
 function reasonOf(annotations: { type: string; description?: string }[]): string {
   const annotation = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
-  return annotation?.description ?? 'switched off in its file'
+  return annotation?.description ?? 'disabled in its file'
 }
 
 function failureOf({ title, file, line }: Spec, results: Test['results']): Failure {
-  const said = results.flatMap(({ errors }) => errors).map(sentenceOf)
-  const ended = results.map((result) => result.status ?? 'without an end').join(', ')
+  const messages = results.flatMap(({ errors }) => errors).map(messageOf)
+  const ended = results.map((result) => result.status ?? 'unfinished').join(', ')
   return {
     test: `${file}:${line} › ${title}`,
-    error: firstLines(said.length > 0 ? said.join('\n') : `It ended ${ended}.`),
+    error: firstLines(messages.length > 0 ? messages.join('\n') : `Status: ${ended}.`),
   }
 }
 
-// Where it happened comes first, so that no long message pushes it out.
-function sentenceOf({ message = 'It said no more.', location }: Problem): string {
+// The location comes first, so that a long message does not cut it off.
+function messageOf({ message = 'It messages no more.', location }: Problem): string {
   return location ? `at ${location.file}:${location.line}\n${message}` : message
 }

@@ -7,18 +7,15 @@ import type { Outcome } from './outcome.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { ROOT, runTool } from './run-tool.ts'
 
-// A whole run is not thrown away for one journey that met a busy machine; what passed only then is named at its end.
+// One failed journey on a busy machine should not fail a whole run; the end lists what passed at the second try.
 const RETRIES = '--retries=1'
 
-/**
- * Runs the browser journeys with Playwright, on the Chromium that is named to them by CHROMIUM_PATH. Without a Chromium,
- * without journeys, or when Playwright itself ends badly, that counts as a failure.
- */
+/** Runs the browser journeys with Playwright. Missing Chromium, missing journeys or an error of Playwright is a failure. */
 export async function runPlaywright(): Promise<Outcome> {
   const failure: Outcome = { passed: 0, failed: 1, skipped: [], failures: [] }
   const config = join(ROOT, 'e2e/playwright.config.ts')
   if (!existsSync(config)) {
-    console.error('There are no browser journeys yet: e2e/playwright.config.ts is missing.')
+    console.error('There are no browser journeys: e2e/playwright.config.ts is missing.')
     return failure
   }
   const chromium = await findChromium()
@@ -26,13 +23,13 @@ export async function runPlaywright(): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-tally-'))
   const file = join(directory, 'report.json')
   try {
-    const good = await runTool('playwright', ['test', '--config', config, RETRIES, '--reporter=line,json'], {
+    const succeeded = await runTool('playwright', ['test', '--config', config, RETRIES, '--reporter=line,json'], {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const text = await readFile(file, 'utf8').catch(() => undefined)
     const outcome = text ? readPlaywrightReport(text) : failure
-    const unexplained = outcome.failed === 0 && (!good || outcome.passed + outcome.skipped.length === 0)
+    const unexplained = outcome.failed === 0 && (!succeeded || outcome.passed + outcome.skipped.length === 0)
     return unexplained ? { ...outcome, failed: 1 } : outcome
   } finally {
     await rm(directory, { recursive: true, force: true })

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** What the reporter leaves behind after a run of one file. */
+/** Returns what the reporter writes after a run of one file. */
 function tallyOf(file: object, unhandled: object[] = []): unknown {
   new TallyReporter().onTestRunEnd([file as TestModule], unhandled as SerializedError[])
   return JSON.parse(readFileSync(join(directory, 'tally.json'), 'utf8'))
@@ -23,7 +23,7 @@ function tallyOf(file: object, unhandled: object[] = []): unknown {
 
 const testOf = (fullName: string, result: object) => ({ fullName, result: () => result })
 
-test('every failed test gives the place, the message and the difference', () => {
+test('reports location, message and difference of a failed test', () => {
   const error = {
     message: 'expected 1 to be 2',
     diff: '\u001B[32m- 2\u001B[39m\n\u001B[31m+ 1\u001B[39m',
@@ -38,7 +38,7 @@ test('every failed test gives the place, the message and the difference', () => 
   expect(tallyOf({ relativeModuleId: 'domain/sum.test.ts', errors: () => [], children })).toEqual({
     passed: 1,
     failed: 1,
-    skipped: ['sum > waits: switched off in its file'],
+    skipped: ['sum > waits: disabled in its file'],
     failures: [
       {
         test: 'domain/sum.test.ts › sum > subtracts',
@@ -48,7 +48,7 @@ test('every failed test gives the place, the message and the difference', () => 
   })
 })
 
-test('a file that cannot be loaded, a set-up that fails and an error of nobody are failures', () => {
+test('counts files that do not load, failed setups and unhandled errors as failures', () => {
   const suites = [{ fullName: 'sum', errors: () => [{ message: 'No database' }] }]
   const children = { allSuites: () => suites, allTests: () => [] }
   const file = { relativeModuleId: 'domain/sum.test.ts', errors: () => [{ message: 'Cannot find module' }], children }
@@ -57,7 +57,7 @@ test('a file that cannot be loaded, a set-up that fails and an error of nobody a
     failed: 3,
     skipped: [],
     failures: [
-      { test: 'outside of any test', error: 'It came too late' },
+      { test: 'outside any test', error: 'It came too late' },
       { test: 'domain/sum.test.ts', error: 'Cannot find module' },
       { test: 'domain/sum.test.ts › sum', error: 'No database' },
     ],

@@ -3,10 +3,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { firstLines } from './first-lines.ts'
 import type { Failure, Outcome } from './outcome.ts'
 
-/**
- * A reporter for Vitest that writes the outcome, with the reasons of skipped tests and the errors of failed ones, to the file
- * named by TALLY_FILE.
- */
+/** A Vitest reporter that writes the outcome, with reasons of skipped tests and errors of failed ones, to TALLY_FILE. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const outcome: Outcome = { passed: 0, failed: 0, skipped: [], failures: [] }
@@ -14,10 +11,10 @@ export default class TallyReporter implements Reporter {
       outcome.failed++
       outcome.failures.push(failureOf(test, errors))
     }
-    for (const error of unhandledErrors) fail('outside of any test', [error])
+    for (const error of unhandledErrors) fail('outside any test', [error])
     for (const module of modules) {
       const file = module.relativeModuleId
-      // A file that cannot be loaded, or whose set-up fails, is a failure although it holds no failed test.
+      // A file that does not load, or whose setup fails, has no failed test but is a failure.
       for (const error of module.errors()) fail(file, [error])
       for (const suite of module.children.allSuites()) {
         for (const error of suite.errors()) fail(`${file} › ${suite.fullName}`, [error])
@@ -26,7 +23,7 @@ export default class TallyReporter implements Reporter {
         const result = test.result()
         if (result.state === 'passed') outcome.passed++
         else if (result.state === 'skipped') {
-          outcome.skipped.push(`${test.fullName}: ${result.note ?? 'switched off in its file'}`)
+          outcome.skipped.push(`${test.fullName}: ${result.note ?? 'disabled in its file'}`)
         } else fail(`${file} › ${test.fullName}`, result.errors ?? [])
       }
     }
@@ -36,7 +33,7 @@ export default class TallyReporter implements Reporter {
 }
 
 function failureOf(test: string, errors: readonly SerializedError[]): Failure {
-  const said = errors.map(({ message, diff, stacks }) => {
+  const messages = errors.map(({ message, diff, stacks }) => {
     const place = stacks?.[0]
     const lines = [
       ...(place ? [`at ${place.file}:${place.line}`] : []),
@@ -45,5 +42,5 @@ function failureOf(test: string, errors: readonly SerializedError[]): Failure {
     ]
     return lines.join('\n')
   })
-  return { test, error: firstLines(said.join('\n') || 'It said no more.') }
+  return { test, error: firstLines(messages.join('\n') || 'It messages no more.') }
 }

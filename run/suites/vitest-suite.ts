@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { Outcome } from './outcome.ts'
 import { ROOT, runTool } from './run-tool.ts'
 
-/** Runs one project of vitest.config.ts. A run that ends badly, or finds no test at all, counts as at least one failure. */
+/** Runs one project of vitest.config.ts. An error, or no test at all, is at least one failure. */
 export async function runVitest(project: string): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-tally-'))
   const file = join(directory, 'tally.json')
   try {
     const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'run/suites/tally-reporter.ts')}`]
-    const good = await runTool('vitest', ['run', '--project', project, ...reporters], { TALLY_FILE: file })
+    const succeeded = await runTool('vitest', ['run', '--project', project, ...reporters], { TALLY_FILE: file })
     const text = await readFile(file, 'utf8').catch(() => undefined)
     const outcome: Outcome = text ? (JSON.parse(text) as Outcome) : { passed: 0, failed: 0, skipped: [], failures: [] }
-    const unexplained = outcome.failed === 0 && (!good || outcome.passed + outcome.skipped.length === 0)
+    const unexplained = outcome.failed === 0 && (!succeeded || outcome.passed + outcome.skipped.length === 0)
     return unexplained ? { ...outcome, failed: 1 } : outcome
   } finally {
     await rm(directory, { recursive: true, force: true })

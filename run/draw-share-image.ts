@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from './suites/find-chromium.ts'
 
-// Draws web/public/og.png, what a shared link of any public page shows, from the built landing page: its claim, its week and its
-// street. Run it after `node run/build.ts` when one of them has changed: node run/draw-share-picture.ts [built web app]
-// The product's name is not in it, because an installation chooses that.
+// Draws web/public/og.png, the preview image of shared links, from the built landing page: its claim, week and street.
+// Run `node run/build.ts` first if one of them has changed: node run/draw-share-image.ts [built web app]
+// The product's name is not in it, because each installation chooses its own.
 
 const SIZE = { width: 1200, height: 630 }
 const ROOT = join(import.meta.dirname, '..')
@@ -28,9 +28,9 @@ const dist = process.argv[2] ?? join(ROOT, 'web/dist')
 const chromium = await findChromium()
 if (chromium === undefined) process.exit(1)
 const page = await readFile(join(dist, 'pages/home.html'), 'utf8')
-const workshop = await mkdtemp(join(tmpdir(), 'homeyield-share-picture-'))
+const directory = await mkdtemp(join(tmpdir(), 'homeyield-share-image-'))
 try {
-  const drawing = join(workshop, 'drawing.html')
+  const drawing = join(directory, 'drawing.html')
   await writeFile(drawing, await composeDrawing(page))
   await promisify(execFile)(chromium, [
     '--headless',
@@ -38,13 +38,13 @@ try {
     '--hide-scrollbars',
     '--allow-file-access-from-files',
     `--window-size=${SIZE.width},${SIZE.height}`,
-    // Nothing is drawn before the typeface is there.
+    // Waits for the web font.
     '--virtual-time-budget=5000',
     `--screenshot=${join(ROOT, 'web/public/og.png')}`,
     `file://${drawing}`,
   ])
 } finally {
-  await rm(workshop, { recursive: true })
+  await rm(directory, { recursive: true })
 }
 
 async function composeDrawing(html: string): Promise<string> {
@@ -62,6 +62,6 @@ async function composeDrawing(html: string): Promise<string> {
 
 function find(html: string, pattern: RegExp): string {
   const [, found] = pattern.exec(html) ?? []
-  if (found === undefined) throw new Error(`The landing page has nothing like ${pattern.source}`)
+  if (found === undefined) throw new Error(`The landing page has no match for ${pattern.source}`)
   return found
 }
