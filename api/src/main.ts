@@ -1,24 +1,21 @@
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import closeWithGrace from 'close-with-grace'
-import { accountTasks } from './accounts/account-tasks.ts'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { chooseGateways } from './choose-gateways.ts'
+import { composeTasks } from './compose-tasks.ts'
 import { refuseSamples } from './config/refuse-samples.ts'
 import { refuseUnmigrated } from './config/refuse-unmigrated.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
 import { buildHealthServer } from './health/build-health-server.ts'
-import { mailTasks } from './mail/mail-tasks.ts'
 import { openMembership } from './subscriptions/membership.ts'
-import { propertyDataTasks } from './property-data/property-data-tasks.ts'
-import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import { migrateQueue } from './queue/migrate-queue.ts'
 import { startQueueWorker } from './queue/queue-worker.ts'
-import { rentalAssessmentTasks } from './rental-assessments/rental-assessment-tasks.ts'
+import { originOf } from './server/origins.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
-import { subscriptionTasks } from './subscriptions/subscription-tasks.ts'
-import { uploadTasks } from './uploads/upload-tasks.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -46,11 +43,17 @@ export async function startServer(
     if (!isUnavailable(error)) throw error
     throw new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, { cause: error })
   }
-  const membership = openMembership(database, settings, now)
-  const app =
-    settings.role === 'worker'
-      ? buildHealthServer({ database, settings })
-      : await buildApp({ database, settings, membership, now })
+  const gateways = await chooseGateways(settings, {
+    now,
+    warn: (sentence) => app.log.warn(sentence),
+    origin: () => originOf(settings.publicOrigin, app),
+  })
+  const { payments } = gateways
+  const publishableKey = settings.stripe?.publishableKey ?? ''
+  const membership = openMembership(database, { payments, publishableKey, mailFrom: settings.mailFrom }, now)
+  const parts = { database, settings, gateways, membership, now }
+  const app: FastifyInstance =
+    settings.role === 'worker' ? buildHealthServer({ database, settings }) : await buildApp(parts)
   const close = async () => {
     await app.close()
     await database.close()
@@ -68,14 +71,7 @@ export async function startServer(
   if (settings.role === 'web') return { url, close }
   const worker = startQueueWorker({
     databaseUrl: settings.databaseUrl,
-    tasks: [
-      ...accountTasks({ database, settings, now }),
-      ...mailTasks({ database, settings, url, log: app.log, now }),
-      ...subscriptionTasks(membership),
-      ...uploadTasks({ database, settings, now }),
-      ...propertyDataTasks({ records: openPropertyRecordStore(database), now }),
-      ...rentalAssessmentTasks({ database, now }),
-    ],
+    tasks: composeTasks({ ...parts, origin: settings.publicOrigin ?? url, log: app.log }),
     log: app.log,
   })
   const stop = async () => {

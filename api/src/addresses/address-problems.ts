@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '../server/refusal.ts'
-import { AddressSourceAway } from './address-source.ts'
+import { AddressSourceUnavailable } from './address-source.ts'
 
 const BY_HAND = 'Please try again, or enter the address yourself.'
 const HOUR = 3600
@@ -15,11 +15,11 @@ export async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answe
   try {
     return await answer
   } catch (error) {
-    throw error instanceof AddressSourceAway ? refusalOf(error) : error
+    throw error instanceof AddressSourceUnavailable ? refusalOf(error) : error
   }
 }
 
-function refusalOf({ reason, retryAfter }: AddressSourceAway): Refusal {
+function refusalOf({ reason, retryAfter }: AddressSourceUnavailable): Refusal {
   if (reason === 'slow') {
     return new Refusal('provider_slow', `The address search is taking too long to answer. ${BY_HAND}`)
   }

@@ -1,5 +1,25 @@
-import type { AddressRecord } from './address-store.ts'
-import type { FoundAddress } from './search-addresses.ts'
+/** An address found; `sample` when it is invented for development. */
+export interface FoundAddress {
+  id: string
+  address: string
+  sample: boolean
+}
+
+/**
+ * An address in full. `suburb` is null where the city says it all, `meshblock` and the degrees where the source has none; `sa2_id`
+ * is then ''.
+ */
+export interface AddressRecord {
+  id: string
+  address: string
+  suburb: string | null
+  city: string
+  sa2_id: string
+  meshblock: string | null
+  latitude: number | null
+  longitude: number | null
+  sample: boolean
+}
 
 /** Where addresses come from: our own table, or a provider (decisions section 1, GET /addresses). */
 export interface AddressSource {
@@ -10,14 +30,14 @@ export interface AddressSource {
 }
 
 /** An address source that cannot answer: it failed, took too long, or has had as many questions as it allows. */
-export class AddressSourceAway extends Error {
+export class AddressSourceUnavailable extends Error {
   readonly reason: 'failed' | 'slow' | 'limited'
   /** Whole seconds after which trying again makes sense. */
   readonly retryAfter: number | null
 
   constructor(reason: 'failed' | 'slow' | 'limited', retryAfter: number | null = null) {
     super(`The address source is away: ${reason}`)
-    this.name = 'AddressSourceAway'
+    this.name = 'AddressSourceUnavailable'
     this.reason = reason
     this.retryAfter = retryAfter
   }

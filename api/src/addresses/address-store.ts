@@ -1,4 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
+import type { AddressRecord } from './address-source.ts'
 import type { NumberRange } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
@@ -11,22 +12,6 @@ export interface AddressLine {
   label: string
   /** Which of the ranges asked for it was found by, from 0. */
   range: number
-}
-
-/**
- * An address in full. `suburb` is null where the city says it all, `meshblock` and the degrees where the source has none; `sa2_id`
- * is then ''.
- */
-export interface AddressRecord {
-  id: string
-  address: string
-  suburb: string | null
-  city: string
-  sa2_id: string
-  meshblock: string | null
-  latitude: number | null
-  longitude: number | null
-  sample: boolean
 }
 
 /** Which addresses of some streets to list. */

@@ -1,17 +1,11 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { parseAddressQuery } from './address-query.ts'
+import type { FoundAddress } from './address-source.ts'
 import type { AddressLine, AddressStore } from './address-store.ts'
 import { anyNumber } from './house-numbers.ts'
 import { listNumbered } from './list-numbered.ts'
 import { shareAnswers, type Candidates } from './share-answers.ts'
 import type { StreetDirectory } from './street-directory.ts'
-
-/** An address found; `sample` when it is invented for development. */
-export interface FoundAddress {
-  id: string
-  address: string
-  sample: boolean
-}
 
 /** What the search needs. */
 export interface SearchAddressesDeps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { S3Settings } from '../gateways/s3-object-store.ts'
+import type { S3Settings } from '../gateways/s3/s3-settings.ts'
 
 const BUCKET_SENTENCE = 'S3_BUCKET must be the name of a bucket, such as homeyield-images.'
 const REGION_SENTENCE = 'S3_REGION must be a region, such as ap-southeast-2.'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
-import type { StripeSettings } from '../gateways/stripe-gateway.ts'
+import type { StripeSettings } from '../gateways/stripe/stripe-client.ts'
 import type { ConnectionLimits } from '../server/guard-connections.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { AddressFinderSettings } from '../gateways/addressfinder/addressfin
 import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
 import type { AssessmentLimits } from '../rental-assessments/assessment-limits.ts'
 import type { MbieSettings } from '../gateways/mbie/mbie-settings.ts'
-import type { S3Settings } from '../gateways/s3-object-store.ts'
+import type { S3Settings } from '../gateways/s3/s3-settings.ts'
 import type { ProductionException } from './production-exceptions.ts'
 
 /** Where the product runs: only in production are secrets demanded and answers left unchecked. */

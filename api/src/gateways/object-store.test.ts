@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDiskObjectStore } from './disk-object-store.ts'
-import { ObjectStoreProblem, type ObjectStore } from './object-store.ts'
-import { openS3ObjectStore } from './s3-object-store.ts'
+import { openDiskObjectStore } from './disk/disk-object-store.ts'
+import { ObjectStoreProblem, type ObjectStore } from '../uploads/object-store-port.ts'
+import { openS3ObjectStore } from './s3/s3-object-store.ts'
 
 let folder = ''
 let bucket: FakeBucket

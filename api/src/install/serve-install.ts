@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../config/settings.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Stands in the worker that the build makes for what the shell looks like on this installation (web/offline-shell.ts). */
@@ -18,7 +17,7 @@ const WANTED = '__WB_REVISION__'
  */
 export function serveInstall(
   server: FastifyInstance,
-  { productName, webDist }: Pick<Settings, 'productName' | 'webDist'>,
+  { productName, webDist }: { readonly productName: string; readonly webDist: string | null },
 ): void {
   const manifest = JSON.stringify(webManifest({ productName }))
   server.get('/manifest.webmanifest', (_request, reply) =>

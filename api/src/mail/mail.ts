@@ -1,4 +1,4 @@
-import type { AssessmentLetter } from '../rental-assessments/assessment-letter.ts'
+import type { AssessmentLetter } from './assessment-letter.ts'
 
 /** Whose a mail is, until the account is gone, and where it goes. */
 interface Addressed<Data> {

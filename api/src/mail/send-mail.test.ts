@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OutgoingMail } from '../gateways/mail-gateway.ts'
+import type { OutgoingMail } from './mail-port.ts'
 import type { MailStore } from './mail-store.ts'
 import type { Mail } from './mail.ts'
 import { sendMail } from './send-mail.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, MailGateway, OutgoingMail } from '../gateways/mail-gateway.ts'
+import type { Delivery, MailGateway, OutgoingMail } from './mail-port.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 import type { MailHouse } from './mail-house.ts'
 import type { MailStore } from './mail-store.ts'

@@ -1,4 +1,4 @@
-import type { MarketRentGateway } from '../gateways/market-rent-gateway.ts'
+import type { MarketRentGateway } from './rent-source.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
 import type { RentSource } from './rent-source.ts'
 

@@ -1,4 +1,4 @@
-import { openStripeClient } from '../gateways/stripe-client.ts'
+import { openStripeClient } from '../gateways/stripe/stripe-client.ts'
 import { checkDeliveries } from './check-deliveries.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPermissions } from './check-permissions.ts'

@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import type { Stripe } from 'stripe'
-import { dollars } from '../gateways/stripe-shapes.ts'
+import { dollars } from '../gateways/stripe/stripe-shapes.ts'
 import { bad, good, type Finding } from './finding.ts'
 
 const CURRENCY = 'nzd'

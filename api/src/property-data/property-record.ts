@@ -1,5 +1,5 @@
 import { METRIC, type PropertyData } from '@homeyield/contract/property-data'
-import { PROPERTY_PARTS, type PropertyAnswer, type PropertyPart } from '../gateways/property-data-gateway.ts'
+import { PROPERTY_PARTS, type PropertyAnswer, type PropertyPart } from './property-data-port.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

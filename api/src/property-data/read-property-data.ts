@@ -1,7 +1,7 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type { AttemptCounter } from '../accounts/attempt-counter.ts'
-import type { PropertyDataGateway } from '../gateways/property-data-gateway.ts'
+import type { PropertyDataGateway } from './property-data-port.ts'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { addressKey } from './address-key.ts'

@@ -1,5 +1,5 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
-import type { PropertyDataGateway } from '../gateways/property-data-gateway.ts'
+import type { PropertyDataGateway } from './property-data-port.ts'
 import { addressKey } from './address-key.ts'
 import { canStandIn, propertyDataOf } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'

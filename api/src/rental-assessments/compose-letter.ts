@@ -5,7 +5,7 @@ import { climbLadder } from '@homeyield/domain/rent/ladder'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculationContent } from '../calculations/appraise-inputs.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
-import type { AssessmentLetter } from './assessment-letter.ts'
+import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { sayDay } from './say-day.ts'
 
 /** What of an assessment the calculation does not say. */

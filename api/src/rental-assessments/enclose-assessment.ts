@@ -1,4 +1,4 @@
-import type { MailAttachment, OutgoingMail } from '../gateways/mail-gateway.ts'
+import type { MailAttachment, OutgoingMail } from '../mail/mail-port.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -9,7 +9,7 @@ import type { PrintLetter } from './print-letter.ts'
 import type { ReadLogo } from './read-logo.ts'
 import { recipientDigest } from './recipient-digest.ts'
 import type { RentalAssessmentStore } from './rental-assessment-store.ts'
-import { stopAtOnce } from './stop-links.ts'
+import { stopAtOnce } from '../mail/assessment-letter.ts'
 
 /** What goes along with an assessment's mail. */
 export type Enclosure = Pick<OutgoingMail, 'replyTo' | 'stopUrl' | 'attachments'>

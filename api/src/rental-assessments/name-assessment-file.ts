@@ -1,4 +1,4 @@
-import type { AssessmentLetter } from './assessment-letter.ts'
+import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 
 const MOST_CHARACTERS = 80
 

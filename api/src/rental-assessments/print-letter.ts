@@ -1,4 +1,4 @@
-import type { AssessmentLetter } from './assessment-letter.ts'
+import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { printPage } from './pdf/print-page.ts'
 import type { ReadLogo } from './read-logo.ts'
 

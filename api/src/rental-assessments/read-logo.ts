@@ -1,4 +1,4 @@
-import type { ObjectStore, StoredObject } from '../gateways/object-store.ts'
+import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
 import { imageObject, isImageKey, MOST_IMAGE_BYTES } from '../uploads/image-place.ts'
 
 /** The picture behind a logo's address; null for no logo and for one that cannot be read. */

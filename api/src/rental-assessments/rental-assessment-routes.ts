@@ -3,7 +3,7 @@ import { notFound } from '../server/refusal.ts'
 import { printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
 import { deadStopLink } from './rental-assessment-problems.ts'
 import { sendAssessment, type SendAssessmentDeps } from './send-assessment.ts'
-import { stopPage } from './stop-links.ts'
+import { stopPage } from '../mail/assessment-letter.ts'
 import { stopRecipient, type StopRecipientDeps } from './stop-recipient.ts'
 
 type Served = 'sendRentalAssessment' | 'readRentalAssessment' | 'stopRecipient' | 'stopRecipientAtOnce' | 'openStopPage'

@@ -6,7 +6,7 @@ import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts'
-import { openObjectStore } from '../uploads/open-object-store.ts'
+import { chooseObjectStore } from '../choose-gateways.ts'
 import type { AssessmentLimits } from './assessment-limits.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -253,7 +253,7 @@ describe('a logo and a signature', () => {
     const account = await sender({ premium: true, professional: true })
     await giveLogo(account)
     const store = { s3: null, uploadsDirectory, jwtSecret: TEST_SECRET }
-    const { objects } = await openObjectStore(store, () => ORIGIN, server.now)
+    const { objects } = await chooseObjectStore(store, { origin: () => ORIGIN, now: server.now })
     const picture = Buffer.from(PICTURE, 'base64')
     await objects.write(`images/${'0'.repeat(32)}.png`, { bytes: picture, contentType: 'image/png' })
     const { id } = await save(account)

@@ -8,7 +8,7 @@ import type { CalculationRecord, CalculationStore } from '../calculations/calcul
 import { notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
-import type { AssessmentLetter } from './assessment-letter.ts'
+import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { refuseExcess, type AskedAssessment, type AssessmentLimits } from './assessment-limits.ts'
 import type { AssessmentTransact, AssessmentWork } from './assessment-work.ts'
 import { mailBranding } from './branding.ts'

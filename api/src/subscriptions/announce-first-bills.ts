@@ -1,4 +1,4 @@
-import { PaymentsProblem, type PaymentsGateway } from '../gateways/payments-gateway.ts'
+import { PaymentsProblem, type PaymentsGateway } from './payments-port.ts'
 import type { MarkAnnounced } from './bill-announcer.ts'
 import type { CustomerStore } from './customer-store.ts'
 

@@ -1,7 +1,7 @@
 import { transaction, type Database } from '@homeyield/database/connection'
 import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { NextBill } from '../gateways/payments-gateway.ts'
+import type { NextBill } from './payments-port.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { UnannouncedBill } from './customer-store.ts'
 

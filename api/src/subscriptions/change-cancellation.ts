@@ -1,7 +1,7 @@
 import type { Account } from '@homeyield/contract/account'
 import type { AccountStore } from '../accounts/account-store.ts'
 import { presentAccount } from '../accounts/present-account.ts'
-import { PaymentsProblem, type ProvidersSubscription } from '../gateways/payments-gateway.ts'
+import { PaymentsProblem, type ProvidersSubscription } from './payments-port.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { chooseSubscription, isLive } from './choose-subscription.ts'

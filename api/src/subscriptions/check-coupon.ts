@@ -1,7 +1,7 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import type { Coupon } from '@homeyield/contract/subscription'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
-import type { PaymentsGateway, ProvidersCoupon } from '../gateways/payments-gateway.ts'
+import type { PaymentsGateway, ProvidersCoupon } from './payments-port.ts'
 import type { Visitor } from '../server/viewer.ts'
 import { describeDiscount } from './describe-discount.ts'
 import { askProvider, couponNotValid } from './subscription-problems.ts'

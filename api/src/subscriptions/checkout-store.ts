@@ -1,7 +1,7 @@
 import type { Database } from '@homeyield/database/connection'
 import { checkouts } from '@homeyield/database/tables'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { OpenedCheckout } from '../gateways/payments-gateway.ts'
+import type { OpenedCheckout } from './payments-port.ts'
 
 /** What a checkout is for: the same again is the same checkout. */
 export interface CheckoutWish {

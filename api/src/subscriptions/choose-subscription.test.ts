@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProvidersSubscription } from '../gateways/payments-gateway.ts'
+import type { ProvidersSubscription } from './payments-port.ts'
 import { chooseSubscription } from './choose-subscription.ts'
 
 const one = (id: string, status: string, createdAt: number, endedAt: number | null = null): ProvidersSubscription => ({

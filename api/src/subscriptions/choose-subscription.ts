@@ -1,4 +1,4 @@
-import type { ProvidersSubscription } from '../gateways/payments-gateway.ts'
+import type { ProvidersSubscription } from './payments-port.ts'
 
 const PAID = ['active', 'trialing']
 // The nearer to the front, the nearer to Premium.

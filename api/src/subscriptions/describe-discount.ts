@@ -1,4 +1,4 @@
-import type { Discount } from '../gateways/payments-gateway.ts'
+import type { Discount } from './payments-port.ts'
 
 /** What a coupon gives, in words: such as "50% off for 6 months" or "$1.00 off your first month". */
 export function describeDiscount({ percentOff, amountOff, duration, months }: Discount): string {

@@ -1,4 +1,4 @@
-import type { PaymentsGateway } from '../gateways/payments-gateway.ts'
+import type { PaymentsGateway } from './payments-port.ts'
 import { isLive } from './choose-subscription.ts'
 import type { Customer, CustomerStore } from './customer-store.ts'
 

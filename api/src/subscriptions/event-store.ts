@@ -1,7 +1,7 @@
 import type { Database } from '@homeyield/database/connection'
 import { stripe_events } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { PaymentEvent } from '../gateways/payments-gateway.ts'
+import type { PaymentEvent } from './payments-port.ts'
 import { reconcileJob } from './customer-jobs.ts'
 
 /** What is asked of the database about the payment provider's events. */

@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../accounts/account-store.ts'
-import type { PaymentsGateway } from '../gateways/payments-gateway.ts'
+import type { PaymentsGateway } from './payments-port.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { CustomerStore } from './customer-store.ts'
 

@@ -3,7 +3,7 @@ import type { Checkout, OpenCheckoutBody } from '@homeyield/contract/subscriptio
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
 import { isPremiumAt } from '../accounts/present-account.ts'
-import { PaymentsProblem, type OpenedCheckout, type ProvidersCoupon } from '../gateways/payments-gateway.ts'
+import { PaymentsProblem, type OpenedCheckout, type ProvidersCoupon } from './payments-port.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { findCoupon } from './check-coupon.ts'

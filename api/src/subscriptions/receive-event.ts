@@ -1,4 +1,4 @@
-import type { PaymentsGateway } from '../gateways/payments-gateway.ts'
+import type { PaymentsGateway } from './payments-port.ts'
 import type { Visitor } from '../server/viewer.ts'
 import type { EventStore } from './event-store.ts'
 import { notSigned } from './subscription-problems.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutState, PaymentsGateway } from '../gateways/payments-gateway.ts'
+import type { CheckoutState, PaymentsGateway } from './payments-port.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 import type { CheckoutStore } from './checkout-store.ts'
 import { chooseSubscription } from './choose-subscription.ts'

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
 import type { AccountRecord } from '../accounts/account-store.ts'
 import { presentAccount } from '../accounts/present-account.ts'
-import { openBillOf, subscriptionOf } from '../gateways/stripe-shapes.ts'
+import { openBillOf, subscriptionOf } from '../gateways/stripe/stripe-shapes.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 const seconds = (moment: string) => Date.parse(moment) / 1000

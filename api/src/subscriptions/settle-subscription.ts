@@ -1,4 +1,4 @@
-import type { OpenBill, ProvidersSubscription } from '../gateways/payments-gateway.ts'
+import type { OpenBill, ProvidersSubscription } from './payments-port.ts'
 
 /** A subscription as it is kept. */
 export interface SettledSubscription {

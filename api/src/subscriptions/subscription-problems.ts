@@ -1,4 +1,4 @@
-import { PaymentsProblem } from '../gateways/payments-gateway.ts'
+import { PaymentsProblem } from './payments-port.ts'
 import { invalid, Refusal } from '../server/refusal.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 

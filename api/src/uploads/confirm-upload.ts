@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@homeyield/contract/upload'
 import type { AttemptCounter } from '../accounts/attempt-counter.ts'
-import type { ObjectStore } from '../gateways/object-store.ts'
+import type { ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { cleanImage, type CleanImage } from './clean-image.ts'

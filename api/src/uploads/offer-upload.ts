@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UPLOAD_TYPES, type NewUpload, type UploadType } from '@homeyield/contract/upload'
 import type { AttemptCounter } from '../accounts/attempt-counter.ts'
-import type { ObjectStore } from '../gateways/object-store.ts'
+import type { ObjectStore } from './object-store-port.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { checkMayUpload } from './upload-permissions.ts'
 import { wrongType } from './upload-problems.ts'

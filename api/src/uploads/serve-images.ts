@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ObjectStoreProblem, type ObjectStore } from '../gateways/object-store.ts'
+import { ObjectStoreProblem, type ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'
 import { imageObject, isImageKey, MOST_IMAGE_BYTES } from './image-place.ts'
 import { storeAway } from './upload-problems.ts'

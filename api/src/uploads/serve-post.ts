@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DiskObjectStore } from '../gateways/disk-object-store.ts'
-import { PostRefusal } from '../gateways/post-refusal.ts'
-import { xmlDocument } from '../gateways/xml.ts'
 import { Refusal } from '../server/refusal.ts'
 import { describeFailure } from '../server/describe-failure.ts'
-import { POST_PATH } from './open-object-store.ts'
+import { POST_PATH, PostRefusal, type PostReceiver } from './post-port.ts'
 
 /**
  * Takes the posts of the disk store, which answers as S3 does: XML, and S3's statuses. What it refuses has been read to its
  * end, so that the browser hears the answer. Source: decisions section 1 ("413, 415"), provider contract section 5.2.
  */
-export function servePost(api: FastifyInstance, disk: Pick<DiskObjectStore, 'takePost'>): void {
+export function servePost(api: FastifyInstance, store: PostReceiver): void {
   void api.register((routes, _options, done) => {
     routes.removeAllContentTypeParsers()
     // The body is read by the store itself, as it comes.
@@ -22,7 +19,7 @@ export function servePost(api: FastifyInstance, disk: Pick<DiskObjectStore, 'tak
       return refuse(reply, refusalOf(error))
     })
     routes.post(POST_PATH, async (request, reply) => {
-      const { status, location, bucket, key, etag } = await disk.takePost(request.raw)
+      const { status, location, bucket, key, etag } = await store.takePost(request.raw)
       void reply.code(status).header('etag', etag).header('location', location)
       if (status !== 201) return reply.send()
       const answer = { Location: location, Bucket: bucket, Key: key, ETag: etag }
@@ -46,4 +43,24 @@ function refuse(reply: FastifyReply, { status, code, message, details }: PostRef
     .code(status)
     .type('application/xml')
     .send(xmlDocument('Error', { Code: code, Message: message, ...details }))
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** An XML document of one element with one level of children; whatever stands in them stays text. */
+function xmlDocument(root: string, children: Readonly<Record<string, string | number>>): string {
+  const inside = Object.entries(children).map(([name, value]) => `<${name}>${escape(String(value))}</${name}>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>${inside.join('')}</${root}>`
+}
+
+function escape(text: string): string {
+  // XML 1.0 knows no way to write a control character.
+  const writable = text.replaceAll(/\p{Cc}/gu, (found) => (/[\t\n\r]/u.test(found) ? found : ''))
+  return writable.replaceAll(/[&<>"']/gu, (found) => ESCAPED[found] ?? '')
 }

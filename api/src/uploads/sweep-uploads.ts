@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../gateways/object-store.ts'
+import type { ObjectStore } from './object-store-port.ts'
 import { imageObject } from './image-place.ts'
 import type { UploadStore } from './upload-store.ts'
 

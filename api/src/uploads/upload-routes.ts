@@ -1,5 +1,5 @@
 import type { AttemptCounter } from '../accounts/attempt-counter.ts'
-import { ObjectStoreProblem } from '../gateways/object-store.ts'
+import { ObjectStoreProblem } from './object-store-port.ts'
 import type { Handlers } from '../server/handlers.ts'
 import { confirmUpload, type ConfirmDeps } from './confirm-upload.ts'
 import { offerUpload } from './offer-upload.ts'

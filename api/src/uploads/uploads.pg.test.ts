@@ -14,6 +14,8 @@ import {
 import { postFile } from '../testing/post-file.ts'
 import { callAs, setSubscription, signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts'
+import { chooseObjectStore } from '../choose-gateways.ts'
+import { openUploadStore } from './upload-store.ts'
 import { uploadTasks } from './upload-tasks.ts'
 
 const PREMIUM = 'You need a premium account to access that feature.'
@@ -339,7 +341,9 @@ describe('what nobody needs is swept', () => {
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
   const sweep = async (hours: number) => {
     const settings = { s3: null, uploadsDirectory: folder, jwtSecret: TEST_SECRET }
-    const [task] = uploadTasks({ database: server.database, settings, now: () => Date.now() + hours * 3_600_000 })
+    const now = () => Date.now() + hours * 3_600_000
+    const { objects } = await chooseObjectStore(settings, { origin: () => '', now })
+    const [task] = uploadTasks({ uploads: openUploadStore(server.database), objects, now })
     await task?.work({}, AbortSignal.timeout(10_000))
   }
   const rows = async () => {

@@ -1,4 +1,4 @@
-import { AddressSourceAway } from '../../addresses/address-source.ts'
+import { AddressSourceUnavailable } from '../../addresses/address-source.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
 import type { Fetch } from '../read-text.ts'
 import { field, isObject, text } from '../loose-json.ts'
@@ -29,7 +29,7 @@ export interface AddressFinderDeps {
   readonly patience?: number
 }
 
-/** An answer of the API; null where it says that there is nothing. Throws AddressSourceAway when it does not answer. */
+/** An answer of the API; null where it says that there is nothing. Throws AddressSourceUnavailable when it does not answer. */
 export type AskAddressFinder = (
   path: string,
   query: Readonly<Record<string, string>>,
@@ -44,9 +44,9 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
   const breaker = new CircuitBreaker({ ...BREAKER, now })
   let restUntil = 0
 
-  const rest = (seconds: number): AddressSourceAway => {
+  const rest = (seconds: number): AddressSourceUnavailable => {
     restUntil = now() + seconds * 1000
-    return new AddressSourceAway('limited', seconds)
+    return new AddressSourceUnavailable('limited', seconds)
   }
   const read = ({ status, body, retryAfter }: FetchedAnswer) => {
     if (isObject(body) && body['success'] === true) return body
@@ -59,20 +59,20 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
     throw new ProviderFailure('failed', /^\d{4}$/u.test(code) ? `error ${code}` : `no answer in its shape (${status})`)
   }
   return async (path, query) => {
-    if (now() < restUntil) throw new AddressSourceAway('limited', Math.ceil((restUntil - now()) / 1000))
+    if (now() < restUntil) throw new AddressSourceUnavailable('limited', Math.ceil((restUntil - now()) / 1000))
     const place = `${settings.url}${path}?${new URLSearchParams({ key: settings.key, format: 'json', ...query }).toString()}`
     const headers = { accept: 'application/json', authorization: settings.secret }
     try {
       const answer = await breaker.run(async () =>
         read(await withinLimit(patience, null, (signal) => fetchAnswer(fetch, place, { headers, signal }))),
       )
-      if (answer instanceof AddressSourceAway) throw answer
+      if (answer instanceof AddressSourceUnavailable) throw answer
       return answer
     } catch (error) {
-      if (error instanceof AddressSourceAway) throw error
+      if (error instanceof AddressSourceUnavailable) throw error
       const { kind, message } = providerFailure(error)
       warn(`Addressfinder: ${message}`)
-      throw new AddressSourceAway(kind)
+      throw new AddressSourceUnavailable(kind)
     }
   }
 }

@@ -4,7 +4,7 @@ import {
 } from '@homeyield/sandbox/addressfinder/start-addressfinder-sandbox'
 import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AddressSourceAway, type AddressSource } from '../../addresses/address-source.ts'
+import { AddressSourceUnavailable, type AddressSource } from '../../addresses/address-source.ts'
 import { addressFinderAddresses } from './addressfinder-gateway.ts'
 import { readMetadata } from './read-metadata.ts'
 
@@ -30,7 +30,7 @@ function open(more: { key?: string; secret?: string; patience?: number } = {}): 
 const away = (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
-    (error: unknown) => (error instanceof AddressSourceAway ? [error.reason, error.retryAfter] : error),
+    (error: unknown) => (error instanceof AddressSourceUnavailable ? [error.reason, error.retryAfter] : error),
   )
 
 describe('what is asked', () => {

@@ -1,7 +1,5 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
-import type { AddressSource } from '../../addresses/address-source.ts'
-import type { AddressRecord } from '../../addresses/address-store.ts'
-import type { FoundAddress } from '../../addresses/search-addresses.ts'
+import type { AddressRecord, AddressSource, FoundAddress } from '../../addresses/address-source.ts'
 import { list, field, text } from '../loose-json.ts'
 import { KeptAnswers } from '../kept-answers.ts'
 import { addressFinderClient, type AddressFinderDeps } from './addressfinder-client.ts'

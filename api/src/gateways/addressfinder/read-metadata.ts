@@ -1,4 +1,4 @@
-import type { AddressRecord } from '../../addresses/address-store.ts'
+import type { AddressRecord } from '../../addresses/address-source.ts'
 import { signedFigure, text } from '../loose-json.ts'
 
 const MESHBLOCK_DIGITS = 7

@@ -1,7 +1,11 @@
 import { startCotalitySandbox, type CotalitySandbox } from '@homeyield/sandbox/cotality/start-cotality-sandbox'
 import { COTALITY_FAULTS, type CotalityPart } from '@homeyield/sandbox/cotality/cotality-faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PROPERTY_PARTS, type PropertyAnswer, type PropertyDataGateway } from '../property-data-gateway.ts'
+import {
+  PROPERTY_PARTS,
+  type PropertyAnswer,
+  type PropertyDataGateway,
+} from '../../property-data/property-data-port.ts'
 import { openCotalityGateway } from './cotality-gateway.ts'
 
 const ADDRESS = '12 Rose Street, Ōtāhuhu, Auckland'

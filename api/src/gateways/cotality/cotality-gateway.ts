@@ -3,7 +3,7 @@ import {
   type PropertyAnswer,
   type PropertyDataGateway,
   type PropertyPart,
-} from '../property-data-gateway.ts'
+} from '../../property-data/property-data-port.ts'
 import { accessTokens } from './access-token.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
 import { cotalityClient } from './cotality-client.ts'

@@ -1,5 +1,5 @@
 import { METRIC } from '@homeyield/contract/property-data'
-import type { PropertyPart, PropertyParts } from '../property-data-gateway.ts'
+import type { PropertyPart, PropertyParts } from '../../property-data/property-data-port.ts'
 import type { Ask } from './cotality-client.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
 import { isObject } from '../loose-json.ts'

@@ -1,7 +1,7 @@
 import { startMbieSandbox, type MbieSandbox } from '@homeyield/sandbox/mbie/start-mbie-sandbox'
 import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MarketRentGateway } from '../market-rent-gateway.ts'
+import type { MarketRentGateway } from '../../market-rent/rent-source.ts'
 import { openMbieGateway } from './mbie-gateway.ts'
 
 const PONSONBY = { sa2_code: '131200', area: 'Ponsonby East', district: 'Auckland', region: 'Auckland Region' }

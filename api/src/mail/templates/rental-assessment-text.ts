@@ -1,7 +1,7 @@
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
-import type { AssessmentLetter } from '../../rental-assessments/assessment-letter.ts'
-import { fewLines } from '../../rental-assessments/few-lines.ts'
-import { stopPage } from '../../rental-assessments/stop-links.ts'
+import type { AssessmentLetter } from '../assessment-letter.ts'
+import { fewLines } from '../assessment-letter.ts'
+import { stopPage } from '../assessment-letter.ts'
 import type { MailHouse } from '../mail-house.ts'
 import { unlinkText } from './unlink-text.ts'
 

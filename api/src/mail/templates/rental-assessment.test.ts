@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LETTER } from '../../rental-assessments/testing/sample-letter.ts'
-import type { AssessmentLetter } from '../../rental-assessments/assessment-letter.ts'
+import type { AssessmentLetter } from '../assessment-letter.ts'
 import { renderMail } from '../render-mail.ts'
 
 const HOUSE = { productName: 'Homeyield', supportEmail: 'support@homeyield.test', origin: 'https://homeyield.example' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AssessmentLetter } from '../assessment-letter.ts'
+import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { LETTER } from '../testing/sample-letter.ts'
 import { printPage } from './print-page.ts'

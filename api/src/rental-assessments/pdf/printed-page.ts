@@ -1,4 +1,4 @@
-import type { AssessmentLetter } from '../assessment-letter.ts'
+import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
 /** What is printed: a letter under the product's name, or under a logo (PNG or JPEG). */
 export interface PrintedPage {

@@ -1,7 +1,7 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
-import type { AssessmentLetter } from '../assessment-letter.ts'
+import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
 /** The golden case of decisions section 2 with a professional's estimate, as it is kept. */
 const GOLDEN_INPUTS: CalculationInputs = {

@@ -1,6 +1,6 @@
 import { isOneEmail } from '@homeyield/contract/email-field'
 import { createTransport } from 'nodemailer'
-import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from './mail-gateway.ts'
+import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from '../../mail/mail-port.ts'
 
 /** Milliseconds that each part of a delivery may take, and all of it together. */
 export interface SmtpPatience {

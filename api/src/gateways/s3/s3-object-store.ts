@@ -8,19 +8,8 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { ObjectStoreProblem, type ObjectStore } from './object-store.ts'
-
-/** Which bucket, and how it is reached. */
-export interface S3Settings {
-  readonly bucket: string
-  readonly region: string
-  /** Where a store that is compatible with S3 is reached; null for Amazon's own. */
-  readonly endpoint: string | null
-  /** Null takes the credentials of the machine, such as its role. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
-  /** Milliseconds that one call may take (8,000). */
-  readonly longestCall?: number
-}
+import { ObjectStoreProblem, type ObjectStore } from '../../uploads/object-store-port.ts'
+import type { S3Settings } from './s3-settings.ts'
 
 const LONGEST_CALL = 8_000
 const LONGEST_CONNECTING = 3_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { S3Settings } from '../gateways/s3-object-store.ts'
-import { openObjectStore, postOrigin } from './open-object-store.ts'
+import { postOrigin, type S3Settings } from './gateways/s3/s3-settings.ts'
+import { chooseObjectStore } from './choose-gateways.ts'
 
 const CREDENTIALS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'x' }
 const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', mostBytes: 1, seconds: 600 }
@@ -16,8 +16,8 @@ describe('the place that the content security policy lets a browser post to', ()
     [{ bucket: 'images', region: 'nz', endpoint: 'https://store.example:9000' }, 'https://store.example:9000'],
   ])('of %o is where the SDK sends it', async (place, origin) => {
     const s3 = { ...place, credentials: CREDENTIALS }
-    const { objects, disk } = await openObjectStore({ ...base, s3 }, () => '', Date.now)
-    expect(disk).toBeNull()
+    const { objects, posts } = await chooseObjectStore({ ...base, s3 }, { origin: () => '', now: Date.now })
+    expect(posts).toBeNull()
     expect(postOrigin(s3)).toBe(origin)
     expect(new URL((await objects.presignPost(TERMS)).url).origin).toBe(origin)
   })
@@ -26,11 +26,7 @@ describe('the place that the content security policy lets a browser post to', ()
 it('without a bucket it is this machine’s disk, whose posts every process of the installation takes', async () => {
   const open = async (jwtSecret: string) =>
     (
-      await openObjectStore(
-        { ...base, s3: null, jwtSecret },
-        () => 'http://localhost:1',
-        () => 0,
-      )
+      await chooseObjectStore({ ...base, s3: null, jwtSecret }, { origin: () => 'http://localhost:1', now: () => 0 })
     ).objects.presignPost(TERMS)
   const [one, same, other] = [await open('x'), await open('x'), await open('y')]
   expect(one.url).toBe('http://localhost:1/api/uploads/store')

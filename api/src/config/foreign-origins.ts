@@ -1,5 +1,6 @@
-import type { AnalyticsSettings } from './settings.ts'
+import { postOrigin } from '../gateways/s3/s3-settings.ts'
 import type { ForeignOrigins } from '../server/security-headers.ts'
+import type { AnalyticsSettings, Settings } from './settings.ts'
 
 const GA4: Required<ForeignOrigins> = {
   scripts: ['https://www.googletagmanager.com'],
@@ -15,8 +16,25 @@ const META_PIXEL: Required<ForeignOrigins> = {
   styles: [],
 }
 
+/** The origins that a browser may deal with besides ours, by what it may do there. Source: decisions section 5. */
+export function foreignOrigins({
+  s3,
+  addressFinder,
+  cotality,
+  analytics,
+}: Pick<Settings, 's3' | 'addressFinder' | 'cotality' | 'analytics'>): ForeignOrigins {
+  const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
+  const measured = analyticsOrigins(analytics)
+  return {
+    connections: [...(s3 === null ? [] : [postOrigin(s3)]), ...widget, ...measured.connections],
+    scripts: [...widget, ...measured.scripts],
+    styles: widget,
+    images: [...(cotality?.imageOrigins ?? []), ...measured.images],
+  }
+}
+
 /** The hosts that a browser deals with to measure visits, of those providers alone that are set up. Source: decisions section 5. */
-export function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ForeignOrigins> {
+function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ForeignOrigins> {
   const providers = [...(ga4Id === null ? [] : [GA4]), ...(metaPixelId === null ? [] : [META_PIXEL])]
   return {
     scripts: providers.flatMap(({ scripts }) => scripts),

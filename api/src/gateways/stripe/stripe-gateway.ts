@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from './payments-gateway.ts'
-import { openStripeClient } from './stripe-client.ts'
+import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
+import { openStripeClient, type StripeSettings } from './stripe-client.ts'
 import { stripeProblem } from './stripe-problem.ts'
 import { couponOf, dollars, eventOf, idOf, openBillOf, subscriptionOf } from './stripe-shapes.ts'
 
@@ -10,21 +10,6 @@ const LONGEST_CALL = 10_000
 const OLDEST_SIGNATURE = 300
 const PAGE = 100
 const MOST = 1000
-
-/** Which account at Stripe, and what is sold there. */
-export interface StripeSettings {
-  readonly secretKey: string
-  readonly publishableKey: string
-  readonly webhookSecret: string
-  /** The price that Premium is sold at, by its id. */
-  readonly priceId: string
-  /** Where Stripe is reached, unless it is at its usual place. */
-  readonly apiUrl: string | null
-  /** Where payers see their bills and change their card, or null. */
-  readonly portalUrl: string | null
-  /** Milliseconds that one call may take (10,000). */
-  readonly longestCall?: number
-}
 
 /** Takes payments through Stripe. Every call is over after half again as long as one may take, a second try included. */
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {

@@ -1,3 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Where the posts of an object store that takes them itself arrive, below /api. */
+export const POST_PATH = '/uploads/store'
+
+/** An object that was posted, and how the poster wishes to be answered. */
+export interface AcceptedPost {
+  readonly status: 200 | 201 | 204
+  readonly location: string
+  readonly bucket: string
+  readonly key: string
+  /** With its quotation marks. */
+  readonly etag: string
+}
+
+/** An object store that takes posts itself. */
+export interface PostReceiver {
+  /** Takes a multipart form as S3 does, or throws the `PostRefusal`. */
+  readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
+}
+
 /** A post to an object store that is refused, as S3 says it. Source: provider contract section 5.2, "Errors". */
 export class PostRefusal extends Error {
   override readonly name = 'PostRefusal'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IncomingMessage } from 'node:http'
 import { checkPostPolicy } from './check-post-policy.ts'
-import { ObjectStoreProblem, type ObjectStore, type StoredObject } from './object-store.ts'
+import { ObjectStoreProblem, type ObjectStore, type StoredObject } from '../../uploads/object-store-port.ts'
+import type { AcceptedPost, PostReceiver } from '../../uploads/post-port.ts'
 import { readPostForm } from './read-post-form.ts'
 import { signPostPolicy, type PostSigner } from './sign-post-policy.ts'
 
@@ -19,22 +19,6 @@ export interface DiskStoreSettings {
   readonly now: () => number
 }
 
-/** An object that was posted, and how the poster wishes to be answered. */
-export interface AcceptedPost {
-  readonly status: 200 | 201 | 204
-  readonly location: string
-  readonly bucket: string
-  readonly key: string
-  /** With its quotation marks. */
-  readonly etag: string
-}
-
-/** A store that takes posts itself. */
-export interface DiskObjectStore extends ObjectStore {
-  /** Takes a multipart form as S3 does, or throws the `PostRefusal`. */
-  readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
-}
-
 // Ample for what stands before the bytes.
 const MOST_HEAD_BYTES = 64 * 1024
 
@@ -42,7 +26,7 @@ const MOST_HEAD_BYTES = 64 * 1024
  * A store on this machine's disk that speaks S3's presigned POST: policy, signature, expiry, size and type are enforced. An
  * object is one file, named by its key's digest so that no key leads anywhere else, written whole or not at all.
  */
-export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSettings): DiskObjectStore {
+export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSettings): ObjectStore & PostReceiver {
   const signer: PostSigner = { bucket: 'homeyield', region: 'local', accessKeyId: 'HOMEYIELD', secretKey }
   const fileOf = (key: string) => {
     const name = createHash('sha256').update(key).digest('hex')

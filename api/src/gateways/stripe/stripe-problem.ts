@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { PaymentsProblem } from './payments-gateway.ts'
+import { PaymentsProblem } from '../../subscriptions/payments-port.ts'
 
 // Whoever answers may write anything into its words; ours are short names of the interface.
 const NAME = /^[\w[\].-]{1,80}$/u

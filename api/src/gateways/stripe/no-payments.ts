@@ -1,4 +1,4 @@
-import { PaymentsProblem, type PaymentsGateway } from './payments-gateway.ts'
+import { PaymentsProblem, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
 
 /** Stands where no payment provider is set up: every call fails, as if it were away, and no event is its own. */
 export function noPayments(): PaymentsGateway {

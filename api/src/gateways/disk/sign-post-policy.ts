@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PostTerms } from './object-store.ts'
+import type { PostTerms } from '../../uploads/object-store-port.ts'
 
 /** Who signs posts to which bucket. */
 export interface PostSigner {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { accessDenied, invalidArgument, PostRefusal } from './post-refusal.ts'
+import { accessDenied, invalidArgument, PostRefusal } from '../../uploads/post-port.ts'
 import { credentialScope, postSignature, type PostSigner } from './sign-post-policy.ts'
 
 /** The fields before the file, by their names in lower case. */

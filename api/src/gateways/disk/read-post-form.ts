@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy } from '@fastify/busboy'
 import type { PostFields, SizeRange } from './check-post-policy.ts'
-import { invalidArgument, malformedPost, PostRefusal } from './post-refusal.ts'
+import { invalidArgument, malformedPost, PostRefusal } from '../../uploads/post-port.ts'
 
 // S3's own limit on everything before the file.
 const MOST_FIELD_BYTES = 20 * 1024

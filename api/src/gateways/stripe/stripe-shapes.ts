@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
-import type { Discount, OpenBill, PaymentEvent, ProvidersCoupon, ProvidersSubscription } from './payments-gateway.ts'
+import type {
+  Discount,
+  OpenBill,
+  PaymentEvent,
+  ProvidersCoupon,
+  ProvidersSubscription,
+} from '../../subscriptions/payments-port.ts'
 
 const CENTS = 100
 const CURRENCY = 'nzd'

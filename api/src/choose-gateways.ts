@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import type { AddressSource } from './addresses/address-source.ts'
+import type { Settings } from './config/settings.ts'
+import { addressFinderAddresses } from './gateways/addressfinder/addressfinder-gateway.ts'
+import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
+import { openDiskObjectStore } from './gateways/disk/disk-object-store.ts'
+import { openMbieGateway } from './gateways/mbie/mbie-gateway.ts'
+import { openSmtpGateway } from './gateways/smtp/smtp-gateway.ts'
+import { noPayments } from './gateways/stripe/no-payments.ts'
+import { openStripeGateway } from './gateways/stripe/stripe-gateway.ts'
+import type { MailGateway } from './mail/mail-port.ts'
+import type { MarketRentGateway } from './market-rent/rent-source.ts'
+import type { PropertyDataGateway } from './property-data/property-data-port.ts'
+import type { PaymentsGateway } from './subscriptions/payments-port.ts'
+import type { ObjectStore } from './uploads/object-store-port.ts'
+import { POST_PATH, type PostReceiver } from './uploads/post-port.ts'
+
+/** The outside parties of an installation, by the port that each fills; null where the product does without. */
+export interface Gateways {
+  readonly payments: PaymentsGateway
+  readonly mail: MailGateway | null
+  readonly addresses: AddressSource | null
+  readonly marketRents: MarketRentGateway | null
+  readonly propertyData: PropertyDataGateway | null
+  readonly objects: ObjectStore
+  /** The same store where it takes posts itself. */
+  readonly posts: PostReceiver | null
+}
+
+interface GatewayDeps {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Logs a sentence without personal data. */
+  readonly warn: (sentence: string) => void
+  /** Where people reach the product. */
+  readonly origin: () => string
+}
+
+/** Chooses the gateways that the settings name: the only place that knows which are real. */
+export async function chooseGateways(settings: Settings, deps: GatewayDeps): Promise<Gateways> {
+  const { stripe, smtpUrl, addressFinder, mbie, cotality } = settings
+  const from = { name: settings.productName, address: settings.mailFrom }
+  return {
+    payments: stripe === null ? noPayments() : openStripeGateway(stripe),
+    mail: smtpUrl === null ? null : openSmtpGateway({ url: smtpUrl, from }),
+    addresses: addressFinder && addressFinderAddresses(addressFinder, deps),
+    marketRents: mbie && openMbieGateway(mbie, deps),
+    propertyData: cotality && openCotalityGateway(cotality, deps),
+    ...(await chooseObjectStore(settings, deps)),
+  }
+}
+
+/** Opens the object store of the settings: a bucket where one is named, this machine's disk otherwise. */
+export async function chooseObjectStore(
+  { s3, uploadsDirectory, jwtSecret }: Pick<Settings, 's3' | 'uploadsDirectory' | 'jwtSecret'>,
+  { now, origin }: Pick<GatewayDeps, 'now' | 'origin'>,
+): Promise<Pick<Gateways, 'objects' | 'posts'>> {
+  if (s3 !== null) {
+    // The SDK is large, and most installations do without.
+    const { openS3ObjectStore } = await import('./gateways/s3/s3-object-store.ts')
+    return { objects: openS3ObjectStore(s3), posts: null }
+  }
+  const disk = openDiskObjectStore({
+    folder: uploadsDirectory,
+    // Every process of an installation signs alike, and what is signed here opens nothing else.
+    secretKey: createHmac('sha256', jwtSecret).update('presigned posts').digest('base64url'),
+    url: () => `${origin()}/api${POST_PATH}`,
+    now,
+  })
+  return { objects: disk, posts: disk }
+}

@@ -1,0 +1,126 @@
+import type { Database } from '@homeyield/database/connection'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { openAccountStore } from './accounts/account-store.ts'
+import { openAccountWork } from './accounts/account-work.ts'
+import { openAttemptCounter, type AttemptLimit } from './accounts/attempt-counter.ts'
+import { openAttemptLimits } from './accounts/attempt-limits.ts'
+import type { SessionDeps } from './accounts/begin-session.ts'
+import { openExportStore } from './accounts/export-store.ts'
+import { openResetRequestStore } from './accounts/reset-request-store.ts'
+import { addressRoutes } from './addresses/address-routes.ts'
+import { openAddressStore } from './addresses/address-store.ts'
+import { ownAddresses } from './addresses/own-addresses.ts'
+import type { StreetDirectory } from './addresses/street-directory.ts'
+import { areaRoutes } from './areas/area-routes.ts'
+import { openAreaStore } from './areas/area-store.ts'
+import { calculationRoutes } from './calculations/calculation-routes.ts'
+import { openCalculationStore } from './calculations/calculation-store.ts'
+import type { Gateways } from './choose-gateways.ts'
+import { readPublicConfig } from './config/read-public-config.ts'
+import { openSampleStore } from './config/sample-store.ts'
+import type { Settings } from './config/settings.ts'
+import { readExpenses } from './expenses/read-expenses.ts'
+import { healthRoutes } from './health/health-routes.ts'
+import { openHealthStore } from './health/health-store.ts'
+import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
+import { openMarketRentStore } from './market-rent/market-rent-store.ts'
+import { openPropertySearchStore } from './market-rent/property-search-store.ts'
+import { providedRents } from './market-rent/provided-rents.ts'
+import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
+import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
+import { propertyDataRoutes } from './property-data/property-data-routes.ts'
+import { openPropertyRecordStore } from './property-data/property-record-store.ts'
+import { recordedPropertyData } from './property-data/recorded-property-data.ts'
+import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
+import { openPrinting } from './rental-assessments/print-letter.ts'
+import { openLogos } from './rental-assessments/read-logo.ts'
+import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
+import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
+import type { Handlers } from './server/handlers.ts'
+import { checkCoupon } from './subscriptions/check-coupon.ts'
+import { keepFresh } from './subscriptions/keep-fresh.ts'
+import type { Membership } from './subscriptions/membership.ts'
+import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
+import { openUploadStore } from './uploads/upload-store.ts'
+
+/** What the endpoints' handlers are composed of. */
+export interface HandlerDeps {
+  readonly database: Database
+  readonly settings: Settings
+  readonly gateways: Gateways
+  readonly membership: Membership
+  readonly session: SessionDeps
+  readonly streets: StreetDirectory
+  /** Where people reach the product; the first of `origins`. */
+  readonly origin: () => string
+  readonly origins: () => string[]
+  readonly warn: (sentence: string) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Composes the handler of every endpoint from the stores and the gateways. */
+export function composeHandlers(deps: HandlerDeps): Handlers {
+  const { database, settings, gateways, membership, origin, origins, warn, now } = deps
+  const { objects, propertyData: provider } = gateways
+  const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, settings.jwtSecret, limit)
+  const attempts = openAttemptLimits(database, settings, settings.jwtSecret)
+  const accounts = openAccountStore(database)
+  const calculations = openCalculationStore(database)
+  const tables = openMarketRentStore(database)
+  const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
+  const records = openPropertyRecordStore(database)
+  const samples = openSampleStore(database)
+  return {
+    ...accountRoutes({
+      ...deps.session,
+      accounts,
+      attempts,
+      fresh: keepFresh(membership),
+      checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
+      transact: openAccountWork(database, settings.mailFrom),
+      resetRequests: openResetRequestStore(database),
+      exports: openExportStore(database),
+    }),
+    ...subscriptionRoutes({ ...membership, accounts, attempts, origins, warn }),
+    ...marketRentRoutes({ rents, tables, propertySearches: openPropertySearchStore(database) }),
+    ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
+    ...areaRoutes({ areas: openAreaStore(database) }),
+    ...(gateways.addresses
+      ? addressRoutes(gateways.addresses, counter('address_search_account', settings.addressSearchesPerAccount))
+      : addressRoutes(ownAddresses({ addresses: openAddressStore(database), streets: deps.streets }))),
+    ...calculationRoutes({ calculations, recorded: recordedPropertyData({ records, provider, now }) }),
+    ...propertyDataRoutes({
+      records,
+      provider,
+      asked: counter('property_lookup_account', settings.propertyLookupsPerAccount),
+      keepHours: settings.propertyDataHours,
+      now,
+    }),
+    ...uploadRoutes({
+      uploads: openUploadStore(database),
+      objects,
+      origin,
+      asked: counter('upload_account', settings.uploadsPerAccount),
+      looked: counter('upload_look_account', settings.uploadsPerAccount),
+      now,
+      warn,
+    }),
+    ...rentalAssessmentRoutes({
+      accounts,
+      calculations,
+      marketRents: { ...tables, cellsFor: rents.cellsFor },
+      assessments: openRentalAssessmentStore(database),
+      transact: openAssessmentWork(database, settings.mailFrom),
+      limits: settings.assessmentLimits,
+      attempts,
+      pages: counter('assessment_page_account', settings.assessmentPagesPerAccount),
+      print: openPrinting(settings.productName, openLogos(objects)),
+      now,
+    }),
+    ...healthRoutes({ health: openHealthStore(database) }),
+    readConfig: () => readPublicConfig(settings, samples),
+    readExpenses,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@homeyield/database/connection'
+import { accountTasks } from './accounts/account-tasks.ts'
+import type { Gateways } from './choose-gateways.ts'
+import type { Settings } from './config/settings.ts'
+import { mailTasks } from './mail/mail-tasks.ts'
+import { propertyDataTasks } from './property-data/property-data-tasks.ts'
+import { openPropertyRecordStore } from './property-data/property-record-store.ts'
+import type { QueueLog } from './queue/queue-logger.ts'
+import type { QueueTask } from './queue/queue-task.ts'
+import { encloseAssessment } from './rental-assessments/enclose-assessment.ts'
+import { openPrinting } from './rental-assessments/print-letter.ts'
+import { openLogos } from './rental-assessments/read-logo.ts'
+import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
+import { rentalAssessmentTasks } from './rental-assessments/rental-assessment-tasks.ts'
+import type { Membership } from './subscriptions/membership.ts'
+import { subscriptionTasks } from './subscriptions/subscription-tasks.ts'
+import { openUploadStore } from './uploads/upload-store.ts'
+import { uploadTasks } from './uploads/upload-tasks.ts'
+
+/** What the queue's tasks are composed of. */
+export interface TaskDeps {
+  readonly database: Database
+  readonly settings: Settings
+  readonly gateways: Gateways
+  readonly membership: Membership
+  /** Where people reach the product. */
+  readonly origin: string
+  readonly log: QueueLog
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Composes everything that the queue does. */
+export function composeTasks(deps: TaskDeps): QueueTask[] {
+  const { database, settings, gateways, membership, origin, log, now } = deps
+  const { productName, supportEmail } = settings
+  const assessments = openRentalAssessmentStore(database)
+  const readLogo = openLogos(gateways.objects)
+  return [
+    ...accountTasks({ database, settings, now }),
+    ...mailTasks({
+      database,
+      gateway: gateways.mail,
+      house: { productName, supportEmail, origin },
+      enclose: encloseAssessment({ assessments, print: openPrinting(productName, readLogo), readLogo }),
+      log,
+      now,
+    }),
+    ...subscriptionTasks(membership),
+    ...uploadTasks({ uploads: openUploadStore(database), objects: gateways.objects, now }),
+    ...propertyDataTasks({ records: openPropertyRecordStore(database), now }),
+    ...rentalAssessmentTasks({ database, now }),
+  ]
+}
