@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /** Renders the public pages of the web app's sources. Its file is built by Vite, so nothing can be imported from it here. */
 const RENDERER = 'src/public/render-pages.tsx'
-const CONFIG = ['build', '--config', 'vite.public.config.ts', '--logLevel', 'warn']
+const EARLY = 'src/public/early.ts'
 
 interface Renderer {
   readonly renderPages: (assets: object) => readonly { readonly file: string; readonly html: string }[]
@@ -21,17 +21,24 @@ interface Made {
  * brings their looks and their scripts there. `runVite` runs Vite in the web app's folder.
  */
 export async function buildPages(dist: string, runVite: (args: readonly string[]) => Promise<unknown>): Promise<void> {
-  const [rendering, scripts] = [join(dist, '.rendering'), join(dist, '.scripts')]
+  const folders = ['.rendering', '.scripts', '.early'].map((name) => join(dist, name))
+  const [rendering = '', scripts = '', early = ''] = folders
+  const build = (config: string, ...more: readonly string[]) =>
+    runVite(['build', '--config', config, '--logLevel', 'warn', ...more])
   await Promise.all([
-    runVite([...CONFIG, '--ssr', RENDERER, '--outDir', rendering]),
-    runVite([...CONFIG, '--outDir', scripts]),
+    build('vite.public.config.ts', '--ssr', RENDERER, '--outDir', rendering),
+    build('vite.public.config.ts', '--outDir', scripts),
+    build('vite.early.config.ts', '--outDir', early),
   ])
-  const [renderer, script] = await Promise.all([rendering, scripts].map((folder) => readManifest(folder)))
+  const [renderer, script, earlyScript] = await Promise.all(folders.map((folder) => readManifest(folder)))
   const assets = {
     styles: (renderer?.(RENDERER).css ?? []).map((file) => `/${file}`),
-    early: `/${script?.('src/public/early.ts').file}`,
+    early: `/${earlyScript?.(EARLY).file}`,
     script: `/${script?.('src/public/public.ts').file}`,
-    hero: `/${script?.('src/public/hero/hero.ts').file}`,
+    pages: {
+      hero: `/${script?.('src/public/hero/hero.ts').file}`,
+      plans: `/${script?.('src/public/pages/plans/plans.ts').file}`,
+    },
   }
   // A name of its own, because a module that was imported once is not read again.
   const module = `${pathToFileURL(join(rendering, 'render-pages.js')).href}?${Date.now()}`
@@ -39,7 +46,7 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
   await mkdir(join(dist, 'pages'), { recursive: true })
   for (const { file, html } of renderPages(assets)) await writeFile(join(dist, 'pages', file), html)
   await writeFile(join(dist, 'pages.json'), JSON.stringify(describePages()))
-  for (const folder of [rendering, scripts]) {
+  for (const folder of folders) {
     await cp(join(folder, 'assets'), join(dist, 'assets'), { recursive: true })
     await rm(folder, { recursive: true })
   }

@@ -60,6 +60,8 @@ it('there is every page that the specification names, in its variants', () => {
     'home.professional.html',
     'how-it-works.html',
     'how-it-works.professional.html',
+    'plans.html',
+    'plans.professional.html',
     'privacy.html',
     'privacy.professional.html',
     'support.html',
@@ -91,12 +93,14 @@ it('each has one title, one heading, a description and its own address, in the E
       expect(others).toEqual([])
       expect(canonical).toMatch(/^https:\/\/whare\.example\/[a-z-]+(?:\?professional=true)?$/u)
       expect(all(html, /<meta property="og:url" content="([^"]*)"/gu)).toEqual([canonical])
-      expect(all(html, /<meta property="og:image" content="([^"]*)"/gu)).toEqual(['https://whare.example/og.png'])
+      const picture = html.includes('data-island') ? 'og-plans.png' : 'og.png'
+      expect(all(html, /<meta property="og:image" content="([^"]*)"/gu)).toEqual([`https://whare.example/${picture}`])
+      expect(existsSync(join(ROOT, 'web/public', picture))).toBe(true)
       const [title = '', ...more] = all(html, /<title>(.*?)<\/title>/gu)
       expect(more).toEqual([])
       return title
     })
-  expect(new Set(titles).size).toBe(8)
+  expect(new Set(titles).size).toBe(9)
 })
 
 it('a page brings nothing that the content security policy refuses', () => {
@@ -130,7 +134,7 @@ it('every link leads somewhere, and every anchor to something', () => {
 })
 
 it('a professional page wears their colours, and its links keep who comes for one', () => {
-  const flagged = new Set([...table.pages.map(({ path }) => path), '/plans', '/signin', '/signup'])
+  const flagged = new Set([...table.pages.map(({ path }) => path), '/signin', '/signup'])
   for (const [file, html] of pages) {
     const professional = file.includes('.professional')
     expect(html.includes('<html lang="en-NZ" data-audience="professional"'), file).toBe(professional)
@@ -153,6 +157,22 @@ it('a page that says the same to professionals is known at its plain address alo
   expect(canonical('about.professional.html')).toEqual(['https://whare.example/about-us?professional=true'])
   expect(canonical('how-it-works.professional.html')).toEqual(['https://whare.example/how-it-works'])
   expect(table.pages.filter((page) => page.hasProfessionalWords).map(({ name }) => name)).toEqual(['home', 'about'])
+})
+
+it('the plans name the price of the installation, and that payments are a trial only where they are', async () => {
+  const html = pages.get('plans.html') ?? ''
+  expect(html).toContain('$6.50</span> <span')
+  expect(html).toContain('$6.50 a month in New Zealand dollars')
+  expect(html).toContain('No money moves here')
+  const built = await readFile(join(dist, 'pages/plans.html'), 'utf8')
+  expect(fillPage(built, { ...VALUES, TRIAL_PAYMENTS: '' })).not.toContain('No money moves here')
+})
+
+it('the plans bring React to members alone', async () => {
+  const scripts = all(pages.get('plans.html') ?? '', /<script[^>]* src="([^"]+)"/gu)
+  const code = await Promise.all(scripts.map((src) => readFile(join(dist, src), 'utf8')))
+  expect(code.join('')).toMatch(/import\(.\.\/member-plans-[\w-]+\.js.\)/u)
+  expect(pages.get('plans.html')).not.toContain('member-plans')
 })
 
 it('what it says to machines can be read, and names the installation', () => {

@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
-const PUBLIC = '^/(?:home|about|about-us|how-it-works|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
+const PUBLIC = '^/(?:home|about|about-us|how-it-works|plans|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
 /**
  * What is drawn again while somebody types and holds much. The compiler's caches make code larger: a field of the calculator that
  * draws itself alone is as quick without, and a screen that is drawn once needs none.

@@ -11,7 +11,13 @@ export default defineConfig(
       copyPublicDir: false,
       emptyOutDir: true,
       ssrEmitAssets: true,
-      rolldownOptions: { input: ['src/public/early.ts', 'src/public/public.ts', 'src/public/hero/hero.ts'] },
+      rolldownOptions: {
+        input: [
+          'src/public/public.ts',
+          'src/public/hero/hero.ts',
+          'src/public/pages/plans/plans.ts',
+        ],
+      },
     },
   }),
 )

@@ -20,7 +20,7 @@ const PAGES = [
   { path: '/termsandconditions', targets: PUBLIC },
   { path: '/privacypolicy', targets: PUBLIC },
   { path: '/support', targets: PUBLIC },
-  { path: '/plans', targets: [99, 99, 99, 99] },
+  { path: '/plans', targets: PUBLIC },
   { path: '/signin', targets: [99, 99, 99, 99] },
   { path: '/calculator', targets: [98, 100, 100, 100], signedIn: true },
 ] as const

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { APP_PATHS, INDEXED_PATHS } from './app-paths.ts'
+import { APP_PATHS } from './app-paths.ts'
 import { APP_DOCUMENTS } from './first-paint/app-documents.ts'
 import { publicPages } from './public/public-pages.ts'
 
@@ -35,8 +35,4 @@ it('a document has the title of the screen that its address leads to', async () 
       ])
     }
   }
-})
-
-it('what search engines should know is there', () => {
-  for (const path of INDEXED_PATHS) expect(APP_PATHS).toContain(path)
 })

@@ -9,7 +9,6 @@ export const APP_PATHS: readonly string[] = [
   `${paths.resetPassword}/:id`,
   `${paths.confirmEmail}/:token`,
   `${paths.stop}/:token`,
-  paths.plans,
   `${paths.calculator}/:id?`,
   paths.calculations,
   paths.compare,
@@ -19,6 +18,3 @@ export const APP_PATHS: readonly string[] = [
   paths.yourData,
   paths.deleteAccount,
 ]
-
-/** Those of them that a visitor may want to find with a search engine. */
-export const INDEXED_PATHS: readonly string[] = [paths.plans]

@@ -13,13 +13,11 @@ import { fetchCode } from './requests/fetch-code.ts'
 import {
   accountReady,
   newCalculationOnly,
-  plansReady,
   premiumOnly,
   signedInOnly,
   startPopup,
   visitorOnly,
 } from './session/gates.ts'
-import { isSignedIn } from './session/session.ts'
 
 /** Every screen of the web app, with who may see it. Source: specification section 2. */
 export const routes: RouteObject[] = [
@@ -126,14 +124,6 @@ export const routes: RouteObject[] = [
                 'Confirm your email',
                 async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
               ),
-              {
-                ...screen(paths.plans, 'Plans', async () => {
-                  const { PlansScreen, membersReady } = await import('./screens/plans/plans-screen.tsx')
-                  if (isSignedIn()) await membersReady()
-                  return PlansScreen
-                }),
-                loader: plansReady,
-              },
               screen(
                 `${paths.stop}/:token`,
                 'Stop rental assessments',
@@ -142,6 +132,7 @@ export const routes: RouteObject[] = [
               leadOut(paths.aboutUs),
               leadOut(paths.about, paths.aboutUs),
               leadOut(paths.howItWorks),
+              leadOut(paths.plans),
               leadOut(paths.termsAndConditions),
               leadOut(paths.privacyPolicy),
               leadOut(paths.support),

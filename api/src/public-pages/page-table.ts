@@ -16,8 +16,6 @@ const pageTable = z.object({
   ),
   /** The addresses of the application, as its router writes them: /calculator/:id? */
   application: z.array(z.string()),
-  /** Those of them that a search engine should know. */
-  indexed: z.array(z.string()),
   /** What opens the premium popup at the end of any of them. */
   popup: z.string(),
 })

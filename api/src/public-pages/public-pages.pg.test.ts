@@ -13,8 +13,7 @@ const TABLE = {
     { name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false },
     { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessionalWords: false, hasExamples: false },
   ],
-  application: ['/plans', '/calculator/:id?'],
-  indexed: ['/plans'],
+  application: ['/signin', '/calculator/:id?'],
   popup: '/premiumpopup',
 }
 const PAGES = {
@@ -177,7 +176,6 @@ describe('what search engines read', () => {
       'https://homeyield.example/about-us',
       'https://homeyield.example/about-us?professional=true',
       'https://homeyield.example/termsandconditions',
-      'https://homeyield.example/plans',
     ])
   })
 
@@ -192,7 +190,7 @@ describe('what search engines read', () => {
 
 describe('any other address', () => {
   it('is the application’s where it has something there', async () => {
-    for (const path of ['/plans', '/calculator', '/calculator/0b0e7f3c?x=1', '/calculator/premiumpopup']) {
+    for (const path of ['/signin', '/calculator', '/calculator/0b0e7f3c?x=1', '/calculator/premiumpopup']) {
       const { status, headers, body } = await ask(path, asPerson)
       expect([status, body.toString()], path).toEqual([200, APPLICATION])
       expect(headers['cache-control']).toBe('no-cache')
@@ -253,7 +251,7 @@ describe('any other address', () => {
       const { status, headers } = await ask(path, asPerson)
       expect([status, headers['location']], path).toEqual([404, undefined])
     }
-    expect((await ask('/Plans', asPerson)).status).toBe(200)
+    expect((await ask('/SignIn', asPerson)).status).toBe(200)
   })
 
   it('the start leads to the landing page, flags and all', async () => {

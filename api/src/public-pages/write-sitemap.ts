@@ -1,14 +1,11 @@
 import type { PageTable } from './page-table.ts'
 
 /** The sitemap: every page that a search engine should know, at the address that counts (sitemaps.org protocol 0.9). */
-export function writeSitemap({ pages, indexed }: PageTable, origin: string): string {
-  const addresses = [
-    ...pages.flatMap(({ path, hasProfessionalWords }) => [
-      path,
-      ...(hasProfessionalWords ? [`${path}?professional=true`] : []),
-    ]),
-    ...indexed,
-  ]
+export function writeSitemap({ pages }: PageTable, origin: string): string {
+  const addresses = pages.flatMap(({ path, hasProfessionalWords }) => [
+    path,
+    ...(hasProfessionalWords ? [`${path}?professional=true`] : []),
+  ])
   const entries = addresses.map((address) => `  <url><loc>${escaped(origin + address)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

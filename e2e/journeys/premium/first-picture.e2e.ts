@@ -26,7 +26,6 @@ const SCREENS = [
       'main section fieldset',
     ],
   },
-  { path: '/plans', ready: 'Plans', places: ['header a', HEADING, 'main h1 + p', 'main h2'] },
 ]
 
 for (const { path, ready, places } of SCREENS) {

@@ -47,13 +47,13 @@ test('an expired token counts as none', async ({ page }) => {
 })
 
 test('a screen whose code does not arrive says what to do, and Try again mends it', async ({ page }) => {
-  await page.route('**/assets/plans-screen*', (route) => route.abort())
-  await page.goto('/plans')
+  await page.route('**/assets/forgot-password-screen*', (route) => route.abort())
+  await page.goto('/forgotpassword')
   await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible()
   await expect(page.getByText('We could not reach our server. Check your connection and try again.')).toBeVisible()
-  await page.unroute('**/assets/plans-screen*')
+  await page.unroute('**/assets/forgot-password-screen*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible()
 })
 
 test('an address that leads nowhere says so', async ({ page }) => {

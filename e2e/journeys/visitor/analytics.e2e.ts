@@ -153,13 +153,16 @@ test.describe('before the answer, and after "No thanks"', () => {
 })
 
 test('whoever accepts is counted by the page, its pattern alone', async ({ page, outside }) => {
-  await page.goto('/plans?q=12+Sample+Street')
+  await page.goto('/forgotpassword?q=12+Sample+Street')
   await press(page, 'Accept')
   expect(await stored(page)).toEqual({ 'homeyield.analytics': 'accepted' })
   // Meta's script, and Google's, would read that query in the address bar: both wait for the next page.
-  await follow(page, '/signup?referrer=freesignup')
+  await follow(page, '/signin')
+  await expect.poll(() => pagesOf(outside).map(({ page_path }) => page_path)).toEqual(['/forgotpassword', '/signin'])
+  await expect.poll(() => named(outside.meta, 'PageView')).toHaveLength(2)
+  await page.goto('/signup?referrer=freesignup')
   await expect.poll(() => named(outside.meta, 'ViewContent')).toEqual([['ViewContent', { content_name: 'freesignup' }]])
-  await expect.poll(() => pagesOf(outside).map(({ page_path }) => page_path)).toEqual(['/plans', '/signup'])
+  await expect.poll(() => pagesOf(outside)).toHaveLength(3)
   expect(outside.asked.slice(0, 2).toSorted()).toEqual([
     'https://connect.facebook.net/en_US/fbevents.js',
     `https://www.googletagmanager.com/gtag/js?id=${IDS.ga4}`,

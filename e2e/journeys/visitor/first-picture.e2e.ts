@@ -5,12 +5,6 @@ import { HAIR, moved, shiftOf, watchShifts } from '../../layout-shift.ts'
 const HEADING = 'main h1:not(.visually-hidden)'
 const SCREENS = [
   {
-    path: '/plans',
-    title: 'Plans · Homeyield',
-    ready: 'Get Premium',
-    places: ['header a', HEADING, 'main h1 + p', 'main h2', 'main h3', 'main li'],
-  },
-  {
     path: '/signin',
     title: 'Sign In · Homeyield',
     ready: 'Forgot Password?',
@@ -86,7 +80,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page says what needs it, and nothing else', async ({ page }) => {
-    await page.goto('/plans')
+    await page.goto('/signin')
     await expect(page.locator('noscript')).toBeInViewport()
     await expect(page.locator('#root')).toBeHidden()
   })
@@ -95,12 +89,12 @@ test.describe('without JavaScript', () => {
 test('where the application does not come, the picture says so and how to go on', async ({ page }) => {
   const noApplication = /\/assets\/(?!begin)[^/]+\.js$/u
   await page.route(noApplication, (route) => route.abort('connectionreset'))
-  await page.goto('/plans')
+  await page.goto('/signin')
   const said = page.getByRole('alert')
   await expect(said).toHaveText('This page could not be loaded in full. Check your connection, then load it again.')
   await expectAccessible(page, { picture: true })
   await page.unroute(noApplication)
   await said.getByRole('link', { name: 'load it again' }).click()
-  await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expectAccessible, expectScreen, expectToFit, signIn, tabTo } from '../../house.ts'
-import { configure, expect, plan, test } from '../../membership.ts'
+import { expect, plan, test } from '../../membership.ts'
 import { lendPatience } from '../../still.ts'
 
 test('a visitor reads what each plan costs and gives, and on what terms', async ({ page }) => {
@@ -49,22 +49,25 @@ test('each way on leads to signing up with its flags', async ({ page }) => {
   await expect(page.getByLabel('Coupon Code')).toBeVisible()
 })
 
-test('a price that the operator set is the price that is shown', async ({ page }) => {
-  await configure(page, { plan_price: 6.5 })
+// Another price, and payments that are real: run/public-pages.test.ts.
+test('where payments are not real it is said', async ({ page }) => {
   await page.goto('/plans')
-  await expect(plan(page, 'Premium')).toContainText('$6.50 a month')
-  await expect(page.getByText('$6.50 a month in New Zealand dollars')).toBeVisible()
-  await expect(page.getByText('$4.99')).toHaveCount(0)
+  await expect(page.getByText('No money moves here')).toBeVisible()
 })
 
-test('where payments are not real it is said, and where they are it is not', async ({ page }) => {
-  const said = page.getByText('No money moves here')
-  await page.goto('/plans')
-  await expect(said).toBeVisible()
-  await configure(page, { sample_data: { addresses: true, payments: false } })
-  await page.reload()
-  await expect(plan(page, 'Premium').getByRole('link', { name: 'Get Premium' })).toBeVisible()
-  await expect(said).toHaveCount(0)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the plans can be read, with what they cost and the ways to sign up', async ({ page }) => {
+    expect((await page.goto('/plans?professional=true'))?.status()).toBe(200)
+    await expect(page).toHaveTitle('Plans · Homeyield')
+    await expect(plan(page, 'Premium')).toContainText('$4.99 a month, GST included')
+    await expect(page.getByText('The price does not change without 30 days’ notice.')).toBeVisible()
+    await page.getByText('How do I cancel Premium, and what becomes of my calculations?').click()
+    await expect(page.getByText('open Profile and choose Downgrade')).toBeVisible()
+    await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
+    await expect(page).toHaveURL('/signup?referrer=premiumsignup&go-premium=true&professional=true')
+  })
 })
 
 test('who has an account already signs in on the way to Premium and comes back to the plans', async ({
@@ -80,10 +83,18 @@ test('who has an account already signs in on the way to Premium and comes back t
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
 })
 
-test('the plans are there even while the settings cannot be had', async ({ page }) => {
-  await page.route('**/api/config', () => undefined)
+test('who signs in or out in another tab finds the plans their own', async ({ page, context, freePerson }) => {
   await page.goto('/plans')
-  await expect(plan(page, 'Premium')).toContainText('$4.99')
+  await expect(plan(page, 'Premium').getByRole('link', { name: 'Get Premium' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/signin')
+  await signIn(other, freePerson)
+  await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
+  await expect(plan(page, 'Free')).toContainText('Your plan')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+  await other.evaluate(() => localStorage.removeItem('homeyield.token'))
+  await expect(plan(page, 'Premium').getByRole('link', { name: 'Get Premium' })).toBeVisible()
+  await expect(page.getByText('Your plan')).toHaveCount(0)
 })
 
 test('a keyboard reaches every way on, and Enter takes it', async ({ page }) => {

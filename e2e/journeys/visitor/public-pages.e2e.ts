@@ -6,6 +6,7 @@ const PAGES = [
   ['/home', 'Homeyield', 'What would it rent for'],
   ['/about-us', 'About · Homeyield', 'Why is the rent shown as not available?'],
   ['/how-it-works', 'How it works · Homeyield', 'Gross'],
+  ['/plans', 'Plans · Homeyield', 'How Premium is billed'],
   ['/termsandconditions', 'Terms and Conditions · Homeyield', 'billed monthly'],
   ['/privacypolicy', 'Privacy Policy · Homeyield', 'Privacy Act 2020'],
   ['/support', 'Support · Homeyield', 'support@homeyield.test'],

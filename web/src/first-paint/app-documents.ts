@@ -16,7 +16,6 @@ const screens = 'src/screens'
 
 /** Every document of the application. The titles are those of the routes. */
 export const APP_DOCUMENTS: readonly AppDocument[] = [
-  document('plans', paths.plans, 'Plans', 'plans/plans-screen.tsx'),
   document('sign-in', paths.signIn, 'Sign In', 'sign-in/sign-in-screen.tsx'),
   document('sign-up', paths.signUp, 'Sign Up', 'sign-up/sign-up-screen.tsx'),
   document('calculator', paths.calculator, 'Calculator', 'checkout-return/calculator-door.tsx'),

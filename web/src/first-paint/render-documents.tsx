@@ -11,13 +11,11 @@ import { Header } from '../frame/header.tsx'
 import header from '../frame/header.module.css'
 import { ScreenLoading } from '../frame/screen-loading.tsx'
 import { paths } from '../paths.ts'
-import { PREMIUM_AMOUNT, PRODUCT_NAME } from '../public/placeholders.ts'
+import { PRODUCT_NAME } from '../public/placeholders.ts'
 import { configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { CalculatorScreen } from '../screens/calculator/calculator-screen.tsx'
 import head from '../screens/calculator/calculator-head.module.css'
-import trial from '../screens/plans/actions.module.css'
-import { PlansScreen } from '../screens/plans/plans-screen.tsx'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { storeToken } from '../session/token-store.ts'
 import { APP_DOCUMENTS } from './app-documents.ts'
@@ -45,12 +43,7 @@ Object.assign(React, {
   useSyncExternalStore: (subscribe: () => () => void, say: () => unknown) => follow(subscribe, say, say),
 })
 
-const CONFIG = {
-  product_name: PRODUCT_NAME,
-  // It is written with two decimals.
-  plan_price: { toFixed: () => PREMIUM_AMOUNT },
-  sample_data: { payments: true },
-} as never
+const CONFIG = { product_name: PRODUCT_NAME } as never
 
 /** Every document of the application, made of the built `template`, with what `assetsOf` says that a screen needs. */
 export function renderDocuments(
@@ -98,8 +91,6 @@ const VISITORS: readonly Person[] = ['visitor']
 
 function renderScreen(pattern: string): string {
   switch (pattern) {
-    case paths.plans:
-      return [VISITORS, MEMBERS].map((people) => picture(people, pattern, <PlansScreen />)).join('')
     case paths.signIn:
       return picture(VISITORS, pattern, <SignInScreen />)
     case paths.calculator:
@@ -126,9 +117,10 @@ function picture(people: readonly Person[], pattern: string, content: ReactNode)
   // Whoever comes next sees nothing of what was known.
   storeToken(people.includes('visitor') ? null : TOKEN)
   queryClient.setQueryData(configQuery.queryKey, CONFIG)
-  const markup = still(content, pattern)
-    .replaceAll(`class="${head['actions']}"`, `class="${head['actions']} ${styles['narrow']}"`)
-    .replaceAll(new RegExp(`<p class="${trial['trial']}">.*?</p>`, 'gu'), '<when-trial>$&</when-trial>')
+  const markup = still(content, pattern).replaceAll(
+    `class="${head['actions']}"`,
+    `class="${head['actions']} ${styles['narrow']}"`,
+  )
   return piece(people, markup)
 }
 

@@ -7,6 +7,9 @@ import { isCurrent, redirectFrom } from '../session/gates.ts'
 import { handMessage } from '../session/handed-message.ts'
 import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
 
+// The address may be another by now: on the way to the checkout it is the plans' (parts/open-checkout.ts).
+const LOADED_AT = window.location.pathname
+
 /**
  * A page of the application that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
  * that was kept while somebody else signed in, or nobody is any more: it shows what is not theirs.
@@ -25,10 +28,10 @@ export function publicPage(path: string) {
   return (approach: Pick<LoaderFunctionArgs, 'request' | 'url'>): Response | Promise<never> => {
     const { request, url } = approach
     if (path === paths.home && isSignedIn()) return redirectFrom(approach, paths.calculator)
-    // Here already, and still not there: whoever answered had the application alone.
-    if (window.location.pathname === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
+    // Loaded from that very address, and still not there: whoever answered had the application alone.
+    if (LOADED_AT === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
     const message = carriedFlash()
-    if (message?.kind === 'success') handMessage(message.text)
+    if (message !== null) handMessage(message)
     const to = path + url.search + url.hash
     if (!isCurrent(request)) return redirectDocument(to)
     // React Router would leave the address that was opened in the history.

@@ -6,7 +6,7 @@ import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { publicAddress } from './public-address.ts'
 import { AudienceContext } from './public-link.tsx'
-import type { PublicPage } from './public-pages.ts'
+import type { PageScript, PublicPage } from './public-pages.ts'
 import styles from './document.module.css'
 
 /** The addresses of what the build made for the public pages. */
@@ -15,7 +15,14 @@ export interface PublicAssets {
   /** The blocking script of the head: it decides what is painted at all. */
   readonly early: string
   readonly script: string
-  readonly hero: string
+  /** Those of single pages. */
+  readonly pages: Readonly<Record<PageScript, string>>
+}
+
+/** The preview picture of a shared link, where a page has none of its own (run/draw-share-picture.ts). */
+const HOME_PREVIEW = {
+  path: '/og.png',
+  alt: 'What would it rent for, and does it wash its face? A week’s rent and what it pays for, over a street of houses.',
 }
 
 interface DocumentProps extends PageProps {
@@ -31,7 +38,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
   const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
   // Where the variant has the colours alone, the page itself is the one to know.
   const address = PUBLIC_ORIGIN + publicAddress(page.path, ownWords ? audience : 'buyer')
-  const { Page } = page
+  const { Page, preview = HOME_PREVIEW } = page
   return (
     <html
       lang="en-NZ"
@@ -50,7 +57,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.script} />
-        {page.hasHero ? <script type="module" src={assets.hero} /> : null}
+        {page.script ? <script type="module" src={assets.pages[page.script]} /> : null}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
@@ -65,13 +72,10 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta property="og:title" content={title} />
         <meta property="og:description" content={words.description} />
         <meta property="og:url" content={address} />
-        <meta property="og:image" content={`${PUBLIC_ORIGIN}/og.png`} />
+        <meta property="og:image" content={PUBLIC_ORIGIN + preview.path} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta
-          property="og:image:alt"
-          content="What would it rent for, and does it wash its face? A week’s rent and what it pays for, over a street of houses."
-        />
+        <meta property="og:image:alt" content={preview.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         {(page.structuredData?.(audience) ?? []).map((data) => (
           <DataBlock key={JSON.stringify(data)} data={data} />

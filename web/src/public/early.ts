@@ -1,7 +1,6 @@
 import { claimsOf } from '../session/token-claims.ts'
 
-// Runs before anything is painted, as a classic script: it may import only what no other public script does, so that the build
-// keeps it in one file. Who is signed in does not see the landing page (decisions section 5), and no sign-in links on any other.
+// Runs before anything is painted, as a classic script with a build of its own (vite.early.config.ts). Who is signed in does not see the landing page (decisions section 5), and no sign-in links on any other.
 ;(() => {
   const page = document.documentElement
 

@@ -1,25 +1,32 @@
 import styles from '../frame/flash-bar.module.css'
 
-/** Where a message shows up that the application left for this page (show-message.ts). */
+const ANNOUNCERS = [
+  { kind: 'success', role: 'status' },
+  { kind: 'error', role: 'alert' },
+] as const
+
+/** Where messages show up, such as one that the application left for this page (show-message.ts). */
 export function MessagePlace() {
   return (
     <div className={styles.place}>
-      <div role="status" className={styles.announcer}>
-        <div className={`${styles.bar} ${styles.success}`} data-message="" hidden>
-          <p className={styles.text} />
-          <button type="button" className={styles.close} aria-label="Close message">
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path
-                d="m6 6 12 12M18 6 6 18"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2.2"
-                strokeLinecap="round"
-              />
-            </svg>
-          </button>
+      {ANNOUNCERS.map(({ kind, role }) => (
+        <div key={kind} role={role} className={styles.announcer}>
+          <div className={`${styles.bar} ${styles[kind]}`} data-message={kind} hidden>
+            <p className={styles.text} />
+            <button type="button" className={styles.close} aria-label="Close message">
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path
+                  d="m6 6 12 12M18 6 6 18"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+          </div>
         </div>
-      </div>
+      ))}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Audience, PageProps } from './page-props.ts'
 import { AboutPage } from './pages/about-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { HowItWorksPage } from './pages/how-it-works-page.tsx'
+import { PlansPage } from './pages/plans-page.tsx'
 import { PrivacyPage } from './pages/privacy-page.tsx'
 import { SupportPage } from './pages/support-page.tsx'
 import { TermsPage } from './pages/terms-page.tsx'
@@ -16,6 +17,9 @@ export interface PageWords {
   readonly title: string
   readonly description: string
 }
+
+/** The scripts of single pages: hero/hero.ts and pages/plans/plans.ts. */
+export type PageScript = 'hero' | 'plans'
 
 /** A page that everybody may read, rendered when the web app is built. */
 export interface PublicPage {
@@ -29,8 +33,10 @@ export interface PublicPage {
   readonly professionalWords?: PageWords
   /** Whether it shows testimonials or team, and so is rendered with and without the examples. */
   readonly hasExamples: boolean
-  /** Whether it brings the island of hero/. */
-  readonly hasHero: boolean
+  /** A script of its own, besides what every page brings. */
+  readonly script?: PageScript
+  /** Its picture in shared links, 1200 by 630 px, where it has one of its own. */
+  readonly preview?: { readonly path: string; readonly alt: string }
   /** What it says to machines (schema.org), besides what every page does. */
   readonly structuredData?: (audience: Audience) => readonly object[]
   readonly Page: (props: PageProps) => ReactNode
@@ -65,7 +71,7 @@ const APPLICATION_DATA = {
   ],
 }
 
-const PLAIN = { aliases: [], hasExamples: false, hasHero: false } as const
+const PLAIN = { aliases: [], hasExamples: false } as const
 
 /** Every public page. Source: specification section 2. */
 export const publicPages: readonly PublicPage[] = [
@@ -82,7 +88,7 @@ export const publicPages: readonly PublicPage[] = [
       description: 'Rental assessments with your own figure, reason and logo, in your client’s inbox in minutes.',
     },
     hasExamples: true,
-    hasHero: true,
+    script: 'hero',
     structuredData: () => [APPLICATION_DATA],
     Page: HomePage,
   },
@@ -99,7 +105,6 @@ export const publicPages: readonly PublicPage[] = [
       description: `What ${PRODUCT_NAME} does for property managers, salespeople, advisers and brokers in New Zealand.`,
     },
     hasExamples: true,
-    hasHero: false,
     structuredData: (audience) => [describeQuestions(audience)],
     Page: AboutPage,
   },
@@ -112,6 +117,22 @@ export const publicPages: readonly PublicPage[] = [
       description: 'Every formula and every source of data behind rent, cost and yield, with worked figures.',
     },
     Page: HowItWorksPage,
+  },
+  {
+    ...PLAIN,
+    name: 'plans',
+    path: paths.plans,
+    words: {
+      title: 'Plans',
+      description: 'What Free and Premium give you, what Premium costs a month in New Zealand, and how it is billed.',
+    },
+    script: 'plans',
+    preview: {
+      path: '/og-plans.png',
+      alt: 'Weigh up one home for free. Go Premium to compare as many as you like. A street of houses in the evening.',
+    },
+    structuredData: () => [APPLICATION_DATA],
+    Page: PlansPage,
   },
   {
     ...PLAIN,

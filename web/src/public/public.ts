@@ -1,8 +1,8 @@
 // What every public page does besides being read.
 import { handOver } from '../session/typed-sign-up.ts'
-import { showMessage } from './show-message.ts'
+import { showHandedMessage } from './show-message.ts'
 
-showMessage()
+showHandedMessage()
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) {
   form.addEventListener('submit', () => {

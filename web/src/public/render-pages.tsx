@@ -1,7 +1,7 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { APP_PATHS, INDEXED_PATHS } from '../app-paths.ts'
+import { APP_PATHS } from '../app-paths.ts'
 import { PREMIUM_POPUP } from '../paths.ts'
 import { Document, type PublicAssets } from './document.tsx'
 import type { Audience } from './page-props.ts'
@@ -39,7 +39,6 @@ export function describePages(): object {
       hasExamples,
     })),
     application: APP_PATHS,
-    indexed: INDEXED_PATHS,
     popup: PREMIUM_POPUP,
   }
 }

@@ -1,25 +1,39 @@
-import { takeMessage } from '../session/handed-message.ts'
+import { takeMessage, type HandedMessage } from '../session/handed-message.ts'
 
-/** How long a message stays, in milliseconds, unless somebody points at it or is in it: as in the application. */
+/** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay, as in the application. */
 const STAY = 8_000
 
+let timer: ReturnType<typeof setInterval> | undefined
+
 /** Shows the message that the application left for this page, if it left one. Source: specification section 4, "Flash message". */
-export function showMessage(): void {
-  const bar = document.querySelector<HTMLElement>('[data-message]')
-  const text = bar?.querySelector('p')
-  const said = takeMessage()
-  if (!bar || !text || said === null) return
-  text.textContent = said
+export function showHandedMessage(): void {
+  const message = takeMessage()
+  if (message !== null) showMessage(message)
+}
+
+/** Shows a message in the bar at the top (message-place.tsx), in place of any other. */
+export function showMessage({ kind, text }: HandedMessage): void {
+  closeAll()
+  const bar = document.querySelector<HTMLElement>(`[data-message="${kind}"]`)
+  const words = bar?.querySelector('p')
+  const button = bar?.querySelector('button')
+  if (!bar || !words || !button) return
+  words.textContent = text
   bar.hidden = false
-  const timer = setInterval(() => {
-    if (!bar.matches(':hover, :focus-within')) close()
+  button.addEventListener('click', closeAndFocus)
+  if (kind === 'error') return
+  timer = setInterval(() => {
+    if (!bar.matches(':hover, :focus-within')) closeAll()
   }, STAY)
-  function close(): void {
-    clearInterval(timer)
-    if (bar) bar.hidden = true
-  }
-  bar.querySelector('button')?.addEventListener('click', () => {
-    close()
-    document.getElementById('main')?.focus({ preventScroll: true })
-  })
+}
+
+// What had the focus goes: the content is the next to have it.
+function closeAndFocus(): void {
+  closeAll()
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function closeAll(): void {
+  clearInterval(timer)
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-message]')) bar.hidden = true
 }

@@ -2,7 +2,7 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import { redirect, replace } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
-import { accountQuery, calculationsQuery, configQuery } from '../requests/queries.ts'
+import { accountQuery, calculationsQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { RequestProblem } from '../requests/request-problem.ts'
 import { isSignedIn } from './session.ts'
@@ -84,19 +84,6 @@ async function mayStartAnother(): Promise<boolean> {
 
 /** How long a screen waits for what it depends on before it shows itself without, in milliseconds. */
 const PATIENCE = 1_000
-
-/**
- * Has what the plans depend on at hand before they show themselves, so that nothing moves once they do. They show themselves
- * without when it is slow or cannot be had.
- */
-export async function plansReady(): Promise<null> {
-  const ready = Promise.allSettled([
-    queryClient.ensureQueryData(configQuery),
-    ...(isSignedIn() ? [queryClient.prefetchQuery(accountQuery)] : []),
-  ])
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-  return null
-}
 
 /**
  * Has the account at hand before a screen that is mostly about it shows itself, so that a page loaded anew finds its place again.

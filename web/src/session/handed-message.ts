@@ -1,15 +1,26 @@
-import { storedText } from '../storage/stored-item.ts'
+import { storedJson } from '../storage/stored-item.ts'
 
-const message = storedText('tab', 'homeyield.message')
+/** A message for the bar at the top of a page. */
+export interface HandedMessage {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+}
 
-/** Leaves a message of success for the public page that the browser is about to load, in this tab. */
-export function handMessage(text: string): void {
-  message.write(text)
+const message = storedJson('tab', 'homeyield.message', parseMessage)
+
+/** Leaves a message for the public page that the browser is about to load, in this tab. */
+export function handMessage({ kind, text }: HandedMessage): void {
+  message.write({ kind, text })
 }
 
 /** The message that was left, once; null for none. */
-export function takeMessage(): string | null {
-  const text = message.read()
+export function takeMessage(): HandedMessage | null {
+  const taken = message.read()
   message.remove()
-  return text
+  return taken
+}
+
+function parseMessage(stored: unknown): HandedMessage | null {
+  const { kind, text } = (stored ?? {}) as Partial<Record<string, unknown>>
+  return typeof text === 'string' ? { kind: kind === 'error' ? 'error' : 'success', text } : null
 }

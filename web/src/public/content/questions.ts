@@ -141,6 +141,9 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
   ],
 }
 
+/** What people ask before they choose a plan. */
+export const PLANS_QUESTIONS: readonly Question[] = [NO_RENT, HOW_NEW, WHO_SEES, CANCEL, ADVICE]
+
 /** The same questions for machines (schema.org FAQPage). */
 export function describeQuestions(audience: Audience): object {
   return {

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '../../content/questions.ts'
 import { paths, signUpPath } from '../../../paths.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../../placeholders.ts'
 import page from '../parts/page.module.css'
@@ -87,7 +88,7 @@ export function AboutBuyers() {
           },
         ]}
       />
-      <Questions audience="buyer" />
+      <Questions questions={QUESTIONS.buyer} />
       <section aria-labelledby="begin" className={page.end}>
         <h2 id="begin">Begin with the next open home</h2>
         <p className={page.quiet}>A free account needs a name, an email address and a password. No card.</p>

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '../../content/questions.ts'
 import { paths, signUpPath } from '../../../paths.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../../placeholders.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -86,7 +87,7 @@ export function AboutProfessionals() {
           },
         ]}
       />
-      <Questions audience="professional" />
+      <Questions questions={QUESTIONS.professional} />
       <section aria-labelledby="begin" className={page.end}>
         <h2 id="begin">Send your first assessment today</h2>
         <p className={page.quiet}>

@@ -1,14 +1,13 @@
-import { QUESTIONS } from '../../content/questions.ts'
-import type { Audience } from '../../page-props.ts'
+import type { Question } from '../../content/questions.ts'
 import styles from './questions.module.css'
 
 /** What people ask, each with its answer behind it. Works without JavaScript, and each has an address. */
-export function Questions({ audience }: { readonly audience: Audience }) {
+export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions" className={styles.questions}>
       <h2 id="questions">Questions</h2>
       <div>
-        {QUESTIONS[audience].map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer }) => (
           <details key={id} id={id} className={styles.question}>
             <summary>
               <h3>{question}</h3>

@@ -3,7 +3,7 @@ import button from '../../../controls/button.module.css'
 
 interface WayProps {
   readonly to: string
-  readonly look?: 'primary' | 'secondary'
+  readonly look?: 'primary' | 'secondary' | 'quiet'
   readonly children: ReactNode
 }
 

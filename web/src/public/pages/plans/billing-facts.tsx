@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import styles from './plans-screen.module.css'
+import { paths } from '../../../paths.ts'
+import styles from './plans-page.module.css'
 
 /** How Premium is billed, in plain words. Source: specification section 9, decisions section 6. */
 export function BillingFacts({ price }: { price: string }) {
@@ -22,7 +21,7 @@ export function BillingFacts({ price }: { price: string }) {
         <div>
           <dt>Cancel any time</dt>
           <dd>
-            On your <Link to={paths.profile}>Profile</Link> page. You keep Premium to the end of the month you have paid
+            On your <a href={paths.profile}>Profile</a> page. You keep Premium to the end of the month you have paid
             for, and can change your mind until then.
           </dd>
         </div>

@@ -1,19 +1,19 @@
 import type { Coupon } from '@homeyield/contract/subscription'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Button } from '../../controls/button.tsx'
-import { Notice } from '../../controls/notice.tsx'
-import { openCheckout } from '../../parts/open-checkout.ts'
-import { accountQuery } from '../../requests/queries.ts'
-import { RequestCancelled, sentenceFor } from '../../requests/request-problem.ts'
-import { useConfig } from '../../requests/use-config.ts'
+import { Button } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { openCheckout } from '../../../parts/open-checkout.ts'
+import { accountQuery } from '../../../requests/queries.ts'
+import { RequestCancelled, sentenceFor } from '../../../requests/request-problem.ts'
+import { useConfig } from '../../../requests/use-config.ts'
 import styles from './actions.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
 /** The way to the checkout, with a coupon or without. Source: specification section 2, /plans, and section 4, "Checkout". */
 export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
-  const { support_email } = useConfig()
+  const { support_email, sample_data } = useConfig()
   const [coupon, setCoupon] = useState<Coupon | null>(null)
   const [asking, setAsking] = useState(withCoupon)
   const couponButton = useRef<HTMLButtonElement>(null)
@@ -53,7 +53,7 @@ export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
       <Button ref={couponButton} look="quiet" onClick={() => setAsking(true)}>
         Use a coupon code
       </Button>
-      <TrialNotice />
+      {sample_data?.payments ? <TrialNotice /> : null}
       {asking ? (
         <CouponDialog
           onClose={() => setAsking(false)}

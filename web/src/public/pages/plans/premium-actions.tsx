@@ -1,15 +1,15 @@
 import type { Account } from '@homeyield/contract/account'
-import { Button } from '../../controls/button.tsx'
-import { LinkButton } from '../../controls/link-button.tsx'
-import { Notice } from '../../controls/notice.tsx'
-import { BillingPortal } from '../../parts/billing-portal.tsx'
-import { membershipOf } from '../../parts/membership.ts'
-import { MembershipWords } from '../../parts/membership-words.tsx'
-import { useMembershipChange } from '../../parts/use-membership-change.ts'
-import { paths } from '../../paths.ts'
-import { sentenceFor } from '../../requests/request-problem.ts'
-import { useConfig } from '../../requests/use-config.ts'
-import { takeFocus } from '../../session/take-focus.ts'
+import { Button } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { BillingPortal } from '../../../parts/billing-portal.tsx'
+import { membershipOf } from '../../../parts/membership.ts'
+import { MembershipWords } from '../../../parts/membership-words.tsx'
+import { useMembershipChange } from '../../../parts/use-membership-change.ts'
+import { paths } from '../../../paths.ts'
+import { sentenceFor } from '../../../requests/request-problem.ts'
+import { useConfig } from '../../../requests/use-config.ts'
+import { takeFocus } from '../../../session/take-focus.ts'
+import { Way } from '../parts/way.tsx'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'
 
@@ -72,12 +72,12 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
       ) : null}
       {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
       <div className={styles.ways}>
-        <LinkButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
+        <Way look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
           Go to Calculator
-        </LinkButton>
-        <LinkButton look="quiet" to={paths.profile}>
+        </Way>
+        <Way look="quiet" to={paths.profile}>
           Manage in Profile
-        </LinkButton>
+        </Way>
       </div>
     </>
   )

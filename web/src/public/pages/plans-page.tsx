@@ -1,0 +1,62 @@
+import { Screen } from '../../frame/screen.tsx'
+import { paths, signUpPath } from '../../paths.ts'
+import { PLANS_QUESTIONS } from '../content/questions.ts'
+import type { PageProps } from '../page-props.ts'
+import { PREMIUM_PRICE } from '../placeholders.ts'
+import { PublicLink } from '../public-link.tsx'
+import { WhenTrial } from '../when-trial.tsx'
+import { Questions } from './parts/questions.tsx'
+import { Way } from './parts/way.tsx'
+import { BillingFacts } from './plans/billing-facts.tsx'
+import { PlanCard } from './plans/plan-card.tsx'
+import { FREE_FEATURES, PREMIUM_FEATURES } from './plans/plan-features.ts'
+import styles from './plans/plans-page.module.css'
+import { TrialNotice } from './plans/trial-notice.tsx'
+
+/** The two plans. A member's own part is drawn over the visitor's by plans/member-plans.tsx. Source: specification section 2. */
+export function PlansPage({ audience }: PageProps) {
+  const professional = audience === 'professional'
+  return (
+    <Screen heading="Plans" width="wide">
+      <p className={styles.lead}>Weigh up one home for free. Go Premium to compare as many as you like.</p>
+      <div data-island="left-checkout" className={styles.island} />
+      <div className={styles.plans}>
+        <PlanCard
+          plan="free"
+          name="Free"
+          price="$0"
+          per="for as long as you like"
+          terms="No card, no trial period."
+          featuresLabel="What Free gives you"
+          features={FREE_FEATURES}
+        >
+          <Way to={signUpPath({ professional })}>Get Free</Way>
+        </PlanCard>
+        <PlanCard
+          plan="premium"
+          name="Premium"
+          price={PREMIUM_PRICE}
+          per="a month, GST included"
+          terms="Billed monthly. Renews automatically. Cancel any time."
+          featuresLabel="Everything in Free, and"
+          features={PREMIUM_FEATURES}
+        >
+          <Way look="primary" to={signUpPath({ premium: true, professional })}>
+            Get Premium
+          </Way>
+          <Way look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
+            Use a coupon code
+          </Way>
+          <WhenTrial>
+            <TrialNotice />
+          </WhenTrial>
+        </PlanCard>
+      </div>
+      <BillingFacts price={PREMIUM_PRICE} />
+      <Questions questions={PLANS_QUESTIONS} />
+      <p className={styles.legal}>
+        The whole of it stands in the <PublicLink to={paths.termsAndConditions}>Terms and Conditions</PublicLink>.
+      </p>
+    </Screen>
+  )
+}

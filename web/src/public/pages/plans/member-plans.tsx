@@ -1,0 +1,89 @@
+import type { Account } from '@homeyield/contract/account'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Notice } from '../../../controls/notice.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { useFlash } from '../../../frame/flash.ts'
+import { CHECKOUT_LEFT, paths } from '../../../paths.ts'
+import { accountQuery, configQuery } from '../../../requests/queries.ts'
+import { queryClient } from '../../../requests/query-client.ts'
+import { hasChangedUnheard, isSignedIn } from '../../../session/session.ts'
+import { onTokenChange } from '../../../session/token-store.ts'
+import { WithAccount } from '../../../session/with-account.tsx'
+import { showMessage } from '../../show-message.ts'
+import { Way } from '../parts/way.tsx'
+import styles from './actions.module.css'
+import { PremiumActions } from './premium-actions.tsx'
+
+/** How long the account and the settings are waited for before the page shows that it is loading, in milliseconds. */
+const PATIENCE = 1_000
+
+/** Draws a member's own part of the plans page in place of the visitor's. Source: specification section 2, /plans. */
+export async function showMemberPlans(): Promise<void> {
+  // Without a session the page is the visitor's again; what another account left on it is not shown.
+  onTokenChange(() => {
+    if (!isSignedIn()) window.location.reload()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasChangedUnheard()) window.location.reload()
+  })
+
+  // At hand before anything is drawn, so that nothing moves afterwards.
+  const known = Promise.allSettled([queryClient.prefetchQuery(accountQuery), queryClient.prefetchQuery(configQuery)])
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+
+  const search = new URLSearchParams(window.location.search)
+  draw('free-tag', <YourPlan premium={false} />)
+  draw('premium-tag', <YourPlan premium />)
+  draw('free-actions', <WithAccount height="44px">{(account) => <FreeActions account={account} />}</WithAccount>)
+  draw(
+    'premium-actions',
+    <WithAccount height="96px">
+      {(account) => <PremiumActions account={account} withCoupon={search.get('coupon') === 'true'} />}
+    </WithAccount>,
+  )
+  draw(
+    'left-checkout',
+    <>
+      <Messages />
+      {search.get('referrer') === CHECKOUT_LEFT ? <LeftCheckout /> : null}
+    </>,
+  )
+}
+
+function draw(island: string, content: ReactNode): void {
+  const place = document.querySelector(`[data-island="${island}"]`)
+  if (place === null) throw new Error(`The page has no place for ${island}`)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+function YourPlan({ premium }: { readonly premium: boolean }) {
+  const { data: account } = useQuery(accountQuery)
+  return account?.premium === premium ? <Tag look={premium ? 'amber' : 'accent'}>Your plan</Tag> : null
+}
+
+function FreeActions({ account }: { readonly account: Account }) {
+  if (account.premium) return <p className={styles.quiet}>All of this is in your Premium.</p>
+  return <Way to={paths.calculator}>Go to Calculator</Way>
+}
+
+/** Shows what the actions report in the page's own message bar. */
+function Messages() {
+  const flash = useFlash()
+  useEffect(() => {
+    if (flash !== null) showMessage(flash)
+  }, [flash])
+  return null
+}
+
+function LeftCheckout() {
+  const { data: account } = useQuery(accountQuery)
+  if (account?.premium === true) return null
+  return <Notice>You left the checkout before paying. Nothing was charged, and nothing has changed.</Notice>
+}

@@ -1,0 +1,23 @@
+// The script of the plans page: it loads a member's own part of it.
+import { showMessage } from '../../show-message.ts'
+
+const page = document.documentElement
+
+if (page.hasAttribute('data-signed-in')) {
+  import('./member-plans.tsx')
+    .then(({ showMemberPlans }) => showMemberPlans())
+    .catch(() =>
+      showMessage({
+        kind: 'error',
+        text: 'This page could not be loaded in full. Check your connection, then load it again.',
+      }),
+    )
+} else {
+  // Somebody may sign in in another tab, or before the browser shows this page again (early.ts then sets the attribute).
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'homeyield.token' && newValue !== null) window.location.reload()
+  })
+  window.addEventListener('pageshow', () => {
+    if (page.hasAttribute('data-signed-in')) window.location.reload()
+  })
+}
