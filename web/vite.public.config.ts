@@ -12,11 +12,7 @@ export default defineConfig(
       emptyOutDir: true,
       ssrEmitAssets: true,
       rolldownOptions: {
-        input: [
-          'src/public/public.ts',
-          'src/public/hero/hero.ts',
-          'src/public/pages/plans/plans.ts',
-        ],
+        input: ['src/public/public.ts', 'src/public/hero/hero.ts', 'src/public/pages/plans/plans.ts'],
       },
     },
   }),
