@@ -1,4 +1,4 @@
-import type { WeekPart } from '../investment-return/where-the-week-goes.ts'
+import type { ExpenseKey } from '../expenses/expenses.ts'
 
 /** One figure in words: what it is, what it comes to, and what belongs to it. */
 export interface AssessmentFigure {
@@ -12,7 +12,7 @@ export interface AssessmentFigure {
 
 /** One piece of the week's picture. `share` is its part of the bar's width, in per cent. */
 export interface AssessmentPart {
-  readonly part: WeekPart
+  readonly part: ExpenseKey
   readonly label: string
   readonly value: string
   readonly share: number

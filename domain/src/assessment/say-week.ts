@@ -1,4 +1,5 @@
-import { WEEK_PART_WORDS, type Week } from '../investment-return/where-the-week-goes.ts'
+import { EXPENSE_BY_KEY } from '../expenses/expenses.ts'
+import type { Week } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { AssessmentWeek } from './assessment.ts'
 
@@ -16,7 +17,7 @@ export function sayWeek(week: Week): AssessmentWeek {
     rentShare: share(week.rent),
     parts: week.parts.map(({ part, amount }) => ({
       part,
-      label: WEEK_PART_WORDS[part],
+      label: EXPENSE_BY_KEY[part].short,
       value: formatMoney(amount),
       share: share(amount),
     })),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import { annualExpenses, expensesIncomplete, propertyManagementExpense, vacancyExpense } from './annual-expenses.ts'
-import type { ExpenseInputs } from './annual-expenses.ts'
+import { annualExpenses } from './annual-expenses.ts'
+import { expensesIncomplete } from './expenses.ts'
+import type { ExpenseInputs } from './expenses.ts'
 
 const house: ExpenseInputs = {
   ...NOTHING_GIVEN,
@@ -15,16 +16,20 @@ const house: ExpenseInputs = {
 
 it('charges management to the cent', () => {
   // 52 × 635 × 8.5 % = 2,806.70
-  expect(propertyManagementExpense(635, 8.5)).toBe(2806.7)
-  expect(propertyManagementExpense(null, 8.5)).toBe(0)
-  expect(propertyManagementExpense(635, null)).toBe(0)
+  const management = (rent: number | null, property_management_fees: number | null) =>
+    annualExpenses({ ...house, property_management_fees }, rent, 0).property_management_expense
+  expect(management(635, 8.5)).toBe(2806.7)
+  expect(management(null, 8.5)).toBe(0)
+  expect(management(635, null)).toBe(0)
 })
 
 it('lets vacancy follow the rent unless it is typed, 0 included', () => {
-  expect(vacancyExpense(null, 635)).toBe(1270)
-  expect(vacancyExpense(0, 635)).toBe(0)
-  expect(vacancyExpense(900, 635)).toBe(900)
-  expect(vacancyExpense(null, null)).toBe(0)
+  const vacancy = (vacancy_cost: number | null, rent: number | null) =>
+    annualExpenses({ ...house, vacancy_cost }, rent, 0).vacancy_expense
+  expect(vacancy(null, 635)).toBe(1270)
+  expect(vacancy(0, 635)).toBe(0)
+  expect(vacancy(900, 635)).toBe(900)
+  expect(vacancy(null, null)).toBe(0)
 })
 
 it('adds up, rounding only the total', () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
-import { whereTheWeekGoes } from './where-the-week-goes.ts'
-import { NOTHING_GIVEN } from '../calculation/fields.ts'
+import { weekExpenses, whereTheWeekGoes } from './where-the-week-goes.ts'
+import { CALCULATION_FIELDS, fieldsIn, isFigure, NOTHING_GIVEN } from '../calculation/fields.ts'
+import { toDollars } from '../money/round.ts'
 
 const golden: AppraisalInputs = {
   ...NOTHING_GIVEN,
@@ -78,4 +79,38 @@ it('always adds up, to the dollar', () => {
       },
     ),
   )
+})
+
+const costs = fieldsIn('expenses').filter(isFigure)
+
+it('has parts that come to the total before any of them is rounded', () => {
+  const cost = fc.option(fc.double({ min: 0, max: 60_000, noNaN: true }))
+  const anyCosts = fc.record(Object.fromEntries(costs.map((field) => [field, cost])))
+  fc.assert(
+    fc.property(
+      anyCosts,
+      fc.double({ min: 0, max: 3000, noNaN: true }),
+      fc.constantFrom('House', 'Apartment'),
+      fc.boolean(),
+      (given, weekly_rental_income, dwelling, include_interest_in_calc) => {
+        const inputs = { ...golden, ...given, weekly_rental_income, dwelling, include_interest_in_calc }
+        const figures = appraise(inputs)
+        const sum = weekExpenses(inputs, figures).reduce((total, { yearly }) => total + yearly, 0)
+        expect(Math.abs(sum - figures.total_expenses)).toBeLessThanOrEqual(0.5 + 1e-6)
+        expect(figures.total_expenses).toBe(toDollars(52 * figures.weekly_rental_income! - figures.yearly_profit))
+      },
+    ),
+  )
+})
+
+it.each(costs)('counts %s in the total and in one part of the week', (field) => {
+  const before = { ...golden, dwelling: 'Apartment', vacancy_cost: 0 } as const
+  // $5,200 a year more; of the fee, ten per cent more of 52 × 635.
+  const more = CALCULATION_FIELDS[field].kind === 'rate' ? 10 : 5200
+  const after = { ...before, [field]: (before[field] ?? 0) + more }
+  const yearly = more === 10 ? 3302 : 5200
+  expect(appraise(after).total_expenses - appraise(before).total_expenses).toBe(yearly)
+  const parts = (inputs: AppraisalInputs) => weekExpenses(inputs, appraise(inputs)).map((part) => part.yearly)
+  const changes = parts(after).map((amount, at) => Math.round(amount - (parts(before)[at] ?? 0)))
+  expect(changes.filter((change) => change !== 0)).toEqual([yearly])
 })

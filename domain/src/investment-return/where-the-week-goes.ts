@@ -1,38 +1,14 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import { onlyReasonable } from '../appraisal/only-reasonable.ts'
-import { paysBodyCorporate } from '../expenses/annual-expenses.ts'
+import { yearlyExpenses } from '../expenses/expenses.ts'
+import type { ExpenseKey, YearlyExpense } from '../expenses/expenses.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
-
-/** What the rent is spent on, in the order of the picture. */
-export const WEEK_PARTS = [
-  'interest',
-  'rates',
-  'insurance',
-  'management',
-  'maintenance',
-  'vacancy',
-  'contingency',
-  'body_corporate',
-] as const
-export type WeekPart = (typeof WEEK_PARTS)[number]
-
-/** What each part of the week is called. */
-export const WEEK_PART_WORDS: Readonly<Record<WeekPart, string>> = {
-  interest: 'Interest',
-  rates: 'Rates',
-  insurance: 'Insurance',
-  management: 'Management',
-  maintenance: 'Maintenance',
-  vacancy: 'Vacancy',
-  contingency: 'Contingency',
-  body_corporate: 'Body corporate',
-}
 
 /** A week of rent and what becomes of it, in whole NZD: rent − the parts = what is left (below 0: missing). */
 export interface Week {
   readonly rent: number
-  readonly parts: readonly { readonly part: WeekPart; readonly amount: number }[]
+  readonly parts: readonly { readonly part: ExpenseKey; readonly amount: number }[]
   readonly left: number
 }
 
@@ -41,26 +17,22 @@ export interface Week {
  * profit that is shown elsewhere; what costs nothing is left out, and so is what counted as missing there (`appraise`).
  * Source: design/experience, "Where the week goes".
  */
-export function whereTheWeekGoes(given: AppraisalInputs, figures: Appraisal): Week {
-  const inputs = onlyReasonable(given)
-  const yearly: Record<WeekPart, number> = {
-    interest: figures.interest,
-    rates: amountOrZero(inputs.rates),
-    insurance: amountOrZero(inputs.insurance_cost),
-    management: figures.property_management_expense,
-    maintenance: amountOrZero(inputs.repairs_maintenance),
-    vacancy: figures.vacancy_expense,
-    contingency: amountOrZero(inputs.contingency),
-    body_corporate: paysBodyCorporate(inputs.dwelling) ? amountOrZero(inputs.body_corporate_fees) : 0,
-  }
+export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): Week {
+  const expenses = weekExpenses(inputs, figures)
   const rent = toDollars(amountOrZero(figures.weekly_rental_income))
   const left = figures.weekly_profit
   const amounts = roundToSum(
-    WEEK_PARTS.map((part) => yearly[part] / 52),
+    expenses.map(({ yearly }) => yearly / 52),
     rent - left,
   )
-  const parts = WEEK_PARTS.map((part, index) => ({ part, amount: amounts[index] ?? 0 }))
+  const parts = expenses.map(({ expense }, index) => ({ part: expense.key, amount: amounts[index] ?? 0 }))
   return { rent, parts: parts.filter(({ amount }) => amount !== 0), left }
+}
+
+/** The expenses that count, in the order of the week's bar, before they are divided by the week and rounded. */
+export function weekExpenses(inputs: AppraisalInputs, figures: Appraisal): YearlyExpense[] {
+  const expenses = yearlyExpenses(onlyReasonable(inputs), figures.weekly_rental_income, figures.interest)
+  return expenses.toSorted((one, other) => one.expense.place - other.expense.place)
 }
 
 // Largest remainder: each part is rounded down, and the dollars still missing go to the parts that lost the most.

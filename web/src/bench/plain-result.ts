@@ -1,6 +1,6 @@
 import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
-import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import week from '../parts/where-the-week-goes.module.css'
 import type { CalculatorState } from '../screens/calculator/calculator-state.ts'
@@ -118,7 +118,7 @@ function drawWeek(state: CalculatorState): void {
 }
 
 /** What stands for a part of the week; one that was not there is made after another. */
-function itemOf(part: WeekPart, label: string): { readonly bar: HTMLElement; readonly item: HTMLElement } {
+function itemOf(part: ExpenseKey, label: string): { readonly bar: HTMLElement; readonly item: HTMLElement } {
   const known = items.get(part)
   if (known) return known
   const [model] = items.values()

@@ -1,4 +1,4 @@
-import { EXPENSES_INCOMPLETE, expensesIncomplete } from '@homeyield/domain/expenses/annual-expenses'
+import { EXPENSES_INCOMPLETE, expensesIncomplete } from '@homeyield/domain/expenses/expenses'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney } from '@homeyield/domain/money/amount'

@@ -1,5 +1,6 @@
 import { sayWeek } from '@homeyield/domain/assessment/say-week'
-import type { Week, WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
+import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
@@ -43,11 +44,11 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
 }
 
 // A keystroke changes few of the parts. React Compiler keeps nothing of what a callback draws: without memo each part is drawn again.
-const Bar = memo(function Bar({ part, share }: { part: WeekPart; share: number }) {
+const Bar = memo(function Bar({ part, share }: { part: ExpenseKey; share: number }) {
   return <span className={styles.part} data-part={part} style={width(share)} />
 })
 
-const Item = memo(function Item({ part, label, value }: { part: WeekPart; label: string; value: string }) {
+const Item = memo(function Item({ part, label, value }: { part: ExpenseKey; label: string; value: string }) {
   return (
     <div className={styles.item}>
       <dt>

@@ -1,19 +1,7 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { EXPENSE_BY_KEY, type ExpenseKey } from '@homeyield/domain/expenses/expenses'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { GREEN, INK, LOSS, QUIET, RULE } from './mail-colours.ts'
-
-/** The colours of a week's parts, light and dark. Source: web/src/styles/tokens.css. */
-const PART_COLOURS: Readonly<Record<WeekPart, readonly [light: string, dark: string]>> = {
-  interest: ['#2f3380', '#9aa0f5'],
-  rates: ['#2a6f97', '#6cb8de'],
-  insurance: ['#7a4a8c', '#c79ad8'],
-  management: ['#8a5800', '#f0a93a'],
-  maintenance: ['#a04a1c', '#f08a5a'],
-  vacancy: ['#5b6b2f', '#b5c86e'],
-  contingency: ['#5d6a66', '#9aa8a3'],
-  body_corporate: ['#913a5b', '#ec8fb1'],
-}
 
 /** The rules that make the bars readable in the dark. */
 export const DARK_BARS = `
@@ -23,8 +11,8 @@ export const DARK_BARS = `
   .loss { color: #ff9c8f !important; }
   .gain { color: #6fcfb4 !important; }
   .open { background-color: #0f1614 !important; border-color: #a9b8b1 !important; }
-${Object.entries(PART_COLOURS)
-  .map(([part, [, dark]]) => `  .part-${part} { background-color: ${dark} !important; }`)
+${Object.values(EXPENSE_BY_KEY)
+  .map(({ key: part, colour: [, dark] }) => `  .part-${part} { background-color: ${dark} !important; }`)
   .join('\n')}
 }`
 
@@ -41,7 +29,7 @@ export function weekBars(week: AssessmentWeek): ReactElement[] {
   const parts = week.parts.map(({ part, share }) => ({
     className: `part-${part} gap`,
     share,
-    style: { ...pieceStyle, backgroundColor: PART_COLOURS[part][0] },
+    style: { ...pieceStyle, backgroundColor: EXPENSE_BY_KEY[part].colour[0] },
   }))
   return [
     bar(week.short ? [rent, openPiece] : [rent]),
@@ -119,14 +107,14 @@ function list({ parts, leftLabel, leftValue, short }: AssessmentWeek): ReactElem
   return table(listStyle, rows)
 }
 
-function key(part: WeekPart): ReactElement {
+function key(part: ExpenseKey): ReactElement {
   const style: CSSProperties = {
     display: 'inline-block',
     width: '10px',
     height: '10px',
     marginRight: '8px',
     borderRadius: '3px',
-    backgroundColor: PART_COLOURS[part][0],
+    backgroundColor: EXPENSE_BY_KEY[part].colour[0],
   }
   return h('span', { className: `part-${part}`, style, 'aria-hidden': true }, ' ')
 }

@@ -1,7 +1,8 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
+import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import { GAIN, LOSS, PART_COLOURS, styles } from './page-styles.ts'
+import { GAIN, LOSS, styles } from './page-styles.ts'
 
 /** "Where the week goes" on paper: two bars to one scale, and the same in words. Nothing where there is no week. */
 export function drawWeek(week: AssessmentWeek | null): ReactNode {
@@ -30,7 +31,10 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
       View,
       { style: styles.bar },
       week.parts.map(({ part, share }) =>
-        h(View, { key: part, style: [styles.piece, width(share), { backgroundColor: PART_COLOURS[part] }] }),
+        h(View, {
+          key: part,
+          style: [styles.piece, width(share), { backgroundColor: EXPENSE_BY_KEY[part].colour[0] }],
+        }),
       ),
       week.short ? null : left,
     ),
@@ -44,7 +48,7 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
           h(
             View,
             { style: styles.entryName },
-            h(View, { style: [styles.key, { backgroundColor: PART_COLOURS[part] }] }),
+            h(View, { style: [styles.key, { backgroundColor: EXPENSE_BY_KEY[part].colour[0] }] }),
             h(Text, { style: styles.quiet }, label),
           ),
           h(Text, null, value),

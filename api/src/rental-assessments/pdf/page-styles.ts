@@ -1,17 +1,4 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
-
-/** The colours of the parts of a week on white. Source: web/src/styles/tokens.css. */
-export const PART_COLOURS: Readonly<Record<WeekPart, string>> = {
-  interest: '#2f3380',
-  rates: '#2a6f97',
-  insurance: '#7a4a8c',
-  management: '#8a5800',
-  maintenance: '#a04a1c',
-  vacancy: '#5b6b2f',
-  contingency: '#5d6a66',
-  body_corporate: '#913a5b',
-}
 
 const INK = '#15211d'
 const QUIET = '#51605a'

@@ -1,11 +1,12 @@
 import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
+import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
 import { sayWeek } from '@homeyield/domain/assessment/say-week'
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
-import { WEEK_PART_WORDS, WEEK_PARTS, whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
+import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import type { HeroFigures } from './hero-fields.ts'
+import { HERO_EXAMPLE, type HeroFigures } from './hero-fields.ts'
 
 /** What the landing page takes for granted, and says: a deposit in per cent of the price, and years of repayments. */
 export const HERO_DEPOSIT = 20
@@ -52,32 +53,26 @@ export function heroDeposit(price: number): number {
 
 function heroInputs(given: HeroFigures): AppraisalInputs {
   return {
+    ...NEW_CALCULATION,
     ...given,
-    ...EXPENSE_GUIDE.items,
     rent_source: 'typed',
-    house_condition: 50,
-    market_lower_quartile: null,
-    market_upper_quartile: null,
-    weekly_rental_income_lower: null,
-    weekly_rental_income_upper: null,
-    monthly_rental_income_lower: null,
-    monthly_rental_income_upper: null,
-    yearly_rental_income_lower: null,
-    yearly_rental_income_upper: null,
     deposit: heroDeposit(given.purchase_price),
     loan_duration_months: HERO_YEARS * 12,
-    repayment_type: 'Principal and interest',
     loan_payment_term: 'Weekly',
-    dwelling: 'House',
-    body_corporate_fees: null,
-    include_interest_in_calc: true,
   }
 }
 
+// What the example pays for: other figures may make one of them nothing.
 function withEveryPart(week: AssessmentWeek): AssessmentWeek {
-  const parts = WEEK_PARTS.filter((part) => part !== 'body_corporate').map(
-    (part) =>
-      week.parts.find((shown) => shown.part === part) ?? { part, label: WEEK_PART_WORDS[part], value: '$0', share: 0 },
+  const example = heroInputs(HERO_EXAMPLE)
+  const parts = whereTheWeekGoes(example, appraise(example)).parts.map(
+    ({ part }) =>
+      week.parts.find((shown) => shown.part === part) ?? {
+        part,
+        label: EXPENSE_BY_KEY[part].short,
+        value: '$0',
+        share: 0,
+      },
   )
   return { ...week, parts }
 }

@@ -1,6 +1,7 @@
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../controls/date-text.ts'
+import { guideCosts } from '../guide-costs.ts'
 import { appraiseHero, HERO_DEPOSIT, HERO_YEARS } from './appraise-hero.ts'
 import { HeroFieldRow } from './hero-field-row.tsx'
 import { HERO_EXAMPLE, HERO_NAMES } from './hero-fields.ts'
@@ -114,11 +115,13 @@ function Bar({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 function assumptions(): string {
-  const { insurance_cost, repairs_maintenance, rates, contingency, property_management_fees } = EXPENSE_GUIDE.items
+  const costs = guideCosts().toSorted((one, other) => one.place - other.place)
+  const listed = new Intl.ListFormat('en-NZ').format(
+    costs.map(({ name, yearly }) => `${name.toLowerCase()} ${formatMoney(yearly)}`),
+  )
   return (
-    `Taken for granted here: a house, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s rates ` +
-    `${formatMoney(rates)}, insurance ${formatMoney(insurance_cost)}, maintenance ${formatMoney(repairs_maintenance)} and contingency ` +
-    `${formatMoney(contingency)}; management ${property_management_fees}% of the rent; two weeks empty. They are guides as at ` +
+    `Taken for granted here: a house, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s ` +
+    `${listed}; management ${EXPENSE_GUIDE.items.property_management_fees}% of the rent; two weeks empty. They are guides as at ` +
     `${dateText(EXPENSE_GUIDE.asAt)}, and in the calculator each is yours to change. Costs are a year’s, by the week, with the first year’s interest and before tax.`
   )
 }

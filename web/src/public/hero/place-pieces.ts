@@ -1,9 +1,9 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
 
 /** A piece of one of the two bars: where it begins and how wide it is, in per cent of the width, as SVG writes it. */
 export interface Piece {
-  readonly piece: 'rent' | 'short' | 'left' | WeekPart
+  readonly piece: 'rent' | 'short' | 'left' | ExpenseKey
   readonly x: string
   readonly width: string
 }

@@ -1,5 +1,5 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { paysBodyCorporate, VACANCY_WEEKS } from '@homeyield/domain/expenses/annual-expenses'
+import { VACANCY_WEEKS, yearlyExpenses } from '@homeyield/domain/expenses/expenses'
 import { principalPaid } from '@homeyield/domain/loan/balance'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
@@ -207,28 +207,16 @@ function interestSteps(form: CalculatorForm, figures: Appraisal, perYear: number
 }
 
 function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
-  const rented = hasRent(figures)
-  const items: [string, number | null][] = [
-    ['Insurance', amountOrZero(form.insurance_cost)],
-    ['Repairs and maintenance', amountOrZero(form.repairs_maintenance)],
-    ['Rates', amountOrZero(form.rates)],
-    ['Contingency', amountOrZero(form.contingency)],
-    ['Vacancy', rented || form.vacancy_cost !== null ? figures.vacancy_expense : null],
-    ['Property management', rented ? figures.property_management_expense : null],
-    ...(paysBodyCorporate(form.dwelling)
-      ? [['Body corporate', amountOrZero(form.body_corporate_fees)] as [string, number]]
-      : []),
-    ...(form.include_interest_in_calc
-      ? [['Interest', missingForInterest(form) === null ? figures.interest : null] as [string, number | null]]
-      : []),
-  ]
+  const lacks = { rent: !hasRent(figures), loan: missingForInterest(form) !== null }
+  const expenses = yearlyExpenses(form, figures.weekly_rental_income, figures.interest)
+  const items = expenses.map(({ expense: { label, needs }, yearly }) => {
+    const needed = needs?.(form) ?? null
+    return `${label}: ${needed !== null && lacks[needed] ? 'not known yet' : formatMoney(yearly)}`
+  })
   return {
     title: 'Total expenses',
     formula: 'the sum of a year’s expenses',
-    steps: [
-      ...items.map(([item, amount]) => `${item}: ${amount === null ? 'not known yet' : formatMoney(amount)}`),
-      `Total: ${formatMoney(figures.total_expenses)}`,
-    ],
+    steps: [...items, `Total: ${formatMoney(figures.total_expenses)}`],
     note: 'Only the total is rounded, to whole dollars.',
   }
 }

@@ -2,6 +2,7 @@ import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../controls/date-text.ts'
 import { DATA_TERMS, paths } from '../../../paths.ts'
+import { guideCosts } from '../../guide-costs.ts'
 import { PublicLink } from '../../public-link.tsx'
 import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, SAMPLE_NOTE } from '../../placeholders.ts'
 import styles from './how-it-works.module.css'
@@ -9,7 +10,7 @@ import { moneyText } from './money-text.ts'
 
 /** Whose data the figures rest on, how new they are, and what is done to them. */
 export function DataSection() {
-  const { insurance_cost, repairs_maintenance, rates, contingency, property_management_fees } = EXPENSE_GUIDE.items
+  const costs = guideCosts().map(({ name, yearly }) => `${name.toLowerCase()} ${moneyText(yearly)}`)
   return (
     <section id="data" aria-labelledby="data-title" className={styles.section}>
       <h2 id="data-title">Where the data come from</h2>
@@ -36,9 +37,9 @@ export function DataSection() {
           Ministry of Housing and Urban Development; rents: MBIE, Tenancy Services, CC BY 3.0 NZ.
         </Source>
         <Source name="Expenses to begin with">
-          Our own guides as at {dateText(EXPENSE_GUIDE.asAt)}: insurance {moneyText(insurance_cost)}, maintenance{' '}
-          {moneyText(repairs_maintenance)}, rates {moneyText(rates)}, contingency {moneyText(contingency)}, management{' '}
-          {property_management_fees}% of the rent. Your council, your insurer and your manager know better.
+          Our own guides as at {dateText(EXPENSE_GUIDE.asAt)}: {costs.join(', ')}, management{' '}
+          {EXPENSE_GUIDE.items.property_management_fees}% of the rent. Your council, your insurer and your manager know
+          better.
         </Source>
       </dl>
       <p>

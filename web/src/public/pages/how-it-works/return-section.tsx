@@ -1,5 +1,6 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
-import { whereTheWeekGoes, WEEK_PART_WORDS } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
+import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { workingOf } from '../../../screens/calculator/workings.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -54,7 +55,7 @@ export function ReturnSection() {
           heads={['Part', 'A week']}
           rows={[
             ['Rent', moneyText(week.rent)],
-            ...week.parts.map(({ part, amount }) => [WEEK_PART_WORDS[part], moneyText(-amount)]),
+            ...week.parts.map(({ part, amount }) => [EXPENSE_BY_KEY[part].short, moneyText(-amount)]),
             [week.left < 0 ? 'Missing' : 'Left over', moneyText(week.left)],
           ]}
         />

@@ -1,4 +1,5 @@
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
+import { guideCosts } from '../../guide-costs.ts'
 import { moneyText } from './money-text.ts'
 import { workedExample } from './worked-example.ts'
 import styles from './how-it-works.module.css'
@@ -15,10 +16,7 @@ export function TheExample() {
     ['Rate', `${form.interest_rate}%`],
     ['Term', `${yearsOf(form.loan_duration_months)} years`],
     ['Repaid', `${form.repayment_type.toLowerCase()}, ${form.loan_payment_term.toLowerCase()}`],
-    ['Insurance', moneyText(form.insurance_cost)],
-    ['Maintenance', moneyText(form.repairs_maintenance)],
-    ['Rates', moneyText(form.rates)],
-    ['Contingency', moneyText(form.contingency)],
+    ...guideCosts().map(({ field, name }) => [name, moneyText(form[field])] as const),
     ['Management', `${form.property_management_fees}% of the rent`],
     ['Vacancy', 'not typed, so two weeks of rent'],
   ]

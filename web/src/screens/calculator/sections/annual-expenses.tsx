@@ -1,5 +1,5 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/annual-expenses'
+import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { Checkbox } from '../../../controls/checkbox.tsx'

@@ -1,0 +1,167 @@
+import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
+import { amountOrZero } from '../money/amount.ts'
+import { toCents } from '../money/round.ts'
+import type { Dwelling } from '../property/property-options.ts'
+
+/** The inputs that a year's expenses follow from. */
+export type ExpenseInputs = Pick<CalculationInputs, FieldOf<{ group: 'expenses' }>>
+
+/** What an expense is worked out from: weekly rent and the loan's interest in its first year, both NZD. */
+interface Year {
+  readonly inputs: ExpenseInputs
+  readonly weeklyRent: number | null
+  readonly interest: number
+}
+
+interface Expense {
+  /** Its name in the week's bar, in stylesheets and in mails. */
+  readonly key: string
+  readonly label: string
+  /** The label where there is little room, as in the legend of the week. */
+  readonly short: string
+  /** Its place in the week's bar, from the left. */
+  readonly place: number
+  /** On a light and on a dark page, each at least 3:1 against the card. */
+  readonly colour: readonly [light: string, dark: string]
+  /** NZD a year, not rounded. */
+  readonly amount: (year: Year) => number
+  /** Whether it counts at all; always, where it is left out. */
+  readonly counts?: (inputs: ExpenseInputs) => boolean
+  /** What it cannot be known without; nothing, where it is left out. */
+  readonly needs?: (inputs: ExpenseInputs) => 'rent' | 'loan' | null
+  /** Whether the calculator warns while nothing is entered. */
+  readonly expected?: true
+}
+
+/** Weeks of rent that a vacancy costs unless a figure is typed. Source: decisions section 2. */
+export const VACANCY_WEEKS = 2
+
+/**
+ * The expenses of a year, by the field that decides each, in the order of sums and lists. The total, the week's bar, workings, mail,
+ * PDF and print follow from it (decision 24): a field of the section without a row, or a row without its place in the week, does not
+ * compile. Source: decisions section 2.
+ */
+export const EXPENSES = {
+  insurance_cost: {
+    key: 'insurance',
+    label: 'Insurance',
+    short: 'Insurance',
+    place: 3,
+    colour: ['#7a4a8c', '#c79ad8'],
+    amount: ({ inputs }) => amountOrZero(inputs.insurance_cost),
+    expected: true,
+  },
+  repairs_maintenance: {
+    key: 'maintenance',
+    label: 'Repairs and maintenance',
+    short: 'Maintenance',
+    place: 5,
+    colour: ['#a04a1c', '#f08a5a'],
+    amount: ({ inputs }) => amountOrZero(inputs.repairs_maintenance),
+    expected: true,
+  },
+  rates: {
+    key: 'rates',
+    label: 'Rates',
+    short: 'Rates',
+    place: 2,
+    colour: ['#2a6f97', '#6cb8de'],
+    amount: ({ inputs }) => amountOrZero(inputs.rates),
+    expected: true,
+  },
+  contingency: {
+    key: 'contingency',
+    label: 'Contingency',
+    short: 'Contingency',
+    place: 7,
+    colour: ['#5d6a66', '#9aa8a3'],
+    amount: ({ inputs }) => amountOrZero(inputs.contingency),
+    expected: true,
+  },
+  vacancy_cost: {
+    key: 'vacancy',
+    label: 'Vacancy',
+    short: 'Vacancy',
+    place: 6,
+    colour: ['#5b6b2f', '#b5c86e'],
+    amount: ({ inputs, weeklyRent }) => inputs.vacancy_cost ?? toCents(VACANCY_WEEKS * amountOrZero(weeklyRent)),
+    needs: ({ vacancy_cost }) => (vacancy_cost === null ? 'rent' : null),
+  },
+  property_management_fees: {
+    key: 'management',
+    label: 'Property management',
+    short: 'Management',
+    place: 4,
+    colour: ['#8a5800', '#f0a93a'],
+    amount: ({ inputs, weeklyRent }) =>
+      toCents((52 * amountOrZero(weeklyRent) * amountOrZero(inputs.property_management_fees)) / 100),
+    needs: () => 'rent',
+  },
+  body_corporate_fees: {
+    key: 'body_corporate',
+    label: 'Body corporate',
+    short: 'Body corporate',
+    place: 8,
+    colour: ['#913a5b', '#ec8fb1'],
+    amount: ({ inputs }) => amountOrZero(inputs.body_corporate_fees),
+    counts: ({ dwelling }) => paysBodyCorporate(dwelling),
+  },
+  include_interest_in_calc: {
+    key: 'interest',
+    label: 'Interest',
+    short: 'Interest',
+    place: 1,
+    colour: ['#2f3380', '#9aa0f5'],
+    amount: ({ interest }) => interest,
+    counts: (inputs) => inputs.include_interest_in_calc,
+    needs: () => 'loan',
+  },
+} as const satisfies Record<FieldOf<{ sections: readonly ['annual-expenses'] }>, Expense>
+
+export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
+
+type ExpenseRow = Expense & { readonly key: ExpenseKey }
+
+/** One expense of a calculation: NZD a year, not rounded; 0 where nothing is known or entered. */
+export interface YearlyExpense {
+  readonly expense: ExpenseRow
+  readonly yearly: number
+}
+
+const ROWS = Object.values<ExpenseRow>(EXPENSES)
+
+/** Every expense by its key. */
+export const EXPENSE_BY_KEY = Object.fromEntries(ROWS.map((row) => [row.key, row])) as Readonly<
+  Record<ExpenseKey, ExpenseRow>
+>
+
+/**
+ * The expenses that count in a calculation, with what each comes to in a year. `weeklyRent` and `interest` are NZD.
+ * Source: decisions section 2.
+ */
+export function yearlyExpenses(inputs: ExpenseInputs, weeklyRent: number | null, interest: number): YearlyExpense[] {
+  const year = { inputs, weeklyRent, interest }
+  const counting = ROWS.filter(({ counts }) => counts === undefined || counts(inputs))
+  return counting.map((expense) => ({ expense, yearly: expense.amount(year) }))
+}
+
+/** Only an apartment pays body corporate fees. Source: specification section 9. */
+export function paysBodyCorporate(dwelling: Dwelling): boolean {
+  return dwelling === 'Apartment'
+}
+
+/** Shown while an expense is nothing. Source: specification section 5, "Expense warning". */
+export const EXPENSES_INCOMPLETE = 'Please fill in all expenses to get an accurate calculation.'
+
+/**
+ * Whether the expense warning is shown: an expected expense is 0 or missing, or vacancy was typed as 0.
+ * Source: specification section 5, decisions section 2.
+ */
+export function expensesIncomplete(inputs: ExpenseInputs): boolean {
+  return (
+    inputs.vacancy_cost === 0 ||
+    (Object.keys(EXPENSES) as (keyof typeof EXPENSES)[]).some(
+      (field) => 'expected' in EXPENSES[field] && !inputs[field],
+    )
+  )
+}

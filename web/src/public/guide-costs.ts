@@ -1,0 +1,23 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSES } from '@homeyield/domain/expenses/expenses'
+
+type GuideField = keyof typeof EXPENSE_GUIDE.items
+
+interface GuideCost {
+  readonly field: GuideField
+  readonly name: string
+  /** NZD. */
+  readonly yearly: number
+  /** Its place in the bar of the week. */
+  readonly place: number
+}
+
+/** The guides that are an amount a year. */
+export function guideCosts(): GuideCost[] {
+  const items = Object.entries(EXPENSE_GUIDE.items) as [GuideField, number | null][]
+  return items.flatMap(([field, yearly]) => {
+    const { short: name, place } = EXPENSES[field]
+    return CALCULATION_FIELDS[field].kind === 'money' && yearly !== null ? [{ field, name, yearly, place }] : []
+  })
+}
