@@ -2,6 +2,7 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { foldText } from '@homeyield/domain/property/fold-text'
+import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -13,7 +14,6 @@ import { sentAddress, takeFields } from './calculation-inputs.ts'
 import { changedMeanwhile, readOnly } from './calculation-problems.ts'
 import type { CalculationRecord, CalculationStore, KeptContent } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
-import { rentAfterChange } from './rent-transitions.ts'
 
 /** Fields to change, with the version they were changed from; without it the last write wins. */
 export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
@@ -55,7 +55,7 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   const fields = allowedFields(viewer, change, current.inputs)
   const content = appraiseInputs({
     ...takeFields(current.inputs, fields),
-    ...rentAfterChange(current.inputs, fields),
+    ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
     is_sample_address: fields.is_sample_address ?? keepsSample(current.inputs, fields),
   })
   return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }

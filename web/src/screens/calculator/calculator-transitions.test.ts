@@ -10,9 +10,10 @@ import {
   chooseAddress,
   setField,
   setProblem,
+  typeBound,
+  typeWeeklyRent,
 } from './calculator-transitions.ts'
 import { arriveAtAddress, retakeAddress } from './find-address/address-transitions.ts'
-import { typeBound, typeWeeklyRent } from './rent-transitions.ts'
 import { startAgain, undoStartAgain } from './start-again.ts'
 
 const entry = (

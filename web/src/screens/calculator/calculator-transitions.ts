@@ -1,8 +1,14 @@
-import type { RentRangeFields } from '@homeyield/domain/appraisal/appraise'
-import { MOST_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
-import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from '@homeyield/domain/rent/market-rent-choice'
-import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
+import {
+  settleOnBedrooms,
+  settleOnDwelling,
+  takeMarketRent,
+  typeRent,
+  typeRentBound,
+  withoutMarketRent,
+  withoutTypedRent,
+} from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorForm, FormField } from './calculator-form.ts'
 import type { CalculatorState, MarketRent } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
@@ -29,14 +35,16 @@ export function setField<Field extends FormField>(
 export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
   const moved = { ...withoutProblem(state, 'property', 'address'), marketRent }
   const form = { ...state.form, ...address }
-  if (marketRent.status === 'found') return withForm(moved, settleOn(form, marketRent.entries))
-  return withForm(moved, { ...form, ...WITHOUT_MARKET_RENT })
+  if (marketRent.status === 'found') return withForm(moved, settleOnDwelling(form, marketRent.entries))
+  return withForm(moved, withoutMarketRent(form))
 }
 
 /** Another dwelling: the bedrooms move into its range, and the market's rent is taken. */
 export function changeDwelling(state: CalculatorState, dwelling: Dwelling): CalculatorState {
   const form = { ...state.form, dwelling }
-  return withForm(state, retakeMarketRent(form, state.marketRent))
+  const { marketRent } = state
+  const moved = marketRent.status === 'found' ? settleOnBedrooms(form, marketRent.entries) : withoutTypedRent(form)
+  return withForm(state, moved)
 }
 
 /** Another bedroom count: the market's rent for it is taken. */
@@ -45,15 +53,15 @@ export function changeBedrooms(state: CalculatorState, bedrooms: number | null):
   const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
   const cleared = withoutProblem(state, 'number_of_bedrooms')
   const { marketRent } = state
-  if (marketRent.status !== 'found') return withForm(cleared, { ...form, ...untyped(form) })
-  return withForm(cleared, takeEntry(form, marketRent.entries))
+  if (marketRent.status !== 'found') return withForm(cleared, withoutTypedRent(form))
+  return withForm(cleared, takeMarketRent(form, marketRent.entries))
 }
 
 /** Another quality: a typed rent gives way to the market's or the range's. Source: decisions section 2, `typed`. */
 export function changeQuality(state: CalculatorState, quality: number | null): CalculatorState {
   if (quality === null) return state
   const form = { ...state.form, house_condition: Math.min(Math.max(Math.round(quality), 0), 100) }
-  return withForm(withoutProblem(state, 'house_condition'), { ...form, ...untyped(form) })
+  return withForm(withoutProblem(state, 'house_condition'), withoutTypedRent(form))
 }
 
 /** Says what is wrong with a field, or that nothing is any more. */
@@ -66,66 +74,20 @@ export function setProblem(
   return { ...state, problems: { ...state.problems, [field]: problem } }
 }
 
-/** A range with nothing in it. */
-export const NO_RANGE: RentRangeFields = {
-  weekly_rental_income_lower: null,
-  weekly_rental_income_upper: null,
-  monthly_rental_income_lower: null,
-  monthly_rental_income_upper: null,
-  yearly_rental_income_lower: null,
-  yearly_rental_income_upper: null,
+/** A typed weekly rent wins; an emptied box gives the rent back to the market or the range. */
+export function typeWeeklyRent(state: CalculatorState, rent: number | null): CalculatorState {
+  return withForm(withoutProblem(state, 'weekly_rental_income'), typeRent(state.form, state.figures, rent))
 }
 
-// Nothing is known of the market here: ranges of 0 until the person enters their own (specification section 4).
-const WITHOUT_MARKET_RENT = {
-  market_lower_quartile: null,
-  market_upper_quartile: null,
-  market_period: null,
-  weekly_rental_income: null,
-  rent_source: 'range' as const,
-  weekly_rental_income_lower: 0,
-  weekly_rental_income_upper: 0,
-  monthly_rental_income_lower: 0,
-  monthly_rental_income_upper: 0,
-  yearly_rental_income_lower: 0,
-  yearly_rental_income_upper: 0,
-}
-
-function settleOn(form: CalculatorForm, entries: readonly MarketRentEntry[]): CalculatorForm {
-  return settleBedroomsOn({ ...form, dwelling: settleDwelling(entries, form.dwelling) }, entries)
-}
-
-function settleBedroomsOn(form: CalculatorForm, entries: readonly MarketRentEntry[]): CalculatorForm {
-  const range = bedroomRange(entries, form.dwelling)
-  // Five stands for five and more, so a home of seven bedrooms stays one.
-  const open = range?.highest === MOST_BEDROOMS_IN_MARKET_RENTS && form.number_of_bedrooms > range.highest
-  const number_of_bedrooms = open ? form.number_of_bedrooms : settleBedrooms(range, form.number_of_bedrooms)
-  return takeEntry({ ...form, number_of_bedrooms }, entries)
-}
-
-function retakeMarketRent(form: CalculatorForm, marketRent: MarketRent): CalculatorForm {
-  return marketRent.status === 'found' ? settleBedroomsOn(form, marketRent.entries) : { ...form, ...untyped(form) }
-}
-
-function takeEntry(form: CalculatorForm, entries: readonly MarketRentEntry[]): CalculatorForm {
-  const entry = findMarketRent(entries, form.dwelling, form.number_of_bedrooms)
-  if (entry === null) return { ...form, ...WITHOUT_MARKET_RENT }
-  return {
-    ...form,
-    ...NO_RANGE,
-    rent_source: 'market',
-    weekly_rental_income: null,
-    market_lower_quartile: entry.lower_quartile,
-    market_upper_quartile: entry.upper_quartile,
-    market_period: entry.period,
-  }
-}
-
-/** What a form's rent comes from once it is not typed any more. */
-export function untyped(form: CalculatorForm): Partial<CalculatorForm> {
-  if (form.rent_source !== 'typed') return {}
-  const known = form.market_lower_quartile !== null && form.market_upper_quartile !== null
-  return { rent_source: known ? 'market' : 'range', weekly_rental_income: null }
+/** A typed bound: the other two periods are filled, and the rent comes from the range. */
+export function typeBound(
+  state: CalculatorState,
+  bound: 'lower' | 'upper',
+  period: RentPeriod,
+  rent: number | null,
+): CalculatorState {
+  const form = typeRentBound(state.form, state.figures, bound, period, rent)
+  return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
 }
 
 /** The state without what some fields say is wrong. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { newForm } from './calculator-form.ts'
 import { fieldProblem, stateOf } from './calculator-state.ts'
-import { setField, setProblem } from './calculator-transitions.ts'
-import { typeBound } from './rent-transitions.ts'
+import { setField, setProblem, typeBound } from './calculator-transitions.ts'
 
 const start = stateOf(newForm([]))
 

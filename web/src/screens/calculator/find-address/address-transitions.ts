@@ -1,8 +1,8 @@
-import type { RentRangeFields } from '@homeyield/domain/appraisal/appraise'
+import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import type { CalculatorForm } from '../calculator-form.ts'
 import type { CalculatorState, MarketRent } from '../calculator-state.ts'
 import { withForm } from '../calculator-state.ts'
-import { chooseAddress, NO_RANGE, withoutProblem } from '../calculator-transitions.ts'
+import { chooseAddress, withoutProblem } from '../calculator-transitions.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
 
 /**
@@ -44,5 +44,5 @@ export function showMarketRent(state: CalculatorState, marketRent: MarketRent): 
   return { ...state, marketRent }
 }
 
-const BOUNDS = Object.keys(NO_RANGE) as (keyof RentRangeFields)[]
-const TYPED_RENT = ['rent_source', 'weekly_rental_income', ...BOUNDS] as const
+const TYPED_RENT = ['rent_source', ...fieldsIn('rent')] as const
+const BOUNDS = fieldsIn('rent').filter((field) => field !== 'weekly_rental_income')

@@ -1,9 +1,7 @@
-import type { CalculationFields } from '@homeyield/contract/calculation'
 import { expect, it } from 'vitest'
-import { appraiseInputs } from './appraise-inputs.ts'
-import { type CalculationInputs, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
-import { takeFields } from './calculation-inputs.ts'
-import { rentAfterChange } from './rent-transitions.ts'
+import { appraise } from '../appraisal/appraise.ts'
+import { type CalculationInputs, NOTHING_GIVEN } from '../calculation/fields.ts'
+import { rentAfterChange, type SentInputs } from './rent-transitions.ts'
 
 const QUARTILES = { market_lower_quartile: 570, market_upper_quartile: 700 }
 // What the three kinds of calculation hold once kept.
@@ -12,16 +10,24 @@ const typed = kept({ ...QUARTILES, rent_source: 'typed', weekly_rental_income: 7
 const typedWithoutMarket = kept({ weekly_rental_income: 700 })
 const range = kept({ weekly_rental_income_lower: 600, weekly_rental_income_upper: 700 })
 
-function kept(fields: CalculationFields): CalculationInputs {
-  return appraiseInputs(takeFields(NOTHING_GIVEN, { property: 'x', ...fields })).inputs
+function kept(fields: Partial<CalculationInputs>): CalculationInputs {
+  return settled({ ...NOTHING_GIVEN, property: 'x', ...fields })
 }
 
-function after(inputs: CalculationInputs, fields: CalculationFields) {
-  const { figures } = appraiseInputs({ ...takeFields(inputs, fields), ...rentAfterChange(inputs, fields) })
-  return [figures.rent_source, figures.weekly_rental_income]
+function settled(inputs: CalculationInputs): CalculationInputs {
+  const names = Object.keys(inputs) as (keyof CalculationInputs)[]
+  const figures = appraise(inputs)
+  const values = names.map((name) => [name, name in figures ? figures[name as keyof typeof figures] : inputs[name]])
+  return Object.fromEntries(values) as CalculationInputs
 }
 
-it.each<[string, CalculationInputs, CalculationFields, string, number | null]>([
+function after(inputs: CalculationInputs, fields: SentInputs) {
+  const changed = { ...inputs, ...fields, ...rentAfterChange(inputs, fields) } as CalculationInputs
+  const { rent_source, weekly_rental_income } = appraise(changed)
+  return [rent_source, weekly_rental_income]
+}
+
+it.each<[string, CalculationInputs, SentInputs, string, number | null]>([
   ['a market rent follows the quality', market, { house_condition: 80 }, 'market', 674],
   [
     'a market rent follows new quartiles',
@@ -44,7 +50,7 @@ it.each<[string, CalculationInputs, CalculationFields, string, number | null]>([
   ['a typed rent ends with another dwelling', typed, { dwelling: 'Flat' }, 'market', 635],
   ['a typed rent ends with another bedroom', typed, { number_of_bedrooms: 2 }, 'market', 635],
   ['a typed rent ends with another quality', typed, { house_condition: 100 }, 'market', 700],
-  ['a typed rent ends with another address', typed, { address: 'y' }, 'market', 635],
+  ['a typed rent ends with another address', typed, { property: 'y' }, 'market', 635],
   ['a typed rent stays with the same home sent again', typed, { dwelling: 'House', property: 'x' }, 'typed', 700],
   ['a typed rent stays with anything else', typed, { purchase_price: 1 }, 'typed', 700],
   ['a typed rent stays when it is sent again', typed, { dwelling: 'Flat', weekly_rental_income: 700 }, 'typed', 700],
@@ -64,7 +70,7 @@ it.each<[string, CalculationInputs, CalculationFields, string, number | null]>([
   expect(after(inputs, fields)).toEqual([source, weekly])
 })
 
-function lowerAfter(fields: CalculationFields) {
+function lowerAfter(fields: SentInputs) {
   const rent = rentAfterChange(range, fields)
   return [rent.weekly_rental_income_lower, rent.monthly_rental_income_lower, rent.yearly_rental_income_lower]
 }

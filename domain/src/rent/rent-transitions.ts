@@ -1,0 +1,181 @@
+import type { RentRangeFields } from '../appraisal/appraise.ts'
+import type { CalculationInputs, FieldName } from '../calculation/fields.ts'
+import { MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
+import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
+import type { MarketRentEntry } from './market-rent-entry.ts'
+import { fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
+import type { RentByPeriod, RentPeriod } from './rent-period.ts'
+
+type Bound = 'lower' | 'upper'
+
+const NO_RANGE: RentRangeFields = { ...boundFields('lower', NO_RENT), ...boundFields('upper', NO_RENT) }
+
+const ZERO: RentByPeriod = { weekly: 0, monthly: 0, yearly: 0 }
+
+/**
+ * The inputs where nothing is known of the market: ranges of 0 until the person enters their own.
+ * Source: specification section 4, "Market rent".
+ */
+export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs {
+  return {
+    ...inputs,
+    market_lower_quartile: null,
+    market_upper_quartile: null,
+    market_period: null,
+    weekly_rental_income: null,
+    rent_source: 'range',
+    ...boundFields('lower', ZERO),
+    ...boundFields('upper', ZERO),
+  }
+}
+
+/** The inputs with the market's rent for their dwelling and bedrooms. */
+export function takeMarketRent(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+  const entry = findMarketRent(entries, inputs.dwelling, inputs.number_of_bedrooms)
+  if (entry === null) return withoutMarketRent(inputs)
+  return {
+    ...inputs,
+    ...NO_RANGE,
+    rent_source: 'market',
+    weekly_rental_income: null,
+    market_lower_quartile: entry.lower_quartile,
+    market_upper_quartile: entry.upper_quartile,
+    market_period: entry.period,
+  }
+}
+
+/** The same, once the bedrooms are moved into what the area has for the dwelling. */
+export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+  const range = bedroomRange(entries, inputs.dwelling)
+  // Five stands for five and more, so a home of seven bedrooms stays one.
+  const open = range?.highest === MOST_BEDROOMS_IN_MARKET_RENTS && inputs.number_of_bedrooms > range.highest
+  const number_of_bedrooms = open ? inputs.number_of_bedrooms : settleBedrooms(range, inputs.number_of_bedrooms)
+  return takeMarketRent({ ...inputs, number_of_bedrooms }, entries)
+}
+
+/** The same, once dwelling and bedrooms are moved to what the area has. */
+export function settleOnDwelling(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+  return settleOnBedrooms({ ...inputs, dwelling: settleDwelling(entries, inputs.dwelling) }, entries)
+}
+
+/** The inputs once their rent is not typed any more: it comes from the market or the range. */
+export function withoutTypedRent(inputs: CalculationInputs): CalculationInputs {
+  if (inputs.rent_source !== 'typed') return inputs
+  return { ...inputs, rent_source: marketOrRange(inputs), weekly_rental_income: null }
+}
+
+/** The inputs with a typed weekly rent, which wins over `range`, that shown so far; null gives the rent back. */
+export function typeRent(inputs: CalculationInputs, range: RentRangeFields, rent: number | null): CalculationInputs {
+  if (rent === null) return withoutTypedRent({ ...inputs, weekly_rental_income: null })
+  return { ...inputs, ...rangeOf(range), weekly_rental_income: rent, rent_source: 'typed' }
+}
+
+/**
+ * The inputs with a typed bound: its other two periods are filled, and the rent comes from the range. `range` is that shown so far.
+ * Source: specification section 4.
+ */
+export function typeRentBound(
+  inputs: CalculationInputs,
+  range: RentRangeFields,
+  bound: Bound,
+  period: RentPeriod,
+  rent: number | null,
+): CalculationInputs {
+  const filled = boundFields(bound, fillPeriods(period, rent))
+  return { ...inputs, ...rangeOf(range), ...filled, rent_source: 'range', weekly_rental_income: null }
+}
+
+/** Some inputs, as a client sends them. */
+export type SentInputs = { readonly [Name in FieldName]?: CalculationInputs[Name] | null | undefined }
+
+type RentInputs = RentRangeFields & Pick<CalculationInputs, 'rent_source' | 'weekly_rental_income'>
+
+/**
+ * The rent of a saved calculation after a change by a client that may send only part of it, or all of it with one figure changed: what
+ * is sent as it was saved counts as not sent, except a typed rent, which stays when it is sent again. Without a `rent_source` a
+ * changed weekly rent means `typed`, a changed bound `range`, and a changed home ends `typed`. Source: decisions sections 1 and 2.
+ */
+export function rentAfterChange(saved: CalculationInputs, sent: SentInputs): RentInputs {
+  const lower = boundAfterChange(boundOf(saved, 'lower'), boundOf(sent, 'lower'))
+  const upper = boundAfterChange(boundOf(saved, 'upper'), boundOf(sent, 'upper'))
+  return {
+    ...sourceAfterChange(saved, sent, lower !== null || upper !== null),
+    ...boundFields('lower', lower ?? boundOf(saved, 'lower')),
+    ...boundFields('upper', upper ?? boundOf(saved, 'upper')),
+  }
+}
+
+type SentBound = Readonly<Record<RentPeriod, number | null | undefined>>
+
+// Null when nothing changed. A period that was sent as it was saved beside one that changed is stale, unless all three agree.
+function boundAfterChange(saved: RentByPeriod, sent: SentBound): RentByPeriod | null {
+  const changed = RENT_PERIODS.filter((period) => sent[period] !== undefined && sent[period] !== saved[period])
+  if (changed.length === 0) return null
+  const whole = pick(sent, RENT_PERIODS)
+  const settled = settlePeriods(whole)
+  const agrees = RENT_PERIODS.every((period) => whole[period] === settled[period])
+  return agrees ? whole : pick(sent, changed)
+}
+
+function pick(sent: SentBound, periods: readonly RentPeriod[]): RentByPeriod {
+  return { ...NO_RENT, ...Object.fromEntries(periods.map((period) => [period, sent[period] ?? null])) }
+}
+
+// Of a rent that is not typed nothing is kept: it follows from the quartiles or the bounds.
+function sourceAfterChange(
+  saved: CalculationInputs,
+  sent: SentInputs,
+  boundsChanged: boolean,
+): Pick<RentInputs, 'rent_source' | 'weekly_rental_income'> {
+  const rent = sent.weekly_rental_income
+  const typed = saved.rent_source === 'typed' ? saved.weekly_rental_income : null
+  if (sent.rent_source) return { rent_source: sent.rent_source, weekly_rental_income: rent ?? typed }
+  const changed = rent !== undefined && rent !== saved.weekly_rental_income
+  if (changed && rent !== null) return { rent_source: 'typed', weekly_rental_income: rent }
+  if (boundsChanged) return { rent_source: 'range', weekly_rental_income: null }
+  const endsTyped = saved.rent_source === 'typed' && (rent ?? null) === null && changesHome(saved, sent)
+  if (!changed && !endsTyped) return { rent_source: saved.rent_source, weekly_rental_income: typed }
+  const quartile = (name: 'market_lower_quartile' | 'market_upper_quartile') =>
+    sent[name] === undefined ? saved[name] : sent[name]
+  const after = {
+    market_lower_quartile: quartile('market_lower_quartile'),
+    market_upper_quartile: quartile('market_upper_quartile'),
+  }
+  return { rent_source: marketOrRange(after), weekly_rental_income: null }
+}
+
+function marketOrRange({
+  market_lower_quartile: lower,
+  market_upper_quartile: upper,
+}: Pick<CalculationInputs, 'market_lower_quartile' | 'market_upper_quartile'>) {
+  return lower !== null && upper !== null ? 'market' : 'range'
+}
+
+// "Wins until address, dwelling, bedrooms or quality changes."
+function changesHome(saved: CalculationInputs, sent: SentInputs): boolean {
+  const fields = ['property', 'dwelling', 'number_of_bedrooms', 'house_condition'] as const
+  return fields.some((name) => (sent[name] ?? saved[name]) !== saved[name])
+}
+
+function rangeOf(range: RentRangeFields): RentRangeFields {
+  return { ...boundFields('lower', boundOf(range, 'lower')), ...boundFields('upper', boundOf(range, 'upper')) }
+}
+
+function boundOf<Given extends { readonly [Name in keyof RentRangeFields]?: number | null | undefined }>(
+  given: Given,
+  bound: Bound,
+) {
+  return {
+    weekly: given[`weekly_rental_income_${bound}`],
+    monthly: given[`monthly_rental_income_${bound}`],
+    yearly: given[`yearly_rental_income_${bound}`],
+  } as Readonly<Record<RentPeriod, Given[keyof RentRangeFields]>>
+}
+
+function boundFields<Side extends Bound>(bound: Side, rent: RentByPeriod) {
+  return {
+    [`weekly_rental_income_${bound}`]: rent.weekly,
+    [`monthly_rental_income_${bound}`]: rent.monthly,
+    [`yearly_rental_income_${bound}`]: rent.yearly,
+  } as Record<`${RentPeriod}_rental_income_${Side}`, number | null>
+}
