@@ -34,3 +34,16 @@ it('says which call answers a file, and which leads on', () => {
   ])
   expect(success(paths['/recipients/stop/{token}']?.['get'])).toMatchObject(['303', { headers: { location: {} } }])
 })
+
+it('describes the inputs of a calculation with label, unit and limits', () => {
+  type Content = Record<string, { schema: { properties: Record<string, { description?: string }> } }>
+  type Described = { requestBody: { content: Content }; responses: Record<string, { content: Content }> }
+  const { requestBody, responses } = paths['/calculations']!['post'] as unknown as Described
+  const sent = requestBody.content['application/json']?.schema.properties
+  const answered = responses['201']?.content['application/json']?.schema.properties
+  for (const properties of [sent, answered]) {
+    expect(properties?.['rates']?.description).toBe('Rates, NZD a year, 0 to 100,000,000.')
+    expect(properties?.['property_management_fees']?.description).toBe('Property management fee, % of rent, 0 to 50.')
+    expect(properties?.['suburb']?.description).toBe('Suburb.')
+  }
+})

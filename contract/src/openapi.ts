@@ -1,9 +1,31 @@
+import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import type { CalculationField } from '@homeyield/domain/calculation/fields'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import * as z from 'zod/mini'
+import { calculationFields } from './calculation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problemSchema } from './problem.ts'
+import { calculationSchema } from './saved-calculation.ts'
 
 type Json = Record<string, unknown>
+
+// What each input of a calculation is, wherever its schema is used.
+const descriptions = z.registry<{ description: string }>()
+for (const name of FIELD_NAMES) {
+  const description = describeField(CALCULATION_FIELDS[name])
+  descriptions.add(calculationFields.shape[name], { description })
+  descriptions.add(calculationSchema.shape[name], { description })
+}
+
+descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan duration, years. Months win.' })
+
+function describeField(field: CalculationField): string {
+  if (!('limits' in field)) return `${field.label}.`
+  const { lowest, highest } = field.limits
+  const words = [field.label, field.unit, `${writeNumber(lowest)} to ${writeNumber(highest)}`]
+  return `${words.filter((word) => word !== '').join(', ')}.`
+}
 
 /**
  * The contract as OpenAPI 3.1, from the same schemas that check the requests. `server` is the address of the API host.
@@ -84,6 +106,6 @@ function jsonContent(schema: unknown): Json {
 }
 
 function jsonSchema(schema: NonNullable<Endpoint['params']>, io: 'input' | 'output'): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, metadata: descriptions })
   return described
 }

@@ -1,3 +1,4 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -13,8 +14,8 @@ type PlainField = Exclude<FigureField, 'number_of_bedrooms' | 'house_condition'>
 
 interface FigureProps {
   readonly name: PlainField
-  readonly label: string
-  readonly prefix?: string
+  /** Instead of the field table's label and unit. */
+  readonly label?: string
   readonly suffix?: string
   readonly decimals?: number
   readonly hint?: ReactNode
@@ -25,7 +26,8 @@ interface FigureProps {
 export const NOT_A_NUMBER = 'Enter a number'
 
 /** A figure of the form in a number box. */
-export function FigureField({ name, ...look }: FigureProps) {
+export function FigureField({ name, ...given }: FigureProps) {
+  const look = { ...lookOf(name), ...given }
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
@@ -42,7 +44,8 @@ interface SliderProps extends FigureProps {
 }
 
 /** A figure of the form on a slider with a number box. */
-export function FigureSlider({ name, ...look }: SliderProps) {
+export function FigureSlider({ name, ...given }: SliderProps) {
+  const look = { ...lookOf(name), ...given }
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
@@ -50,6 +53,12 @@ export function FigureSlider({ name, ...look }: SliderProps) {
   return (
     <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
   )
+}
+
+// Label and unit of a figure, as the field table has them.
+function lookOf(name: PlainField): { readonly label: string; readonly prefix?: string; readonly suffix: string } {
+  const { kind, label, unit } = CALCULATION_FIELDS[name]
+  return kind === 'money' ? { label, prefix: '$', suffix: unit.replace(/^NZD ?/u, '') } : { label, suffix: unit }
 }
 
 /** Where a slider ends: it grows to a larger value and stays there, so that it does not shrink under the hand. */

@@ -25,7 +25,7 @@ export function CapitalValue({ premium }: { premium: boolean }) {
 }
 
 function CapitalValueField() {
-  return <FigureField name="capital_value" label="Capital value" prefix="$" hint={useHint()} />
+  return <FigureField name="capital_value" hint={useHint()} />
 }
 
 // There is always one line of hint, so that nothing below moves when the answer comes or fails to.

@@ -30,13 +30,11 @@ export function AnnualExpenses() {
       {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
       <Editable>
         <div className={styles.pair}>
-          <FigureField name="insurance_cost" label="Insurance" prefix="$" suffix="a year" />
-          <FigureField name="repairs_maintenance" label="Repairs and maintenance" prefix="$" suffix="a year" />
-          <FigureField name="rates" label="Rates" prefix="$" suffix="a year" />
-          {apartment ? (
-            <FigureField name="body_corporate_fees" label="Body corporate fees" prefix="$" suffix="a year" />
-          ) : null}
-          <FigureField name="contingency" label="Contingency" prefix="$" suffix="a year" />
+          <FigureField name="insurance_cost" />
+          <FigureField name="repairs_maintenance" />
+          <FigureField name="rates" />
+          {apartment ? <FigureField name="body_corporate_fees" /> : null}
+          <FigureField name="contingency" />
           <Vacancy />
           <ManagementFee />
         </div>
@@ -75,9 +73,6 @@ function Vacancy() {
   return (
     <FigureField
       name="vacancy_cost"
-      label="Vacancy"
-      prefix="$"
-      suffix="a year"
       placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
       hint={following ? 'Two weeks of rent, following the rent' : 'We recommend two weeks of rent'}
     />
@@ -89,8 +84,6 @@ function ManagementFee() {
   return (
     <FigureField
       name="property_management_fees"
-      label="Property management fee"
-      suffix="% of rent"
       decimals={2}
       hint={`${expense === null ? '' : `${formatMoney(expense)} a year. `}As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
     />

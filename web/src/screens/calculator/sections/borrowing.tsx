@@ -23,10 +23,10 @@ export function Borrowing() {
   return (
     <>
       <Editable>
-        <GrowingSlider name="purchase_price" label="Purchase price" prefix="$" />
+        <GrowingSlider name="purchase_price" />
         <Deposit />
         <Duration />
-        <GrowingSlider name="interest_rate" label="Interest rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
+        <GrowingSlider name="interest_rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
         <ChoiceField
           name="repayment_type"
           label="Repayment type"
@@ -54,8 +54,6 @@ export function Borrowing() {
 
 interface GrowingSliderProps {
   readonly name: 'purchase_price' | 'deposit' | 'interest_rate'
-  readonly label: string
-  readonly prefix?: string
   readonly suffix?: string
   readonly decimals?: number
   readonly placeholder?: string
@@ -74,7 +72,7 @@ function GrowingSlider({ name, ...look }: GrowingSliderProps) {
 function Deposit() {
   const covered = useCalculator(({ form }) => form.purchase_price !== null && (form.deposit ?? 0) > form.purchase_price)
   const hint = covered ? 'More than the price: nothing is borrowed.' : undefined
-  return <GrowingSlider name="deposit" label="Deposit" prefix="$" hint={hint} />
+  return <GrowingSlider name="deposit" hint={hint} />
 }
 
 // The form shows years, the calculation keeps months (specification section 9).

@@ -35,5 +35,5 @@ function EstimatedPrice() {
     highest,
     useCalculator((state) => state.form.purchase_price),
   )
-  return <FigureSlider name="purchase_price" label="Estimated purchase price" prefix="$" highest={end} step={step} />
+  return <FigureSlider name="purchase_price" label="Estimated purchase price" highest={end} step={step} />
 }

@@ -44,13 +44,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
               <PhotoPlace />
             </OwnPhoto>
             <Bedrooms />
-            <FigureSlider
-              name="number_of_car_parks"
-              label="Car parks"
-              highest={MOST_CAR_PARKS}
-              step={1}
-              marks={CAR_PARK_MARKS}
-            />
+            <FigureSlider name="number_of_car_parks" highest={MOST_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
             <Quality />
             <DwellingChoice />
           </Editable>
