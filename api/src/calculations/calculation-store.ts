@@ -1,6 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { CalculationContent } from './appraise-inputs.ts'
 
@@ -221,8 +222,10 @@ function isAccountGone(error: unknown): boolean {
   return cause?.code === '23503' && cause.constraint === 'calculations_account_id_fkey'
 }
 
+// What an earlier version saved, or still saves beside this one, lacks the fields that came since.
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {
-  return (rows[0] as CalculationRecord | undefined) ?? null
+  const record = rows[0] as CalculationRecord | undefined
+  return record ? { ...record, inputs: { ...NOTHING_GIVEN, ...record.inputs } } : null
 }
 
 function newest(

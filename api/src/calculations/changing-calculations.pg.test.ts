@@ -40,6 +40,18 @@ describe('a change', () => {
     expect((await premium.get(`/calculations/${id}`)).body).toEqual(body)
   })
 
+  it('finds a calculation of an earlier version with every field that came since', async () => {
+    const { id } = await save(premium, GOLDEN)
+    const older = `update calculations set inputs = inputs - 'number_of_car_parks' - 'body_corporate_fees' where id = $1`
+    await server.database.pool.query(older, [id])
+    const missing = { number_of_car_parks: null, body_corporate_fees: null }
+    expect((await premium.get(`/calculations/${id}`)).body).toMatchObject(missing)
+    expect((await premium.patch(`/calculations/${id}`, { rates: 3000 })).body).toMatchObject({
+      rates: 3000,
+      ...missing,
+    })
+  })
+
   it('is refused from an older version, with the calculation as it now is', async () => {
     const { id } = await save(premium, GOLDEN)
     const current = await premium.patch(`/calculations/${id}`, { deposit: 200_000, version: 1 })
