@@ -72,8 +72,8 @@ describe('loading the shipped tables', () => {
   it('lets two processes start at once', async () => {
     const other = openDatabase(test.url)
     try {
-      const answers = await Promise.all([loadReferenceData(test.database), loadReferenceData(other)])
-      expect(answers.filter((answer) => answer.loaded)).toHaveLength(1)
+      const results = await Promise.all([loadReferenceData(test.database), loadReferenceData(other)])
+      expect(results.filter((answer) => answer.loaded)).toHaveLength(1)
     } finally {
       await other.close()
     }

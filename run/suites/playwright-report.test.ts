@@ -10,7 +10,7 @@ const spec = (title: string, status: string, annotations: object[] = [], results
 
 const broken = {
   message: 'Error: \u001B[2mexpect(\u001B[22mlocator\u001B[2m)\u001B[22m failed\n\nExpected: "Saved"\nReceived: ""',
-  location: { file: '/house/e2e/journeys/saving.e2e.ts', line: 14, column: 3 },
+  location: { file: '/homeyield/e2e/journeys/saving.e2e.ts', line: 14, column: 3 },
 }
 
 test('counts nested tests and gives reasons of skipped ones', () => {
@@ -58,7 +58,7 @@ test('counts nested tests and gives reasons of skipped ones', () => {
       {
         test: 'journeys/saving.e2e.ts:12 › breaks',
         error:
-          'at /house/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
+          'at /homeyield/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
       },
       { test: 'journeys/saving.e2e.ts:12 › hangs', error: 'Status: timedOut, failed.' },
     ],
@@ -66,7 +66,7 @@ test('counts nested tests and gives reasons of skipped ones', () => {
       {
         test: 'journeys/saving.e2e.ts:12 › wavers',
         error:
-          'at /house/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
+          'at /homeyield/e2e/journeys/saving.e2e.ts:14\nError: expect(locator) failed\nExpected: "Saved"\nReceived: ""',
       },
     ],
   })

@@ -27,7 +27,7 @@ test('reports location, message and difference of a failed test', () => {
   const error = {
     message: 'expected 1 to be 2',
     diff: '\u001B[32m- 2\u001B[39m\n\u001B[31m+ 1\u001B[39m',
-    stacks: [{ file: '/house/domain/sum.test.ts', line: 7, column: 3, method: '' }],
+    stacks: [{ file: '/homeyield/domain/sum.test.ts', line: 7, column: 3, method: '' }],
   }
   const tests = [
     testOf('sum > adds', { state: 'passed' }),
@@ -42,7 +42,7 @@ test('reports location, message and difference of a failed test', () => {
     failures: [
       {
         test: 'domain/sum.test.ts › sum > subtracts',
-        error: 'at /house/domain/sum.test.ts:7\nexpected 1 to be 2\n- 2\n+ 1',
+        error: 'at /homeyield/domain/sum.test.ts:7\nexpected 1 to be 2\n- 2\n+ 1',
       },
     ],
   })

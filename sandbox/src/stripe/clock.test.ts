@@ -238,8 +238,8 @@ describe('cancelling', () => {
     await expect(client.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
       code: 'invalid_canceled_subscription_fields',
     })
-    expect(await client.subscriptions.update(id, { metadata: { note: 'kept' } })).toMatchObject({
-      metadata: { account_id: 'account-1', note: 'kept' },
+    expect(await client.subscriptions.update(id, { metadata: { note: 'stored' } })).toMatchObject({
+      metadata: { account_id: 'account-1', note: 'stored' },
     })
     expect(await client.subscriptions.list({ customer, status: 'ended' })).toMatchObject({ data: [{ id }] })
   })
