@@ -1,6 +1,6 @@
 import type { Settings } from '@homeyield/api/config/settings'
 import type { CotalitySettings } from '@homeyield/api/gateways/cotality/cotality-settings'
-import type { StripeSettings } from '@homeyield/api/gateways/stripe/stripe-client'
+import type { StripeSettings } from '@homeyield/api/gateways/stripe/stripe-settings'
 import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
 
 type Sources = Pick<Settings, 'addressFinder' | 'mbie'>

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { allowedInProduction, type ProductionException } from '@homeyield/api/config/production-exceptions'
-import { settingsFaults } from '@homeyield/api/config/read-settings'
-import { SettingsFault } from '@homeyield/api/config/settings-fault'
+import { SettingsFault, settingsFaults } from '@homeyield/api/config/read-settings'
 
 /** Settings of `npm start` from the environment or `.env` (see .env.example). */
 export interface Settings {

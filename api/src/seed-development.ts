@@ -1,9 +1,8 @@
 import type { Database } from '@homeyield/database/connection'
 import { accounts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { hashPassword } from './accounts/password.ts'
-import { isProduction } from './config/is-production.ts'
-import { allowedInProduction } from './config/production-exceptions.ts'
+import { hashPassword } from './accounts/password/password.ts'
+import { isProduction, allowedInProduction } from './config/production-exceptions.ts'
 
 const PASSWORD = 'homeyield-demo'
 const ACCOUNTS = [

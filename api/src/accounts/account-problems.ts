@@ -16,14 +16,6 @@ export function emailTaken(): Refusal {
   return invalid({ email: 'There is already an account with this email address' })
 }
 
-/** The refusal of one attempt too many; `seconds` is how long to wait. Source: decisions section 1, 429. */
-export function tooManyAttempts(seconds: number): Refusal {
-  const retryAfter = Math.max(1, seconds)
-  return new Refusal('too_many_attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  })
-}
-
 /** The refusal of a change that needs the password, when another was typed in `field`. Source: decisions section 1, 422. */
 export function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return invalid({ [field]: 'Your password is incorrect' })
@@ -37,9 +29,4 @@ export function samePassword(): Refusal {
 /** The refusal of a token that was never mailed, is used up, too old, or for an address that has changed since. */
 export function deadLink(field: 'token' | 'reset_password_token'): Refusal {
   return invalid({ [field]: 'This link does not work any more. Please ask for a new one.' })
-}
-
-function inWords(seconds: number): string {
-  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`
 }

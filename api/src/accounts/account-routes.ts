@@ -1,17 +1,17 @@
 import type { Handlers } from '../server/handlers.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate } from './sessions/sign-in.ts'
 import { changeAccount } from './change-account.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { confirmEmail } from './email/confirm-email.ts'
 import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import type { ExportStore } from './export-store.ts'
-import { forgotPassword } from './forgot-password.ts'
+import { forgotPassword } from './password/forgot-password.ts'
 import { readAccount } from './read-account.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
-import { resetPassword } from './reset-password.ts'
-import { signOut } from './sign-out.ts'
+import { resendConfirmation } from './email/resend-confirmation.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { signOut } from './sessions/session.ts'
 
 type AccountHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { emailKey, writtenKey } from './same-email.ts'
+import { emailKey, writtenKey } from './email/email-key.ts'
 
 /** An account as it is kept, with what the payment provider last said of its subscription. */
 export interface AccountRecord {

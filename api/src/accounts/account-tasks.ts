@@ -1,8 +1,11 @@
 import type { Database } from '@homeyield/database/connection'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { openAccountWork } from './account-work.ts'
-import { postReset } from './post-reset.ts'
-import { POST_RESET } from './reset-request-store.ts'
+import { POST_RESET, type ResetRequest } from './password/reset-request-store.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { confirmedEmail, isSameEmail } from './email/email-key.ts'
+import { makeMailToken } from './email/mail-token-store.ts'
+import { openSessionStore } from './sessions/session-store.ts'
 
 /** What the queue does for accounts. `now` answers milliseconds since 1970. */
 export function accountTasks(deps: {
@@ -11,5 +14,42 @@ export function accountTasks(deps: {
   readonly now: () => number
 }): QueueTask[] {
   const transact = openAccountWork(deps.database, deps.settings.mailFrom)
-  return [{ name: POST_RESET, work: postReset({ transact, now: deps.now }) }]
+  const sessions = openSessionStore(deps.database)
+  return [
+    { name: POST_RESET, work: postReset({ transact, now: deps.now }) },
+    {
+      name: 'forget_old_sessions',
+      work: () => sessions.forgetOld(new Date(deps.now() - THIRTY_DAYS)),
+      // Between three and four in the morning in New Zealand.
+      schedule: '10 15 * * *',
+    },
+  ]
+}
+
+const HOUR = 60 * 60 * 1000
+// After their end; the privacy policy says the same.
+const THIRTY_DAYS = 30 * 24 * HOUR
+
+/**
+ * Does the queue's job for a forgotten password: posts a link that resets it, good for an hour, to the address as the account
+ * has it; the token and the mail, or neither. Nothing for an address without an account, nor for a request that is an hour
+ * old: nobody waits for its mail any more. Source: decisions section 1, POST /account/forgot_password.
+ */
+export function postReset({ transact, now }: Pick<AccountDeps, 'transact' | 'now'>) {
+  return async (payload: unknown): Promise<void> => {
+    const { id, email: typed, askedAt } = payload as ResetRequest
+    const time = now()
+    if (time - askedAt > HOUR) return
+    await transact(async ({ accounts, mailTokens, post }) => {
+      const known = await accounts.findByEmail(typed)
+      const account = known === null ? null : await accounts.lock(known.id)
+      if (account === null || !isSameEmail(account.email, typed)) return
+      const { id: accountId, email } = account
+      const token = makeMailToken()
+      const expiresAt = new Date(time + HOUR)
+      await mailTokens.keep({ token, accountId, purpose: 'reset_password', email, expiresAt }, new Date(time))
+      const name = confirmedEmail(account) === email ? account.name : null
+      await post({ kind: 'reset_password', accountId, to: email, data: { name, token } }, id)
+    })
+  }
 }

@@ -1,11 +1,10 @@
 import { transaction, type Database } from '@homeyield/database/connection'
-import { openMailStore } from '../mail/mail-store.ts'
+import { openMailStore, postMail } from '../mail/mail-store.ts'
 import type { Mail } from '../mail/mail.ts'
-import { postMail } from '../mail/post-mail.ts'
 import { openCustomerStore, type CustomerStore } from '../subscriptions/customer-store.ts'
 import { openAccountStore, type AccountStore } from './account-store.ts'
-import { openMailTokenStore, type MailTokenStore } from './mail-token-store.ts'
-import { openSessionStore, type SessionStore } from './session-store.ts'
+import { openMailTokenStore, type MailTokenStore } from './email/mail-token-store.ts'
+import { openSessionStore, type SessionStore } from './sessions/session-store.ts'
 
 /**
  * What is done about an account in one transaction: it all happens or none of it, the mails included. Who locks more than one

@@ -1,8 +1,8 @@
 import type { Database } from '@homeyield/database/connection'
-import { openAttemptCounter, type AttemptLimit } from './attempt-counter.ts'
-import { openKnownKeys } from './known-keys.ts'
-import { openNetworkCounter } from './network-counter.ts'
-import { emailKey } from './same-email.ts'
+import { openAttemptCounter, type AttemptLimit } from '../attempts/attempt-counter.ts'
+import { openKnownKeys } from '../attempts/known-keys.ts'
+import { openNetworkCounter } from '../attempts/network-counter.ts'
+import { emailKey } from './email/email-key.ts'
 
 /** The limits on guessing, on making accounts and on asking for mails. */
 export interface AttemptLimitSettings {

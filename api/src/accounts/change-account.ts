@@ -3,13 +3,12 @@ import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { samePassword, wrongPassword } from './account-problems.ts'
-import { beginSession } from './begin-session.ts'
-import { checkPassword } from './check-password.ts'
-import { hashPassword } from './password.ts'
+import { beginSession } from './sessions/session.ts'
+import { checkPassword, hashPassword } from './password/password.ts'
 import { presentAccount } from './present-account.ts'
-import { profileChanges } from './profile-changes.ts'
-import { replaceEmail } from './replace-email.ts'
-import { replacePassword } from './replace-password.ts'
+import { replaceEmail } from './email/replace-email.ts'
+import { replacePassword } from './password/replace-password.ts'
+import type { AccountChanges } from './account-store.ts'
 
 /**
  * Changes the profile, the address or the password (decisions section 1, PATCH /account); all that is asked for happens or
@@ -46,5 +45,20 @@ export function changeAccount(deps: AccountDeps) {
       const auth_token = await beginSession({ ...deps, sessions: work.sessions }, changed)
       return { ...presentAccount(changed, now), auth_token }
     })
+  }
+}
+
+/**
+ * What of a profile changes. A signature is Premium's and is ignored without it; terms that were accepted once are not
+ * unaccepted by an unticked box. Source: decisions section 3, "Professional".
+ */
+function profileChanges(viewer: Pick<Viewer, 'premium'>, body: ChangeAccountBody, now: Date): AccountChanges {
+  const { name, is_property_professional, terms_accepted, email_signature, brand_logo_url } = body
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(is_property_professional === undefined ? {} : { is_property_professional }),
+    ...(terms_accepted === true ? { terms_accepted_at: now } : {}),
+    ...(email_signature === undefined || !viewer.premium ? {} : { email_signature: email_signature || null }),
+    ...(brand_logo_url === undefined ? {} : { brand_logo_url }),
   }
 }

@@ -2,9 +2,9 @@ import type { CreateAccountBody, SignedIn } from '@homeyield/contract/account'
 import type { Visitor } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { emailTaken } from './account-problems.ts'
-import { beginSession } from './begin-session.ts'
-import { hashPassword } from './password.ts'
-import { postConfirmation } from './post-confirmation.ts'
+import { beginSession } from './sessions/session.ts'
+import { hashPassword } from './password/password.ts'
+import { postConfirmation } from './email/post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
 /**

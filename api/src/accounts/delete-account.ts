@@ -3,9 +3,8 @@ import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { wrongPassword } from './account-problems.ts'
 import type { AccountRecord } from './account-store.ts'
-import { checkPassword } from './check-password.ts'
-import { confirmedEmail } from './confirmed-email.ts'
-import { isSameEmail } from './same-email.ts'
+import { checkPassword } from './password/password.ts'
+import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 
 /**
  * Deletes the account and all that it owns, its sessions and its unsent mails included (decisions section 1, DELETE

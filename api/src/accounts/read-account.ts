@@ -3,7 +3,7 @@ import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { AccountRecord } from './account-store.ts'
-import { prolongSession, type SessionDeps } from './begin-session.ts'
+import { prolongSession, type SessionDeps } from './sessions/session.ts'
 import { presentAccount } from './present-account.ts'
 
 /**

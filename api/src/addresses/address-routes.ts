@@ -1,4 +1,4 @@
-import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Handlers } from '../server/handlers.ts'
 import { foundOrRefuse, unlessAway } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'

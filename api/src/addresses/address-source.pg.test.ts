@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressFinderAddresses } from '../gateways/addressfinder/addressfinder-gateway.ts'
 import type { AddressSource } from './address-source.ts'
 import { openAddressStore } from './address-store.ts'
-import { ownAddresses } from './own-addresses.ts'
+import { ownAddresses } from './search-addresses.ts'
 import { openStreetDirectory } from './street-directory.ts'
 
 let test: TestDatabase

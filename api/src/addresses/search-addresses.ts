@@ -1,6 +1,6 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { parseAddressQuery } from './address-query.ts'
-import type { FoundAddress } from './address-source.ts'
+import type { FoundAddress, AddressSource } from './address-source.ts'
 import type { AddressLine, AddressStore } from './address-store.ts'
 import { anyNumber } from './house-numbers.ts'
 import { listNumbered } from './list-numbered.ts'
@@ -59,4 +59,10 @@ async function listFirst(
   const streetIds = asked.map(({ id }) => id)
   const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
   return lines.slice(0, mostAnswers)
+}
+
+/** The addresses of our own table. */
+export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {
+  const search = searchAddresses(deps)
+  return { search: (q) => search(null, { q }), read: (id) => deps.addresses.findAddress(id) }
 }

@@ -1,7 +1,6 @@
 import { buildPlaceIndex, type StreetPlace } from './place-index.ts'
-import { placeFirstReadings, putPlaceLast } from './place-first.ts'
 import { indexRankedNames, type NameQuery, type RankedMatch, unknownPlaceCost } from './ranked-names.ts'
-import { placeNameWords, streetNameWords } from './street-words.ts'
+import { placeNameWords, streetNameWords, isStreetType, wordMeanings } from './street-words.ts'
 import { limitWork, type WorkLimit } from './work-limit.ts'
 
 /** A street as the address table knows it; one that runs through two suburbs is two. */
@@ -106,4 +105,26 @@ function rankStreets(streets: readonly Street[]): Street[] {
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/**
+ * The ways to read what was typed as a place and then a street (takapuna beach rd), the shortest place first: a comma or a
+ * house number ends the place, otherwise it may end after any word. A lone kind of street is left out: Ponsonby St is no
+ * Saint's Road in Ponsonby.
+ */
+function placeFirstReadings({ words, placeWords }: NameQuery): NameQuery[] {
+  const typed = [...words, ...placeWords]
+  const ends = placeWords.length > 0 ? [words.length] : Array.from(words.keys()).slice(1)
+  return ends
+    .map((end) => putPlaceLast(typed.slice(0, end), { words: typed.slice(end), placeWords: [] }))
+    .filter((reading) => !isLoneType(reading.words))
+}
+
+/** The query with `place`, which was typed before it, among its places. */
+function putPlaceLast(place: readonly string[], { words, placeWords }: NameQuery): NameQuery {
+  return { words, placeWords: [...placeWords, ...place], lastTyped: words.length + placeWords.length - 1 }
+}
+
+function isLoneType(words: readonly string[]): boolean {
+  return words.length === 1 && wordMeanings(words[0] ?? '').some(isStreetType)
 }

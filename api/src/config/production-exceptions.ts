@@ -24,3 +24,8 @@ export function allowedInProduction(
 function namesIn(text: string): string[] {
   return text.split(',').flatMap((name) => name.trim() || [])
 }
+
+/** Whether this process serves real people: nothing made up may then be loaded. */
+export function isProduction(): boolean {
+  return process.env['NODE_ENV'] === 'production'
+}

@@ -5,7 +5,6 @@ import { analyticsOf, analyticsVariables } from './read-analytics.ts'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
 import { allowedInProduction, EXCEPTIONS_SENTENCE, isExceptions } from './production-exceptions.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
-import { SettingsFault } from './settings-fault.ts'
 import { STRIPE_NEEDED, stripeFaults, stripeOf, stripeVariables } from './read-stripe.ts'
 import { addressFinderOf, mbieOf, sourceFaults, sourceVariables } from './read-sources.ts'
 import { ASSESSMENT_LIMITS, ENVIRONMENTS, ROLES, type RequiredSettings, type Settings } from './settings.ts'
@@ -177,4 +176,13 @@ function assessmentLimits(perHour: number | undefined): Settings['assessmentLimi
 function withoutAbsent<Given extends object>(given: Given): { [Name in keyof Given]: Exclude<Given[Name], undefined> } {
   const present = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present) as { [Name in keyof Given]: Exclude<Given[Name], undefined> }
+}
+
+/** The settings of a process cannot be used; its message has a line for every fault. */
+export class SettingsFault extends Error {
+  override readonly name: string = 'SettingsFault'
+
+  constructor(faults: readonly string[]) {
+    super(['The settings are not complete:', ...faults.map((sentence) => `- ${sentence}`)].join('\n'))
+  }
 }

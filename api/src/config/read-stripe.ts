@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StripeSettings } from '../gateways/stripe/stripe-client.ts'
+import type { StripeSettings } from '../gateways/stripe/stripe-settings.ts'
 import { allowedInProduction } from './production-exceptions.ts'
 
 const KEY = 'STRIPE_SECRET_KEY must be the secret key of a Stripe account: sk_… or rk_….'

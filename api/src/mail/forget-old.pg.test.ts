@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { forgetOld } from './forget-old.ts'
+import { accountTasks } from '../accounts/account-tasks.ts'
+import { forgetOld } from './mail-tasks.ts'
 
 let test: TestDatabase
 let accountId: string
@@ -14,7 +15,11 @@ const query = async (statement: string, values: unknown[] = []) =>
   (await test.database.pool.query(statement, values)).rows
 const NOW = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
-const sweep = () => forgetOld(test.database, NOW.getTime())
+const sweep = async () => {
+  await forgetOld(test.database, NOW.getTime())
+  const tasks = accountTasks({ database: test.database, settings: { mailFrom: '' }, now: () => NOW.getTime() })
+  for (const task of tasks) if (task.schedule !== undefined) await task.work({}, AbortSignal.timeout(10_000))
+}
 
 beforeEach(async () => {
   await query('delete from accounts')

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@homeyield/database/connection'
 import { mail_tokens, mails } from '@homeyield/database/tables'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Mail } from './mail.ts'
+import { randomUUID } from 'node:crypto'
 
 /** The queue's name for the job that sends a mail. */
 export const SEND_MAIL = 'send_mail'
@@ -99,4 +100,20 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
       await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now))
     },
   }
+}
+
+/**
+ * Keeps a mail that is to be sent and puts it into the queue, in the transaction that makes it necessary: it is sent once that
+ * has happened, and only then. `sender` is the address that it will come from, whose domain names it. A mail whose `id` was
+ * posted before is not posted again. Answers the mail's id.
+ */
+export async function postMail(
+  queries: Transaction | Database['db'],
+  mail: Mail,
+  sender: string,
+  id: string = randomUUID(),
+): Promise<string> {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  await openMailStore({ db: queries }).post({ id, messageId: `<${id}@${domain}>`, mail })
+  return id
 }

@@ -1,7 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
 import type { QueueLog } from '../queue/queue-logger.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
-import { forgetOld } from './forget-old.ts'
 import { openMailStore, SEND_MAIL } from './mail-store.ts'
 import { sendMail, type SendMailDeps } from './send-mail.ts'
 
@@ -31,4 +30,15 @@ export function mailTasks({ database, gateway, log, now, ...deps }: MailTaskDeps
     },
   }
   return [sending, cleaning]
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletes what nobody needs any more at `now` (milliseconds since 1970): whom mails went to thirty days after their end, mailed
+ * tokens once they have expired. The privacy policy says the same.
+ */
+export async function forgetOld(database: Database, now: number): Promise<void> {
+  const before = new Date(now - THIRTY_DAYS)
+  await openMailStore(database).forgetOld(before, new Date(now))
 }

@@ -25,3 +25,11 @@ export type Mail =
   | ({ readonly kind: 'first_bill' } & Addressed<Named & { amount: number; dueAt: number }>)
   | ({ readonly kind: 'rental_assessment' } & Addressed<AssessmentLetter & { readonly token: string }>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }
+
+/** What every mail says of the product. */
+export interface MailHouse {
+  readonly productName: string
+  readonly supportEmail: string
+  /** Where links lead, without a slash at the end: a setting, never what a request claims. */
+  readonly origin: string
+}

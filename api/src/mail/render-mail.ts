@@ -1,17 +1,17 @@
 import { render } from '@react-email/components'
-import type { MailHouse } from './mail-house.ts'
-import type { Mail } from './mail.ts'
-import { accountDeleted } from './templates/account-deleted.ts'
-import { confirmEmail } from './templates/confirm-email.ts'
-import { emailChanged } from './templates/email-changed.ts'
+import type { MailHouse, Mail } from './mail.ts'
+import {
+  accountDeleted,
+  confirmEmail,
+  welcome,
+  emailChanged,
+  resetPassword,
+  passwordChanged,
+} from './templates/account-mails.ts'
 import { frameMail } from './templates/frame-mail.ts'
-import type { MailContent } from './templates/mail-content.ts'
-import { firstBill } from './templates/first-bill.ts'
-import { paymentFailed } from './templates/payment-failed.ts'
-import { passwordChanged } from './templates/password-changed.ts'
+import type { MailContent } from './templates/mail-parts.ts'
+import { firstBill, paymentFailed } from './templates/payment-mails.ts'
 import { rentalAssessment } from './templates/rental-assessment.ts'
-import { resetPassword } from './templates/reset-password.ts'
-import { welcome } from './templates/welcome.ts'
 
 /** A mail in words, twice: as HTML, and as plain text for those who prefer it. */
 export interface RenderedMail {

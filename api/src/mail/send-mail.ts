@@ -1,8 +1,7 @@
 import type { Delivery, MailGateway, OutgoingMail } from './mail-port.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
-import type { MailHouse } from './mail-house.ts'
+import type { MailHouse, Mail } from './mail.ts'
 import type { MailStore } from './mail-store.ts'
-import type { Mail } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import type { Handlers } from '../server/handlers.ts'
-import { answerOrRefuse } from './market-rent-problems.ts'
-import { readMarketRent, type ReadMarketRentDeps } from './read-market-rent.ts'
-import { readMeshblockRent } from './read-meshblock-rent.ts'
+import { readMarketRent, type ReadMarketRentDeps, readMeshblockRent } from './read-market-rent.ts'
+import { premiumRequired } from '../accounts/account-problems.ts'
 
 /** What serves the market rent's endpoints. */
 export function marketRentRoutes(
@@ -12,4 +11,10 @@ export function marketRentRoutes(
     marketRentBySa2: async (viewer, { query }) => answerOrRefuse(await bySa2(viewer, query)),
     marketRentByMeshblock: async (viewer, { query }) => answerOrRefuse(await byMeshblock(viewer, query)),
   }
+}
+
+/** The answer, or the refusal for which it stands. Source: decisions section 3, "Free". */
+function answerOrRefuse<Answer>(answer: Answer | 'premium_required'): Answer {
+  if (answer === 'premium_required') throw premiumRequired()
+  return answer
 }

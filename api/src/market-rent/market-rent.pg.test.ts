@@ -3,8 +3,7 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMarketRentStore } from './market-rent-store.ts'
 import { openPropertySearchStore } from './property-search-store.ts'
-import { readMarketRent, type MarketRentViewer } from './read-market-rent.ts'
-import { readMeshblockRent } from './read-meshblock-rent.ts'
+import { readMarketRent, type MarketRentViewer, readMeshblockRent } from './read-market-rent.ts'
 
 let test: TestDatabase
 let read: (viewer: MarketRentViewer, sa2_code: string) => Promise<MarketRentEntry[] | 'premium_required'>

@@ -7,8 +7,7 @@ import { openMbieGateway } from '../gateways/mbie/mbie-gateway.ts'
 import { openMarketRentStore } from './market-rent-store.ts'
 import { openPropertySearchStore } from './property-search-store.ts'
 import { providedRents } from './provided-rents.ts'
-import { readMarketRent } from './read-market-rent.ts'
-import { readMeshblockRent } from './read-meshblock-rent.ts'
+import { readMarketRent, readMeshblockRent } from './read-market-rent.ts'
 import type { RentSource } from './rent-source.ts'
 
 const START = Date.parse('2026-11-21T00:00:00Z')

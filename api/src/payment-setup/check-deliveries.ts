@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { bad, good, open, type Finding } from './finding.ts'
 import { lookAtStripe } from './look-at-stripe.ts'
-import { NEEDED_EVENTS } from './needed-events.ts'
+import { NEEDED_EVENTS } from './check-webhook-endpoint.ts'
 
 const ABOUT = 'Deliveries'
 const LAST = 100

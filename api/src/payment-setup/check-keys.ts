@@ -1,7 +1,6 @@
 import { bad, good, type Finding } from './finding.ts'
-import { modeOf } from './mode-of.ts'
+import { modeOf, type PaymentSetup } from './read-payment-setup.ts'
 import type { Look } from './look-at-stripe.ts'
-import type { PaymentSetup } from './read-payment-setup.ts'
 
 type Given = Pick<PaymentSetup, 'secretKey' | 'publishableKey' | 'apiUrl' | 'isProduction'>
 

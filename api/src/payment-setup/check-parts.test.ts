@@ -6,7 +6,7 @@ import { checkPayments } from './check-payments.ts'
 import { checkPortalUrl } from './check-portal-url.ts'
 import { checkWebhookEndpoint } from './check-webhook-endpoint.ts'
 import { lineOf, type Finding } from './finding.ts'
-import { judgePrice } from './judge-price.ts'
+import { judgePrice } from './check-price.ts'
 
 // What the stand-in for Stripe cannot show: production, live mode, and accounts with more in them.
 

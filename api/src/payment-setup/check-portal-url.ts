@@ -1,6 +1,5 @@
 import { bad, good, open, type Finding } from './finding.ts'
-import { modeOf } from './mode-of.ts'
-import type { PaymentSetup } from './read-payment-setup.ts'
+import { modeOf, type PaymentSetup } from './read-payment-setup.ts'
 
 const ABOUT = 'Customer portal'
 const COPY = 'Copy the login link from Settings → Billing → Customer portal.'

@@ -1,7 +1,19 @@
 import { Stripe } from 'stripe'
 import { bad, good, open, type Finding } from './finding.ts'
 import { lookAtStripe } from './look-at-stripe.ts'
-import { NEEDED_EVENTS } from './needed-events.ts'
+
+/** The events that the webhook endpoint has to be subscribed to; others do no harm. Source: providers section 4.7. */
+export const NEEDED_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+] as const satisfies readonly Stripe.Event['type'][]
 
 const ABOUT = 'Webhook endpoint'
 const PAGE = 100

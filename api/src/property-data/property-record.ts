@@ -85,3 +85,8 @@ export function renewRecord(
 function isYoung({ at }: RecordedPart, now: number): boolean {
   return now - Date.parse(at) < KEPT_FOR
 }
+
+/** What an address is found by again: the same whatever its capitals, spaces and way of writing a macron. */
+export function addressKey(address: string): string {
+  return address.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+}

@@ -1,14 +1,12 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { PropertyDataGateway } from './property-data-port.ts'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { addressKey } from './address-key.ts'
-import { providerAway } from './property-data-problems.ts'
-import { canStandIn, isFresh, propertyDataOf, renewRecord, type PropertyRecord } from './property-record.ts'
+import { addressKey, canStandIn, isFresh, propertyDataOf, renewRecord, type PropertyRecord } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
-import { singleFlight } from './single-flight.ts'
+import { Refusal } from '../server/refusal.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -51,5 +49,26 @@ export function readPropertyData({ records, provider, asked, keepHours, now }: P
     await asked.count(viewer.accountId)
     const record = await share(key, () => renew(provider, address, key, kept))
     return propertyDataOf(record, now())
+  }
+}
+
+/** The refusal while the provider answers nothing, or too late. Source: decisions section 1, 502 and 504. */
+function providerAway(outcome: 'failed' | 'slow'): Refusal {
+  const rest = 'Your calculation is not affected. Please try again in a few minutes.'
+  return outcome === 'slow'
+    ? new Refusal('provider_slow', `The property data provider is taking too long to answer. ${rest}`)
+    : new Refusal('provider_failed', `The property data provider is not answering just now. ${rest}`)
+}
+
+/**
+ * Lets those who ask for the same thing at the same time share one piece of work: `work` is only begun where none is under way
+ * for the key, and what it answers or throws is everybody's.
+ */
+function singleFlight<Answer>(): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
+  const under = new Map<string, Promise<Answer>>()
+  return (key, work) => {
+    const begun = under.get(key) ?? work().finally(() => under.delete(key))
+    under.set(key, begun)
+    return begun
   }
 }

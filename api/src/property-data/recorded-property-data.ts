@@ -1,7 +1,6 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 import type { PropertyDataGateway } from './property-data-port.ts'
-import { addressKey } from './address-key.ts'
-import { canStandIn, propertyDataOf } from './property-record.ts'
+import { addressKey, canStandIn, propertyDataOf } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
 
 /** What our records hold of an address; null for nothing. */

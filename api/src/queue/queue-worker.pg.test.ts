@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAs, signUp } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { postMail } from '../mail/mail-store.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../accounts/attempt-counter.ts'
+import type { AttemptLimit } from '../attempts/attempt-counter.ts'
 import type { RentalAssessmentStore, SentBy } from './rental-assessment-store.ts'
 import { tooManyAssessments } from './rental-assessment-problems.ts'
 

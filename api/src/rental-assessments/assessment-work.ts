@@ -1,7 +1,7 @@
 import { transaction, type Database } from '@homeyield/database/connection'
 import { openAccountStore, type AccountStore } from '../accounts/account-store.ts'
 import type { Mail } from '../mail/mail.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { postMail } from '../mail/mail-store.ts'
 import { openRentalAssessmentStore, type RentalAssessmentStore } from './rental-assessment-store.ts'
 
 /** What is done about an assessment in one transaction; the account is locked first, then the recipient. */

@@ -6,7 +6,7 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculationContent } from '../calculations/appraise-inputs.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
-import { sayDay } from './say-day.ts'
+import { dayInNewZealand } from '../accounts/present-account.ts'
 
 /** What of an assessment the calculation does not say. */
 export interface LetterWishes {
@@ -41,4 +41,12 @@ async function findMarket(
   const code = sa2_code ?? (meshblock === null ? null : await marketRents.sa2OfMeshblock(meshblock))
   if (code === null) return null
   return findMarketRent(climbLadder(await marketRents.cellsFor(code)), dwelling, number_of_bedrooms)
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The day in New Zealand at a moment, such as `6 Sep 2026`. Source: decisions section 5. */
+function sayDay(moment: Date): string {
+  const [year, month, day] = dayInNewZealand(moment).split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }

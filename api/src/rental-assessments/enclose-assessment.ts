@@ -1,14 +1,10 @@
 import type { MailAttachment, OutgoingMail } from '../mail/mail-port.ts'
 import { Refusal } from '../server/refusal.ts'
-import type { MailHouse } from '../mail/mail-house.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { MailHouse, Mail } from '../mail/mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
-import { nameAssessmentFile } from './name-assessment-file.ts'
-import type { PrintLetter } from './print-letter.ts'
-import type { ReadLogo } from './read-logo.ts'
-import { recipientDigest } from './recipient-digest.ts'
-import type { RentalAssessmentStore } from './rental-assessment-store.ts'
+import { nameAssessmentFile, type PrintLetter, type ReadLogo } from './print-letter.ts'
+import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
 import { stopAtOnce } from '../mail/assessment-letter.ts'
 
 /** What goes along with an assessment's mail. */

@@ -1,15 +1,14 @@
 import type { FileAnswer } from '@homeyield/contract/endpoint'
 import { mayGiveEstimate } from '@homeyield/domain/membership/permissions'
 import type { AccountStore } from '../accounts/account-store.ts'
-import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { CalculationStore } from '../calculations/calculation-store.ts'
 import { notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import { pageBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
-import { nameAssessmentFile } from './name-assessment-file.ts'
-import type { PrintLetter } from './print-letter.ts'
+import { nameAssessmentFile, type PrintLetter } from './print-letter.ts'
 
 /** What printing needs. `now` answers milliseconds since 1970. */
 export interface PrintCalculationDeps {

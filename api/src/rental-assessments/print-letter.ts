@@ -1,6 +1,20 @@
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { printPage } from './pdf/print-page.ts'
-import type { ReadLogo } from './read-logo.ts'
+import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
+import { imageObject, isImageKey, MOST_IMAGE_BYTES } from '../uploads/upload-store.ts'
+
+/** The picture behind a logo's address; null for no logo and for one that cannot be read. */
+export type ReadLogo = (url: string | null) => Promise<StoredObject | null>
+
+/** Opens the reading of logos: from the product's own store by the key in the address, never from the address. */
+export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
+  return async (url) => {
+    const key = url?.slice(url.lastIndexOf('/') + 1) ?? ''
+    if (!isImageKey(key)) return null
+    const found = await objects.read(imageObject(key), MOST_IMAGE_BYTES).catch(() => null)
+    return found === 'too_large' ? null : found
+  }
+}
 
 /** Prints a letter as a PDF of one page. */
 export type PrintLetter = (letter: AssessmentLetter) => Promise<Uint8Array<ArrayBuffer>>
@@ -11,4 +25,13 @@ export function openPrinting(productName: string, readLogo: ReadLogo): PrintLett
     const logo = await readLogo(letter.logoUrl)
     return printPage({ letter, productName, logo: logo && logo.bytes })
   }
+}
+
+const MOST_CHARACTERS = 80
+
+/** What the page's file is called, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`: nothing in it leads elsewhere. */
+export function nameAssessmentFile({ assessment }: Pick<AssessmentLetter, 'assessment'>): string {
+  const address = assessment.address.replaceAll(/[^\p{L}\p{M}\p{N} ,-]+/gu, ' ').replaceAll(/\s+/gu, ' ')
+  const short = Array.from(address).slice(0, MOST_CHARACTERS).join('').trim()
+  return `Rental assessment ${short}`.trim().concat('.pdf')
 }

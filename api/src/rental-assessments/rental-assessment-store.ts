@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, rental_assessments, stopped_recipients } from '@homeyield/database/tables'
 import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
-import { digestOf } from '../accounts/mail-token.ts'
+import { digestOf } from '../accounts/email/mail-token-store.ts'
+import { createHash } from 'node:crypto'
 
 /** An assessment that was asked to be sent. `mailId` is null where the recipient had asked for none. */
 export interface NewRentalAssessment {
@@ -107,4 +108,16 @@ export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transac
       await db.delete(rental_assessments).where(lt(rental_assessments.created_at, before))
     },
   }
+}
+
+/**
+ * What is kept of a recipient: the SHA-256 of the address without its capitals and without what follows a plus sign, since
+ * `name+anything@example.nz` is the same person's.
+ */
+export function recipientDigest(address: string): Buffer {
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  return createHash('sha256')
+    .update(`${name}${address.slice(at)}`.trim().toLowerCase())
+    .digest()
 }

@@ -1,7 +1,7 @@
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
 import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
-import { makeMailToken } from '../accounts/mail-token.ts'
+import { makeMailToken } from '../accounts/email/mail-token-store.ts'
 import { appraiseInputs, type CalculationContent } from '../calculations/appraise-inputs.ts'
 import { readOnly } from '../calculations/calculation-problems.ts'
 import type { CalculationRecord, CalculationStore } from '../calculations/calculation-store.ts'
@@ -13,9 +13,8 @@ import { refuseExcess, type AskedAssessment, type AssessmentLimits } from './ass
 import type { AssessmentTransact, AssessmentWork } from './assessment-work.ts'
 import { mailBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
-import { recipientDigest } from './recipient-digest.ts'
+import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
 import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
-import type { RentalAssessmentStore } from './rental-assessment-store.ts'
 import { isSameEstimate, settleEstimate, type SettledEstimate } from './settle-estimate.ts'
 
 /** What sending an assessment needs. `now` answers milliseconds since 1970. */

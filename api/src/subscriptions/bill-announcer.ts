@@ -2,7 +2,7 @@ import { transaction, type Database } from '@homeyield/database/connection'
 import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NextBill } from './payments-port.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { postMail } from '../mail/mail-store.ts'
 import type { UnannouncedBill } from './customer-store.ts'
 
 /** Notes that a subscription's first bill needs no more announcing, and announces `bill` by mail unless it is null; once. */

@@ -1,9 +1,8 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import type { Coupon } from '@homeyield/contract/subscription'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
-import type { PaymentsGateway, ProvidersCoupon } from './payments-port.ts'
+import type { PaymentsGateway, ProvidersCoupon, Discount } from './payments-port.ts'
 import type { Visitor } from '../server/viewer.ts'
-import { describeDiscount } from './describe-discount.ts'
 import { askProvider, couponNotValid } from './subscription-problems.ts'
 
 // What Stripe allows in a code.
@@ -46,4 +45,12 @@ function isUsable(coupon: ProvidersCoupon, user: CouponUser | null): boolean {
   if (coupon.minimumAmount > PREMIUM_PRICE_PER_MONTH) return false
   if (coupon.customerId !== null && coupon.customerId !== user?.customerId) return false
   return !(coupon.firstTimeOnly && user?.hasSubscribed === true)
+}
+
+/** What a coupon gives, in words: such as "50% off for 6 months" or "$1.00 off your first month". */
+export function describeDiscount({ percentOff, amountOff, duration, months }: Discount): string {
+  const off = percentOff === null ? `$${(amountOff ?? 0).toFixed(2)} off` : `${percentOff}% off`
+  if (duration === 'once') return `${off} your first month`
+  if (duration === 'forever' || months === null) return `${off} every month`
+  return `${off} for ${months} ${months === 1 ? 'month' : 'months'}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDiscount } from './describe-discount.ts'
+import { describeDiscount } from './check-coupon.ts'
 
 const off = { percentOff: null, amountOff: null, months: null }
 

@@ -14,23 +14,15 @@ export interface KeepFreshDeps {
   readonly now: () => number
 }
 
-/** Looks at the payment provider in passing: neither its failure nor its slowness is the caller's. */
-export interface KeepFresh {
-  /** Whether a customer's open checkout was paid; asked every two seconds at most. True when something may have changed. */
-  readonly whileCheckingOut: (customerId: string) => Promise<boolean>
-  /** What is true of a customer who comes back. What takes too long now is left to the queue. */
-  readonly atSignIn: (customerId: string) => Promise<void>
-}
-
-/** Opens the looks that heal what an event that was lost would have told. */
-export function keepFresh({ reconcile, customers, checkouts, now }: KeepFreshDeps): KeepFresh {
+/** Refreshes customers in passing, which heals what an event that was lost would have told. */
+export function keepFresh({ reconcile, customers, checkouts, now }: KeepFreshDeps) {
   return {
-    async whileCheckingOut(customerId) {
+    async whileCheckingOut(customerId: string): Promise<boolean> {
       const time = now()
       if (!(await checkouts.claimAsking(customerId, new Date(time - BETWEEN_LOOKS), new Date(time)))) return false
       return inTime(reconcile(customerId))
     },
-    async atSignIn(customerId) {
+    async atSignIn(customerId: string): Promise<void> {
       if (!(await inTime(reconcile(customerId)))) await customers.queue(customerId)
     },
   }

@@ -2,7 +2,7 @@ import { transaction, type Database, type Transaction } from '@homeyield/databas
 import { accounts, checkouts, failed_payments, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CheckoutState, OpenBill } from './payments-port.ts'
-import { postMail } from '../mail/post-mail.ts'
+import { postMail } from '../mail/mail-store.ts'
 import type { Customer } from './customer-store.ts'
 import type { SettledSubscription } from './settle-subscription.ts'
 

@@ -1,9 +1,8 @@
 import type { CheckoutState, PaymentsGateway } from './payments-port.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 import type { CheckoutStore } from './checkout-store.ts'
-import { chooseSubscription } from './choose-subscription.ts'
+import { chooseSubscription, isLive } from './choose-subscription.ts'
 import type { Customer, CustomerStore } from './customer-store.ts'
-import { endCustomer } from './end-customer.ts'
 import type { KeepMembership } from './keep-membership.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
@@ -75,4 +74,31 @@ async function lookOnce(
 
 function hasAccount(customer: Customer): customer is Customer & { readonly account_id: string } {
   return customer.account_id !== null
+}
+
+/** What ending a customer needs. `now` answers milliseconds since 1970. */
+interface EndCustomerDeps {
+  readonly payments: PaymentsGateway
+  readonly customers: CustomerStore
+  readonly now: () => number
+}
+
+/**
+ * Ends the customer of somebody who has left: nothing can be paid any more, nothing renews, and the payment provider forgets
+ * the person. What was paid after they left is given back. May be done again and again. Source: decisions section 1, DELETE
+ * /account.
+ */
+async function endCustomer(
+  { payments, customers, now }: EndCustomerDeps,
+  { customer_id, left_at }: Customer,
+): Promise<void> {
+  await payments.expireCheckoutsOf(customer_id)
+  const { subscriptions } = await payments.readPayer(customer_id)
+  for (const subscription of subscriptions.filter((one) => isLive(one))) {
+    const isLate = left_at !== null && subscription.createdAt > left_at.getTime()
+    if (isLate && subscription.latestBillId !== null) await payments.refundBill(subscription.latestBillId)
+    await payments.endSubscription(subscription.id)
+  }
+  await payments.deleteCustomer(customer_id)
+  await customers.markEnded(customer_id, new Date(now()))
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { UploadType } from '@homeyield/contract/upload'
-import { cleanImage } from '../uploads/clean-image.ts'
-import { sniffType } from '../uploads/sniff-type.ts'
+import { cleanImage, sniffType } from '../uploads/clean-image.ts'
 
 // Cleans the files that are named, one after the other, in a process of its own, and prints what became of each and the most
 // memory, in megabytes, that the process has held until then.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { POST_RESET } from '../accounts/reset-request-store.ts'
+import { POST_RESET } from '../accounts/password/reset-request-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { TestServer } from './test-server.ts'
 

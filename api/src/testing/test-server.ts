@@ -4,7 +4,7 @@ import { startStripeSandbox } from '@homeyield/sandbox/stripe/start-stripe-sandb
 import { STRIPE_SANDBOX, type StripeSandbox } from '@homeyield/sandbox/stripe/stripe-sandbox'
 import { startServer } from '../main.ts'
 import type { Settings } from '../config/settings.ts'
-import type { StripeSettings } from '../gateways/stripe/stripe-client.ts'
+import type { StripeSettings } from '../gateways/stripe/stripe-settings.ts'
 import { secretsIn } from './secrets-in.ts'
 import { TEST_NAME } from './test-client.ts'
 

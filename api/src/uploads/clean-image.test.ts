@@ -17,8 +17,7 @@ import {
   polyglotPng,
   SCRIPTED_SVG,
 } from '../testing/hostile-images.ts'
-import { cleanImage } from './clean-image.ts'
-import { sniffType } from './sniff-type.ts'
+import { cleanImage, sniffType } from './clean-image.ts'
 
 const UNREADABLE = 'This picture cannot be read. It may be damaged: please choose another one.'
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.'

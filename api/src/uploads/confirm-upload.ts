@@ -1,14 +1,11 @@
 import { UPLOAD_TYPES } from '@homeyield/contract/upload'
-import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { cleanImage, type CleanImage } from './clean-image.ts'
-import { imageObject, imageUrl, newImageKey } from './image-place.ts'
-import { sniffType } from './sniff-type.ts'
-import { checkMayUpload } from './upload-permissions.ts'
-import { calculationRequired, notPosted, tooLarge, wrongType } from './upload-problems.ts'
-import type { UploadRecord, UploadStore } from './upload-store.ts'
+import { cleanImage, type CleanImage, sniffType } from './clean-image.ts'
+import { imageObject, imageUrl, newImageKey, type UploadRecord, type UploadStore } from './upload-store.ts'
+import { checkMayUpload, calculationRequired, notPosted, tooLarge, wrongType } from './upload-problems.ts'
 
 // Milliseconds after the end of the policy in which what was posted in time can still be confirmed.
 const TIME_TO_CONFIRM = 50 * 60 * 1000

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { UPLOAD_TYPES, type NewUpload, type UploadType } from '@homeyield/contract/upload'
-import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { ObjectStore } from './object-store-port.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { checkMayUpload } from './upload-permissions.ts'
-import { wrongType } from './upload-problems.ts'
+import { checkMayUpload, wrongType } from './upload-problems.ts'
 import type { UploadStore } from './upload-store.ts'
 
 // Seconds in which the file must have been posted (provider contract section 5.4).

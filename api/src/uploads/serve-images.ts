@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ObjectStoreProblem, type ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'
-import { imageObject, isImageKey, MOST_IMAGE_BYTES } from './image-place.ts'
+import { imageObject, isImageKey, MOST_IMAGE_BYTES, type UploadStore } from './upload-store.ts'
 import { storeAway } from './upload-problems.ts'
-import type { UploadStore } from './upload-store.ts'
 
 // An image never changes under its key. Only the browser keeps it, so that what is deleted lies in no cache between.
 const KEPT = 'private, max-age=31536000, immutable'

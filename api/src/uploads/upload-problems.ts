@@ -1,5 +1,7 @@
 import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
 import { invalid, Refusal } from '../server/refusal.ts'
+import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
+import { premiumRequired } from '../accounts/account-problems.ts'
 
 // Which images may be uploaded as what. Source: specification section 5.
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
@@ -52,4 +54,13 @@ export function storeAway(kind: 'failed' | 'slow'): Refusal {
 export function tooManyPictures(): Refusal {
   const sentence = 'Too many pictures are being looked at just now. Please try again in a moment.'
   return new Refusal('not_ready', sentence, { retryAfter: 10 })
+}
+
+/**
+ * Throws the refusal unless a member may upload that. A photo needs Premium; a logo, which is the professional's, needs both,
+ * because a free account has "no photo, logo, signature" (decisions section 3, "Free"; specification section 6).
+ */
+export function checkMayUpload(member: Member, type: UploadType): void {
+  if (!mayUsePremiumFeatures(member)) throw premiumRequired()
+  if (type === 'brand_logo' && !mayGiveEstimate(member)) throw professionalRequired()
 }

@@ -1,4 +1,4 @@
-import type { AttemptCounter } from '../accounts/attempt-counter.ts'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import { ObjectStoreProblem } from './object-store-port.ts'
 import type { Handlers } from '../server/handlers.ts'
 import { confirmUpload, type ConfirmDeps } from './confirm-upload.ts'

@@ -1,5 +1,41 @@
 import type { QueueTask } from '../queue/queue-task.ts'
-import { sweepUploads, type SweepDeps } from './sweep-uploads.ts'
+import type { ObjectStore } from './object-store-port.ts'
+import { imageObject, type UploadStore } from './upload-store.ts'
+
+// Milliseconds for which what is under way is left alone.
+const LEFT_ALONE = 60 * 60 * 1000
+
+/** What sweeping takes. `now` answers milliseconds since 1970. */
+interface SweepDeps {
+  readonly uploads: UploadStore
+  readonly objects: Pick<ObjectStore, 'remove'>
+  readonly now: () => number
+}
+
+/**
+ * Removes what was posted and is an hour past its time, confirmed or not, and the images that nothing refers to any more: those
+ * of deleted accounts and calculations, replaced logos and photos. The object goes before its row, so that a sweep which breaks
+ * off is repeated. Source: provider contract section 5.4, "delete unconfirmed uploads".
+ */
+function sweepUploads({ uploads, objects, now }: SweepDeps) {
+  return async (signal?: AbortSignal): Promise<void> => {
+    const before = new Date(now() - LEFT_ALONE)
+    for (let some = await uploads.listExpired(before); some.length > 0; some = await uploads.listExpired(before)) {
+      for (const { id, object_key } of some) {
+        signal?.throwIfAborted()
+        await objects.remove(object_key)
+        await uploads.forgetUpload(id)
+      }
+    }
+    for (let some = await uploads.listUnused(before); some.length > 0; some = await uploads.listUnused(before)) {
+      for (const { key } of some) {
+        signal?.throwIfAborted()
+        await objects.remove(imageObject(key))
+        await uploads.forgetImage(key)
+      }
+    }
+  }
+}
 
 /** What the queue does for uploads: twenty minutes past every hour it sweeps what nobody needs any more. */
 export function uploadTasks(deps: SweepDeps): QueueTask[] {

@@ -1,10 +1,9 @@
 import { AddressSourceUnavailable } from '../../addresses/address-source.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
-import type { Fetch } from '../read-text.ts'
+import { type Fetch, fetchAnswer, type FetchedAnswer } from '../fetch-answer.ts'
 import { field, isObject, text } from '../loose-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
-import { fetchAnswer, type FetchedAnswer } from '../fetch-answer.ts'
 import type { AddressFinderSettings } from './addressfinder-settings.ts'
 
 // Ten calls in a row that come to nothing, and then a quarter of a minute without any.

@@ -1,7 +1,7 @@
 import { fetchJson } from './fetch-json.ts'
 import { field, text } from '../loose-json.ts'
 import { ProviderFailure } from '../provider-failure.ts'
-import type { Fetch } from '../read-text.ts'
+import type { Fetch } from '../fetch-answer.ts'
 import { withinLimit } from '../time-limit.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
 

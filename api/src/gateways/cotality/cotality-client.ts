@@ -3,7 +3,7 @@ import type { AccessTokens } from './access-token.ts'
 import { placeOf, type Patience } from './cotality-settings.ts'
 import { fetchJson, type JsonAnswer } from './fetch-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
-import type { Fetch } from '../read-text.ts'
+import type { Fetch } from '../fetch-answer.ts'
 import { untilAborted, withinLimit } from '../time-limit.ts'
 
 const NO_DATA = new Set([402, 404])

@@ -8,7 +8,7 @@ import { accessTokens } from './access-token.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
 import { cotalityClient } from './cotality-client.ts'
 import { PATIENCE, type CotalitySettings, type Patience } from './cotality-settings.ts'
-import type { Fetch } from '../read-text.ts'
+import type { Fetch } from '../fetch-answer.ts'
 import { findProperty, partReaders } from './part-readers.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 

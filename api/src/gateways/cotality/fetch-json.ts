@@ -1,5 +1,5 @@
 import { ProviderFailure } from '../provider-failure.ts'
-import { readText, type Fetch } from '../read-text.ts'
+import { readText, type Fetch } from '../fetch-answer.ts'
 
 // Some hundred times the largest answer that is known.
 const MOST_BYTES = 1024 * 1024

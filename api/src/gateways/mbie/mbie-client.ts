@@ -1,9 +1,8 @@
 import { CircuitBreaker } from '../circuit-breaker.ts'
-import type { Fetch } from '../read-text.ts'
+import { type Fetch, fetchAnswer } from '../fetch-answer.ts'
 import { isObject } from '../loose-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
-import { fetchAnswer } from '../fetch-answer.ts'
 import type { MbieSettings } from './mbie-settings.ts'
 
 // Six calls in a row that come to nothing, and then a minute without any.

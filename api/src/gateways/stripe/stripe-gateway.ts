@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
-import { openStripeClient, type StripeSettings } from './stripe-client.ts'
+import { openStripeClient } from './stripe-client.ts'
+import type { StripeSettings } from './stripe-settings.ts'
 import { stripeProblem } from './stripe-problem.ts'
 import { couponOf, dollars, eventOf, idOf, openBillOf, subscriptionOf } from './stripe-shapes.ts'
 

@@ -1,8 +1,7 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react'
-import type { MailHouse } from '../mail-house.ts'
-import type { MailContent } from './mail-content.ts'
-import { supportLink } from './mail-parts.ts'
+import type { MailHouse } from '../mail.ts'
+import { type MailContent, supportLink } from './mail-parts.ts'
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const DARK_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }

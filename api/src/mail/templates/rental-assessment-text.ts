@@ -1,9 +1,7 @@
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
-import type { AssessmentLetter } from '../assessment-letter.ts'
-import { fewLines } from '../assessment-letter.ts'
-import { stopPage } from '../assessment-letter.ts'
-import type { MailHouse } from '../mail-house.ts'
-import { unlinkText } from './unlink-text.ts'
+import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.ts'
+import type { MailHouse } from '../mail.ts'
+import { unlinkText } from './mail-parts.ts'
 
 const MOST_LINES = 10
 

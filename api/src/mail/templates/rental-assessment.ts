@@ -1,15 +1,22 @@
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
 import { Heading, Hr, Img, Text } from '@react-email/components'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import type { AssessmentLetter } from '../assessment-letter.ts'
-import { fewLines } from '../assessment-letter.ts'
-import { stopPage } from '../assessment-letter.ts'
-import type { MailHouse } from '../mail-house.ts'
-import { GREEN, INK, LOSS, QUIET, RULE } from './mail-colours.ts'
-import type { MailContent } from './mail-content.ts'
-import { link, paragraph, smallPrint, supportLink } from './mail-parts.ts'
+import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.ts'
+import type { MailHouse } from '../mail.ts'
+import {
+  GREEN,
+  INK,
+  LOSS,
+  QUIET,
+  RULE,
+  link,
+  paragraph,
+  smallPrint,
+  supportLink,
+  unlinkText,
+  type MailContent,
+} from './mail-parts.ts'
 import { rentalAssessmentText } from './rental-assessment-text.ts'
-import { unlinkText } from './unlink-text.ts'
 import { DARK_BARS, weekBars } from './week-bars.ts'
 
 const MOST_SUBJECT = 120

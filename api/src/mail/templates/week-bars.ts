@@ -1,7 +1,7 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
 import { EXPENSE_BY_KEY, type ExpenseKey } from '@homeyield/domain/expenses/expenses'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import { GREEN, INK, LOSS, QUIET, RULE } from './mail-colours.ts'
+import { GREEN, INK, LOSS, QUIET, RULE } from './mail-parts.ts'
 
 /** The rules that make the bars readable in the dark. */
 export const DARK_BARS = `

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { takeTurns } from '../../uploads/take-turns.ts'
+import { takeTurns } from '../../queue/take-turns.ts'
 import { printerBusy } from '../rental-assessment-problems.ts'
 import type { Printed, PrintedPage } from './printed-page.ts'
 

@@ -1,0 +1,28 @@
+import type { Visitor } from '../../server/viewer.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import { deadLink } from '../account-problems.ts'
+import { isSameEmail } from './email-key.ts'
+
+/**
+ * Confirms the address that a token was mailed to, unless the account has another by now (decisions section 1, POST
+ * /account/confirm_email). Who follows the link again, or whose mail program did before them, hears the same.
+ */
+export function confirmEmail({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
+  return async (visitor: Visitor, { token }: { token: string }): Promise<{ message: string }> => {
+    await attempts.countToken(visitor.address)
+    const isConfirmed = await transact(async ({ accounts, mailTokens }) => {
+      const mailed = await mailTokens.find(token, 'confirm_email')
+      if (mailed === null) return false
+      const account = await accounts.lock(mailed.account_id)
+      if (account === null || !isSameEmail(account.email, mailed.email ?? '')) return false
+      if (account.email_confirmed_at !== null) return true
+      const time = new Date(now())
+      if (!(await mailTokens.use(token, time))) return false
+      await accounts.change(account.id, { email_confirmed_at: time, last_confirmed_email: null })
+      return true
+    })
+    if (!isConfirmed) throw deadLink('token')
+    await attempts.forgiveToken(visitor.address)
+    return { message: 'Thank you! Your email address is confirmed.' }
+  }
+}

@@ -1,0 +1,21 @@
+import type { AccountRecord } from '../account-store.ts'
+import type { AccountWork } from '../account-work.ts'
+import { makeMailToken } from './mail-token-store.ts'
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Sends a link that confirms an account's address, good for seven days from `now` (milliseconds since 1970) and for that
+ * address alone: with the welcome, or by itself.
+ */
+export async function postConfirmation(
+  { mailTokens, post }: AccountWork,
+  kind: 'welcome' | 'confirm_email',
+  { id: accountId, email }: Pick<AccountRecord, 'id' | 'email'>,
+  now: number,
+): Promise<void> {
+  const token = makeMailToken()
+  const expiresAt = new Date(now + SEVEN_DAYS)
+  await mailTokens.keep({ token, accountId, purpose: 'confirm_email', email, expiresAt }, new Date(now))
+  await post({ kind, accountId, to: email, data: { token } })
+}

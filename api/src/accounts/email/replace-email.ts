@@ -1,0 +1,33 @@
+import { emailTaken } from '../account-problems.ts'
+import type { AccountRecord } from '../account-store.ts'
+import type { AccountWork } from '../account-work.ts'
+import { postConfirmation } from './post-confirmation.ts'
+import { confirmedEmail, isSameEmail } from './email-key.ts'
+
+/**
+ * Gives a locked account another address, which counts at once and is to be confirmed anew; the address that was confirmed
+ * last is told, links that were mailed before reset nothing any more, and the payment provider sends its receipts to the new
+ * one. Throws the refusal of an address that is taken. The same address in other
+ * capitals stays confirmed and sends nothing. Source: decisions section 1, PATCH /account.
+ */
+export async function replaceEmail(
+  work: AccountWork,
+  account: AccountRecord,
+  email: string,
+  now: number,
+): Promise<void> {
+  const isSame = isSameEmail(account.email, email)
+  const { email_confirmed_at } = account
+  const last_confirmed_email = isSame || email_confirmed_at === null ? account.last_confirmed_email : account.email
+  const confirmation = { email_confirmed_at: isSame ? email_confirmed_at : null, last_confirmed_email }
+  const isFree = await work.accounts.changeEmail(account.id, { email, ...confirmation })
+  if (!isFree) throw emailTaken()
+  if (isSame) return
+  const { id: accountId, name } = account
+  const confirmed = confirmedEmail(account)
+  await work.customers.queueEmail(accountId)
+  await work.mailTokens.useUpResets(accountId, new Date(now))
+  await postConfirmation(work, 'confirm_email', { id: accountId, email }, now)
+  if (confirmed === null) return
+  await work.post({ kind: 'email_changed', accountId, to: confirmed, data: { name, newEmail: email } })
+}

@@ -1,0 +1,23 @@
+import { notSignedIn } from '../../server/refusal.ts'
+import type { Viewer } from '../../server/viewer.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import { postConfirmation } from './post-confirmation.ts'
+
+/**
+ * Sends another link that confirms the address (decisions section 1, POST /account/resend_confirmation); none once it is
+ * confirmed. Links that were sent before go on working, as mails may arrive in any order.
+ */
+export function resendConfirmation({ accounts, attempts, transact, now }: Omit<AccountDeps, 'sessions'>) {
+  return async (viewer: Viewer): Promise<{ message: string }> => {
+    const known = await accounts.findById(viewer.accountId)
+    if (known === null) throw notSignedIn()
+    if (known.email_confirmed_at !== null) return { message: 'Your email address is confirmed already.' }
+    await attempts.countConfirmationMail(known.id)
+    await transact(async (work) => {
+      const account = await work.accounts.lock(known.id)
+      if (account === null) throw notSignedIn()
+      await postConfirmation(work, 'confirm_email', account, now())
+    })
+    return { message: 'Please check your email to get your confirmation link.' }
+  }
+}

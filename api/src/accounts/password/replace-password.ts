@@ -1,0 +1,22 @@
+import type { AccountRecord } from '../account-store.ts'
+import type { AccountWork } from '../account-work.ts'
+import { confirmedEmail } from '../email/email-key.ts'
+
+/**
+ * Gives a locked account another password, ends all its sessions and all links that reset it, and tells the owner at the
+ * address that was confirmed last.
+ * Source: decisions section 4.
+ */
+export async function replacePassword(
+  work: AccountWork,
+  account: AccountRecord,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  const { id: accountId, name } = account
+  await work.accounts.change(accountId, { password_hash })
+  await work.sessions.revokeAll(accountId, now)
+  await work.mailTokens.useUpResets(accountId, now)
+  const to = confirmedEmail(account)
+  if (to !== null) await work.post({ kind: 'password_changed', accountId, to, data: { name } })
+}

@@ -1,0 +1,33 @@
+import type { Visitor } from '../../server/viewer.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import { deadLink } from '../account-problems.ts'
+import { hashPassword } from './password.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** A new password, with the token that was mailed. */
+interface Reset {
+  readonly reset_password_token: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password for whoever has the link that was mailed (decisions section 1, PATCH /account/password). The link works
+ * once, for an hour; every session ends, and nobody is signed in by it. Who could not remember may sign in at once.
+ */
+export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
+  return async (visitor: Visitor, { reset_password_token: token, password }: Reset): Promise<{ message: string }> => {
+    await attempts.countToken(visitor.address)
+    const mailed = await transact(({ mailTokens }) => mailTokens.findLive(token, 'reset_password', new Date(now())))
+    if (mailed === null) throw deadLink('reset_password_token')
+    const password_hash = await hashPassword(password)
+    const account = await transact(async (work) => {
+      const locked = await work.accounts.lock(mailed.account_id)
+      const time = new Date(now())
+      if (locked === null || !(await work.mailTokens.use(token, time))) throw deadLink('reset_password_token')
+      await replacePassword(work, locked, password_hash, time)
+      return locked
+    })
+    await Promise.all([attempts.forgiveToken(visitor.address), attempts.forgetSignIns(account.email, visitor.address)])
+    return { message: 'Your password was successfully reset.' }
+  }
+}

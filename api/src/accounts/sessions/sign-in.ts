@@ -1,0 +1,35 @@
+import type { SignedIn } from '@homeyield/contract/account'
+import type { Visitor } from '../../server/viewer.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountRecord } from '../account-store.ts'
+import { badCredentials } from '../account-problems.ts'
+import { beginSession } from './session.ts'
+import { verifyPassword } from '../password/password.ts'
+import { presentAccount } from '../present-account.ts'
+
+/**
+ * Signs in (decisions section 1, POST /authenticate). An unknown address is refused in the same words and the same time as a
+ * wrong password. The attempt is counted before the password is looked at, so that many at once are no way around the limit.
+ */
+export function authenticate(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
+  return async (visitor: Visitor, { email, password }: { email: string; password: string }): Promise<SignedIn> => {
+    const account = await deps.accounts.findByEmail(email)
+    const attempt = { email, accountId: account?.id ?? null, address: visitor.address }
+    await deps.attempts.countSignIn(attempt)
+    const matches = await verifyPassword(account?.password_hash ?? null, password)
+    if (account === null || !matches) throw badCredentials()
+    await deps.attempts.forgiveSignIn(attempt)
+    const auth_token = await beginSession(deps, account)
+    return { auth_token, account: presentAccount(await freshen(deps, account), deps.now()) }
+  }
+}
+
+/** The account as it is after a look at the payment provider, which may have told of changes that never arrived. */
+async function freshen(
+  { fresh, accounts }: Pick<AccountDeps, 'fresh' | 'accounts'>,
+  account: AccountRecord,
+): Promise<AccountRecord> {
+  if (account.customer_id === null) return account
+  await fresh.atSignIn(account.customer_id)
+  return (await accounts.findById(account.id)) ?? account
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@homeyield/database/connection'
+import { findMissingMigrations } from '@homeyield/database/find-missing-migrations'
+import type { SampleStore } from './sample-store.ts'
+
+/**
+ * Throws a sentence when the database lacks migrations that this version needs. One that has had more than these is let pass: so
+ * it is while a newer version takes over.
+ */
+export async function refuseUnmigrated(database: Database): Promise<void> {
+  const [first, ...others] = await findMissingMigrations(database)
+  if (first === undefined) return
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  throw new Error(
+    `The database of DATABASE_URL has not had the migration ${first}${more}. Bring it up to date first: node run/migrate.ts`,
+  )
+}
+
+/**
+ * Throws a sentence when the database was filled for development: in production everybody would know the passwords of its
+ * accounts and be offered addresses that are none.
+ */
+export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
+  const found = [
+    ...((await samples.holdsAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),
+    ...((await samples.holdsAddresses()) ? ['invented addresses'] : []),
+  ]
+  if (found.length === 0) return
+  throw new Error(
+    `This database was made for development: it holds ${found.join(' and ')}. In production start with an empty database (another DATABASE_URL or DATA_DIR), or set NODE_ENV=development.`,
+  )
+}
