@@ -95,6 +95,22 @@ describe('saving', () => {
     })
   })
 
+  it('counts other costs, answers them, and hands them out with the account', async () => {
+    const { id } = await save(premium, { ...GOLDEN, other_expenses: '$520' })
+    const path = `/calculations/${id}`
+    expect((await premium.get(path)).body).toMatchObject({ other_expenses: 520, total_expenses: 55_694 })
+    expect((await premium.get('/calculations')).body).toMatchObject([{ id, total_expenses: 55_694 }])
+    const { body } = await premium.get('/account/export')
+    expect(body.calculations).toMatchObject([{ id, inputs: { other_expenses: 520 } }])
+    const refused = await premium.patch(path, { other_expenses: -1 })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { other_expenses: 'Enter a figure from 0 to 100,000,000' } },
+    })
+    const without = await premium.patch(path, { other_expenses: null })
+    expect(without.body).toMatchObject({ other_expenses: null, total_expenses: 55_174 })
+  })
+
   it('does not believe derived figures', async () => {
     const sent = { ...GOLDEN, net_rental_yield: 99, total_expenses: 1, interest: 7, weekly_profit: 1_000_000 }
     expect((await premium.post('/calculations', sent)).body).toMatchObject(GOLDEN_FIGURES)

@@ -21,6 +21,13 @@ const golden: AppraisalInputs = {
   property_management_fees: 8.5,
 }
 
+it('counts other costs, which change nothing else', () => {
+  // 55,173.70 + 520 = 55,693.70
+  const { total_expenses, yearly_profit, ...others } = appraise({ ...golden, other_expenses: 520 })
+  expect([total_expenses, yearly_profit]).toEqual([55_694, -22_674])
+  expect(others).toMatchObject({ weekly_rental_income: 635, interest: 43_897, gross_rental_yield: 3.88 })
+})
+
 describe('the golden case', () => {
   it('gives every figure of the table', () => {
     expect(appraise(golden)).toEqual({

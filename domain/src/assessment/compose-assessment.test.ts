@@ -94,6 +94,10 @@ describe('the golden case in words', () => {
     expect(week?.parts[0]).toMatchObject({ part: 'interest', label: 'Interest', value: '$844' })
   })
 
+  it('shows other costs last among what the week pays for', () => {
+    expect(assess({ other_expenses: 520 }).week?.parts.at(-1)).toMatchObject({ label: 'Other costs', value: '$10' })
+  })
+
   it('says what the market rent is and where it comes from', () => {
     expect(assess().evidence).toEqual({
       quartiles:

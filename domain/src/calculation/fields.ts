@@ -202,6 +202,7 @@ export const CALCULATION_FIELDS = {
   },
   vacancy_cost: { ...COST, label: 'Vacancy' },
   body_corporate_fees: { ...COST, label: 'Body corporate fees' },
+  other_expenses: { ...COST, label: 'Other costs' },
   include_interest_in_calc: { ...EXPENSE, kind: 'boolean', label: 'Whether a year’s interest counts', default: true },
   estimated_value: { ...PRICE, group: 'value', sections: [], label: 'Estimated value' },
   capital_value: { ...PRICE, group: 'value', sections: ['investment-return'], label: 'Capital value', premium: true },

@@ -106,6 +106,15 @@ export const EXPENSES = {
     amount: ({ inputs }) => amountOrZero(inputs.body_corporate_fees),
     counts: ({ dwelling }) => paysBodyCorporate(dwelling),
   },
+  other_expenses: {
+    key: 'other',
+    label: 'Other costs',
+    short: 'Other costs',
+    place: 9,
+    colour: ['#5c3d2e', '#d9bda5'],
+    amount: ({ inputs }) => amountOrZero(inputs.other_expenses),
+    counts: ({ other_expenses }) => other_expenses !== null,
+  },
   include_interest_in_calc: {
     key: 'interest',
     label: 'Interest',

@@ -11,6 +11,7 @@ import {
   openCalculator,
   result,
   SAMPLE,
+  save,
   section,
   test,
 } from '../../calculator.ts'
@@ -97,6 +98,25 @@ test.describe('the golden case typed in', () => {
     await expect(figure(result(page), 'Yearly')).toContainText('$21,743')
     await expect(figure(result(page), 'Monthly')).toContainText('$1,812')
     await expect(figure(result(page), 'Weekly profit')).toContainText('$418')
+  })
+
+  test('other costs of 520 a year count in the total, the week and the working, and are saved', async ({ page }) => {
+    await choose(page, 'Repayments', 'Fortnightly')
+    await expect(box(page, 'Other costs')).toHaveAccessibleDescription(/e\.g\. ground rent, lawns, letting fee/u)
+    await box(page, 'Other costs').fill('520')
+    const expenses = section(page, 'Annual Expenses')
+    // 55,173.70 + 520
+    await expect(figure(expenses, 'Total expenses a year')).toContainText('$55,694')
+    await expect(result(page).getByRole('figure').locator('dl > div', { hasText: 'Other costs' })).toContainText('$10')
+    await figure(expenses, 'Total expenses a year').click()
+    await expect(page.getByRole('dialog')).toContainText('Other costs: $520')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await chooseAddress(page)
+    await box(page, 'Rental income a week').fill('635')
+    await save(page)
+    await page.reload()
+    await expect(box(page, 'Other costs')).toHaveValue('520')
+    await expect(figure(expenses, 'Total expenses a year')).toContainText('$55,694')
   })
 
   test('each payment term and repayment type has its payment, weekly payment and interest', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LETTER } from '../../rental-assessments/testing/sample-letter.ts'
+import { LETTER, letterOf } from '../../rental-assessments/testing/sample-letter.ts'
 import type { AssessmentLetter } from '../assessment-letter.ts'
 import { renderMail } from '../render-mail.ts'
 
@@ -20,6 +20,14 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&')
 
 describe('the mail of the golden case', () => {
+  it('draws and lists other costs in the week', async () => {
+    const mail = await render(letterOf({ other_expenses: 520 }))
+    expect(mail.html).toContain('.part-other { background-color: #d9bda5 !important; }')
+    expect(mail.html).toContain('background-color:#5c3d2e')
+    expect(read(mail.html)).toMatch(/Other costs\s+\$10/u)
+    expect(mail.text).toContain('Other costs')
+  })
+
   it.each(['html', 'text'] as const)('says every figure in its %s', async (kind) => {
     const mail = await render()
     const words = kind === 'html' ? read(mail.html) : mail.text

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import { LETTER } from '../testing/sample-letter.ts'
+import { LETTER, letterOf } from '../testing/sample-letter.ts'
 import { printPage } from './print-page.ts'
 
 // The first page of a thread waits for its code to be loaded.
@@ -41,6 +41,13 @@ describe('the page of the golden case', () => {
     ]
     for (const word of words) expect(text).toContain(word)
     expect(text).not.toContain('?')
+  })
+
+  it('lists other costs in the week', TIME, async () => {
+    const everything = letterOf({ dwelling: 'Apartment', body_corporate_fees: 5200, other_expenses: 520 })
+    const { pages, text } = await print(everything)
+    expect(text).toMatch(/Other costs\n\$10\n/u)
+    expect(pages).toBe(1)
   })
 
   it('shows a logo in place of the name', TIME, async () => {

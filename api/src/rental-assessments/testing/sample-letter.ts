@@ -33,11 +33,11 @@ const GOLDEN_INPUTS: CalculationInputs = {
     'The kitchen and bathroom are new, the section is fenced, and it is five minutes’ walk to the train. Similar homes in Māngere and Ōtāhuhu were let within a week this winter.',
 }
 
-/** A letter of that case, signed by a professional. */
-export const LETTER: AssessmentLetter = {
+/** A letter of that case, with some of its inputs changed, signed by a professional. */
+export const letterOf = (changes: Partial<CalculationInputs> = {}): AssessmentLetter => ({
   assessment: composeAssessment({
-    inputs: GOLDEN_INPUTS,
-    figures: appraise(GOLDEN_INPUTS),
+    inputs: { ...GOLDEN_INPUTS, ...changes },
+    figures: appraise({ ...GOLDEN_INPUTS, ...changes }),
     market: {
       dwelling: 'House',
       number_of_bedrooms: 3,
@@ -56,4 +56,6 @@ export const LETTER: AssessmentLetter = {
   logoUrl: null,
   signature: 'Ngā mihi\nProperty manager, Tāmaki Makaurau\n09 555 0100',
   madeOn: '6 Sep 2026',
-}
+})
+
+export const LETTER = letterOf()

@@ -53,6 +53,11 @@ it("shows every figure's working in the person's own numbers", () => {
   expect(steps('weekly_profit')).toEqual(['$33,020 − $55,174 = −$22,154', '−$22,154 ÷ 52 = −$426'])
 })
 
+it('lists other costs once there are any', () => {
+  expect(steps('total_expenses', { ...golden, other_expenses: 520 })).toContain('Other costs: $520')
+  expect(steps('total_expenses').join()).not.toContain('Other costs')
+})
+
 it('says what is missing instead of a figure', () => {
   const empty = newForm([])
   expect(steps('payment_quantity', empty)).toEqual(['Not known yet'])

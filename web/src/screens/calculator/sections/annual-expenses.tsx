@@ -37,6 +37,7 @@ export function AnnualExpenses() {
           <FigureField name="contingency" />
           <Vacancy />
           <ManagementFee />
+          <FigureField name="other_expenses" hint="e.g. ground rent, lawns, letting fee" />
         </div>
         <Interest />
       </Editable>
