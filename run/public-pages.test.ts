@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { fillPage } from '@homeyield/api/public-pages/fill-page'
-import { leadsSomewhere } from '@homeyield/api/public-pages/leads-somewhere'
+import { findPath } from '@homeyield/api/public-pages/find-path'
 import { readPageTable, type PageTable } from '@homeyield/api/public-pages/page-table'
 import { pageValues } from '@homeyield/api/public-pages/page-values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -127,7 +127,7 @@ it('every link leads somewhere, and every anchor to something', () => {
         continue
       }
       const name = href.startsWith('#') ? file : `${served.get(pathname) ?? ''}.html`
-      expect(pages.has(name) || leadsSomewhere(table, pathname), `${file}: ${href}`).toBe(true)
+      expect(pages.has(name) || findPath(table, pathname) !== null, `${file}: ${href}`).toBe(true)
       if (hash !== '') expect(pages.get(name), `${file}: ${href}`).toContain(` id="${hash.slice(1)}"`)
     }
   }

@@ -12,7 +12,7 @@ const SMALL =
   /[\\/]web[\\/]src[\\/](?:controls[\\/](?:notice|card|tag|field)|frame[\\/]upgrade-link|requests[\\/]own-address)\./u
 
 const START = /[\\/]web[\\/]src[\\/]main\.tsx$/u
-const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]checkout-return[\\/]calculator-door\.tsx$/u
+const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]calculator[\\/]calculator-screen\.tsx$/u
 /** What the calculator asks for once its first part stands, all of it one after another. */
 const MORE_OF_CALCULATOR =
   /[\\/]screens[\\/]calculator[\\/](?:sections[\\/](?:rent|rent-evidence|borrowing|annual-expenses|investment-return)|result[\\/](?:result-panel|summary-bar|result-week)|save[\\/](?:saving-work|waiting-notice)|find-address[\\/](?:look-up-address|address-transitions|show-evidence)|property-data[\\/](?:look-up-property|record-photo|market-trends|property-information)|print[\\/]printed-assessment)\.tsx?$/u

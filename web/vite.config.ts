@@ -3,10 +3,12 @@ import { defineConfig, mergeConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
+import { isPublicPage, routes } from './src/routes.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
-const PUBLIC = '^/(?:home|about|about-us|how-it-works|plans|termsandconditions|privacypolicy|support)/?(?:\\?.*)?$'
+const PAGES = routes.filter(isPublicPage).map(({ path, aliases = [] }) => [path].concat(aliases).join('|'))
+const PUBLIC = `^(?:${PAGES.join('|')})/?(?:\\?.*)?$`
 /**
  * What is drawn again while somebody types and holds much. The compiler's caches make code larger: a field of the calculator that
  * draws itself alone is as quick without, and a screen that is drawn once needs none.

@@ -3,7 +3,7 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followAnalytics } from './analytics/follow-analytics.ts'
 import { keepPicture } from './first-paint/kept-picture.ts'
@@ -11,14 +11,17 @@ import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
 import { startInstall } from './install/start-install.ts'
 import { queryClient } from './requests/query-client.ts'
-import { routes } from './routes.tsx'
+import { routeObjects } from './router.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
+import { routerContext } from './session/gates.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 keepPicture(root)
 
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(routeObjects, {
+  getContext: () => new RouterContextProvider(new Map([[routerContext, () => router]])),
+})
 followNavigation(router)
 followPublicPages(router)
 followExpiry(router)

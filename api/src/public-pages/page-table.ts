@@ -14,8 +14,14 @@ const pageTable = z.object({
       hasExamples: z.boolean(),
     }),
   ),
-  /** The addresses of the application, as its router writes them: /calculator/:id? */
-  application: z.array(z.string()),
+  application: z.array(
+    z.object({
+      /** As the router writes it: /calculator/:id? */
+      path: z.string(),
+      /** Whether search engines may show it. */
+      indexed: z.boolean(),
+    }),
+  ),
   /** What opens the premium popup at the end of any of them. */
   popup: z.string(),
 })

@@ -13,7 +13,10 @@ const TABLE = {
     { name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false },
     { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessionalWords: false, hasExamples: false },
   ],
-  application: ['/signin', '/calculator/:id?'],
+  application: [
+    { path: '/signin', indexed: true },
+    { path: '/calculator/:id?', indexed: false },
+  ],
   popup: '/premiumpopup',
 }
 const PAGES = {
@@ -198,6 +201,14 @@ describe('any other address', () => {
     for (const path of ['/premiumpopup', '/about/premiumpopup', '/home/premiumpopup?tab=1']) {
       expect((await ask(path, asPerson)).status, path).toBe(200)
     }
+  })
+
+  it('is for no search engine where it is somebody’s own', async () => {
+    const robotsAt = async (path: string) => (await ask(path, asPerson)).headers['x-robots-tag']
+    for (const path of ['/calculator', '/Calculator/1', '/signin/premiumpopup']) {
+      expect(await robotsAt(path), path).toBe('noindex')
+    }
+    for (const path of ['/signin', '/about', '/no/such/place']) expect(await robotsAt(path), path).toBeUndefined()
   })
 
   it('is the application’s with 404 where it has nothing', async () => {

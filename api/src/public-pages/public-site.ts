@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
-import { leadsSomewhere } from './leads-somewhere.ts'
+import { findPath, type KnownPath } from './find-path.ts'
 import { packText, type PackedText } from './pack-text.ts'
 import { readPageTable, type PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
@@ -22,8 +22,8 @@ export interface PublicSite {
   readonly textAt: (address: PublicAddress) => Promise<PackedText>
   /** The address of the public page that a path written with capitals means; null for any other path. */
   readonly pageMeantBy: (path: string) => string | null
-  /** Whether the browser application has something at a path. */
-  readonly leadsSomewhere: (path: string) => boolean
+  /** What the browser application has at a path; null for nothing. */
+  readonly findPath: (path: string) => KnownPath | null
   /** What the application's addresses are answered with; null for a build with one document for all. */
   readonly documents: AppDocuments | null
 }
@@ -47,7 +47,7 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
   return {
     paths: [...addresses, SITEMAP, ROBOTS],
     pageMeantBy: (path) => addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
-    leadsSomewhere: (path) => leadsSomewhere(table, path),
+    findPath: (path) => findPath(table, path),
     documents: await openAppDocuments({ folder, values, popup: table.popup }),
     async textAt({ path, isProfessional }) {
       texts ??= values().then((known) => packAll(sources, known, table))

@@ -47,7 +47,9 @@ export async function serveWeb(
     if (meant) return redirectToPage(request, reply, meant, 301)
     if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
     const path = pathOf(request.url)
-    const isThere = site === null || site.leadsSomewhere(path)
+    const known = site === null ? { indexed: true } : site.findPath(path)
+    const isThere = known !== null
+    if (known?.indexed === false) void reply.header('x-robots-tag', 'noindex')
     const documents = site?.documents ?? null
     if (documents === null) return reply.code(isThere ? 200 : 404).sendFile('index.html')
     if (isThere) return sendPacked(request, reply, await documents.textAt(path))

@@ -98,3 +98,21 @@ test('the map of the site names the public pages, and each is there', async ({ r
     `Sitemap: ${new URL(listed[0]?.href ?? house).origin}`,
   )
 })
+
+test('what is somebody’s own is for no search engine', async ({ request }) => {
+  const robotsAt = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).headers()['x-robots-tag']
+  for (const path of [
+    '/calculator',
+    '/profile',
+    '/resetpassword/x',
+    '/confirmemail/x',
+    '/stop/x',
+    '/plans/premiumpopup',
+  ]) {
+    expect(await robotsAt(path), path).toBe('noindex')
+  }
+  for (const path of ['/home', '/plans', '/signin', '/signup', '/forgotpassword']) {
+    expect(await robotsAt(path), path).toBeUndefined()
+  }
+})

@@ -1,4 +1,5 @@
-import { paths } from '../paths.ts'
+import { isScreen, routes } from '../routes.ts'
+import type { Route } from '../routes.ts'
 
 /** What the server answers for addresses of the application: a document, its title, and what it shows before there is a screen. */
 export interface AppDocument {
@@ -12,39 +13,20 @@ export interface AppDocument {
   readonly source: string | null
 }
 
-const screens = 'src/screens'
-
-/** Every document of the application. The titles are those of the routes. */
+/** Every document of the application. */
 export const APP_DOCUMENTS: readonly AppDocument[] = [
-  document('sign-in', paths.signIn, 'Sign In', 'sign-in/sign-in-screen.tsx'),
-  document('sign-up', paths.signUp, 'Sign Up', 'sign-up/sign-up-screen.tsx'),
-  document('calculator', paths.calculator, 'Calculator', 'checkout-return/calculator-door.tsx'),
-  document('calculation', `${paths.calculator}/:id`, 'Calculator', 'checkout-return/calculator-door.tsx'),
-  document('calculations', paths.calculations, 'Your saved calculations', 'calculations/calculations-screen.tsx'),
-  document('compare', paths.compare, 'Compare calculations', 'compare/compare-screen.tsx'),
-  document('profile', paths.profile, 'Profile', 'profile/profile-screen.tsx'),
-  document('edit-account', paths.editAccount, 'Edit account', 'edit-account/edit-account-screen.tsx'),
-  document('edit-password', paths.editPassword, 'Edit password', 'edit-password/edit-password-screen.tsx'),
-  document('your-data', paths.yourData, 'Your data', 'your-data/your-data-screen.tsx'),
-  document('delete-account', paths.deleteAccount, 'Delete account', 'delete-account/delete-account-screen.tsx'),
-  document('forgot-password', paths.forgotPassword, 'Forgot Password?', 'forgot-password/forgot-password-screen.tsx'),
-  document(
-    'reset-password',
-    `${paths.resetPassword}/:id`,
-    'Reset Password',
-    'reset-password/reset-password-screen.tsx',
-  ),
-  document(
-    'confirm-email',
-    `${paths.confirmEmail}/:token`,
-    'Confirm your email',
-    'confirm-email/confirm-email-screen.tsx',
-  ),
-  document('stop', `${paths.stop}/:token`, 'Stop rental assessments', 'stop/stop-screen.tsx'),
+  ...routes.filter(isScreen).flatMap(documentsOf),
   { name: 'application', patterns: [], title: '', source: null },
-  { name: 'not-found', patterns: [], title: 'Page not found', source: `${screens}/not-found/not-found-screen.tsx` },
 ]
 
-function document(name: string, pattern: string, title: string, source: string): AppDocument {
-  return { name, patterns: [pattern], title, source: `${screens}/${source}` }
+function documentsOf({ name, path, title }: Route): AppDocument[] {
+  const source = `src/screens/${name}/${name}-screen.tsx`
+  if (path === '*') return [{ name, patterns: [], title, source }]
+  // What can be seen of a saved calculation before it has come differs from a new one.
+  const [, base, parameter] = /^(.*)(\/:\w+)\?$/u.exec(path) ?? []
+  if (base === undefined) return [{ name, patterns: [path], title, source }]
+  return [
+    { name, patterns: [base], title, source },
+    { name: `${name}-saved`, patterns: [base + parameter], title, source },
+  ]
 }

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { PRODUCT_NAME } from '../public/placeholders.ts'
 import { configQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
-import { CalculatorScreen } from '../screens/calculator/calculator-screen.tsx'
+import { OpenCalculator } from '../screens/calculator/open-calculator.tsx'
 import head from '../screens/calculator/calculator-head.module.css'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { storeToken } from '../session/token-store.ts'
@@ -94,9 +94,9 @@ function renderScreen(pattern: string): string {
     case paths.signIn:
       return picture(VISITORS, pattern, <SignInScreen />)
     case paths.calculator:
-      return picture(['member'], pattern, <CalculatorPicture />) + picture(['returning'], pattern, <CalculatorScreen />)
+      return picture(['member'], pattern, <CalculatorPicture />) + picture(['returning'], pattern, <OpenCalculator />)
     case `${paths.calculator}/:id`:
-      return picture(MEMBERS, pattern, <CalculatorScreen />)
+      return picture(MEMBERS, pattern, <OpenCalculator />)
     default:
       return picture([...VISITORS, ...MEMBERS], pattern, <ScreenLoading />)
   }

@@ -3,7 +3,7 @@ import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { carriedFlash } from './flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../requests/request-problem.ts'
-import { isCurrent, redirectFrom } from '../session/gates.ts'
+import { isPushed, redirectFrom } from '../session/gates.ts'
 import { handMessage } from '../session/handed-message.ts'
 import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
 
@@ -25,15 +25,14 @@ export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
  * application's screens. The landing page is not for those who are signed in (decisions section 5).
  */
 export function publicPage(path: string) {
-  return (approach: Pick<LoaderFunctionArgs, 'request' | 'url'>): Response | Promise<never> => {
-    const { request, url } = approach
-    if (path === paths.home && isSignedIn()) return redirectFrom(approach, paths.calculator)
+  return ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Response | Promise<never> => {
+    if (path === paths.home && isSignedIn()) return redirectFrom({ context }, paths.calculator)
     // Loaded from that very address, and still not there: whoever answered had the application alone.
     if (LOADED_AT === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
     const message = carriedFlash()
     if (message !== null) handMessage(message)
     const to = path + url.search + url.hash
-    if (!isCurrent(request)) return redirectDocument(to)
+    if (isPushed(context)) return redirectDocument(to)
     // React Router would leave the address that was opened in the history.
     window.location.replace(to)
     return new Promise<never>(() => undefined)

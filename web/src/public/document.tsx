@@ -33,8 +33,8 @@ interface DocumentProps extends PageProps {
 /** The whole HTML document of a public page. Nothing in it runs but the scripts of `assets`. */
 export function Document({ page, assets, audience, withExamples }: DocumentProps) {
   const professional = audience === 'professional'
-  const ownWords = professional ? page.professionalWords : undefined
-  const words = ownWords ?? page.words
+  const ownWords = professional ? page.professional : undefined
+  const words = ownWords ?? page
   const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
   // Where the variant has the colours alone, the page itself is the one to know.
   const address = PUBLIC_ORIGIN + publicAddress(page.path, ownWords ? audience : 'buyer')

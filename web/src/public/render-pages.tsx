@@ -1,8 +1,8 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { APP_PATHS } from '../app-paths.ts'
 import { PREMIUM_POPUP } from '../paths.ts'
+import { routes } from '../routes.ts'
 import { Document, type PublicAssets } from './document.tsx'
 import type { Audience } from './page-props.ts'
 import { publicPages } from './public-pages.ts'
@@ -28,17 +28,19 @@ export function renderPages(assets: PublicAssets): RenderedPage[] {
   })
 }
 
-/** What the server needs to know of the pages and of the application's addresses: the content of pages.json. */
+/** What the server needs to know of the addresses: the content of pages.json. */
 export function describePages(): object {
   return {
-    pages: publicPages.map(({ name, path, aliases, professionalWords, hasExamples }) => ({
+    pages: publicPages.map(({ name, path, aliases = [], professional, hasExamples = false }) => ({
       name,
       path,
       aliases,
-      hasProfessionalWords: professionalWords !== undefined,
+      hasProfessionalWords: professional !== undefined,
       hasExamples,
     })),
-    application: APP_PATHS,
+    application: routes
+      .filter(({ path, layout }) => layout !== 'public' && path !== '*')
+      .map(({ path, indexed }) => ({ path, indexed })),
     popup: PREMIUM_POPUP,
   }
 }

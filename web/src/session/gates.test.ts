@@ -1,21 +1,28 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 
-vi.stubGlobal('window', { addEventListener: () => undefined, location: { pathname: '/calculator', search: '?id=1' } })
-vi.stubGlobal('document', { readyState: 'loading', querySelector: () => null })
-const { signedInOnly } = await import('./gates.ts')
+vi.stubGlobal('window', { addEventListener: () => undefined })
+const { routerContext, signedInOnly } = await import('./gates.ts')
 
-const headersOf = (address: string) => {
-  const url = new URL(address, 'http://localhost')
-  return signedInOnly({ url, request: new Request(url) })?.headers
+const url = new URL('http://localhost/profile')
+
+function headersAfter(historyAction: 'PUSH' | 'POP' | 'REPLACE' | undefined) {
+  const state = { navigation: { historyAction } }
+  const context = new RouterContextProvider()
+  context.set(routerContext, () => ({ state }) as never)
+  return [...(signedInOnly({ context, url })?.headers ?? [])]
 }
 
 it('leads elsewhere on the way to an address, with that none of the history', () => {
-  expect([...(headersOf('/profile') ?? [])]).toEqual([['location', '/signin']])
+  expect(headersAfter('PUSH')).toEqual([['location', '/signin']])
 })
 
-it('replaces an address that was opened or gone back to, so that the way back does not lead there again', () => {
-  expect([...(headersOf('/calculator?id=1#sum') ?? [])]).toEqual([
-    ['location', '/signin'],
-    ['x-remix-replace', 'true'],
-  ])
-})
+it.each([undefined, 'POP', 'REPLACE'] as const)(
+  'replaces an address that was opened or gone back to, so that the way back does not lead there again: %s',
+  (action) => {
+    expect(headersAfter(action)).toEqual([
+      ['location', '/signin'],
+      ['x-remix-replace', 'true'],
+    ])
+  },
+)

@@ -1,6 +1,6 @@
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import { redirect, replace } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { createContext, NavigationType, redirect, replace } from 'react-router'
+import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
 import { accountQuery, calculationsQuery } from '../requests/queries.ts'
 import { queryClient } from '../requests/query-client.ts'
@@ -8,27 +8,29 @@ import { RequestProblem } from '../requests/request-problem.ts'
 import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
 
-type Approach = Pick<LoaderFunctionArgs, 'request' | 'url'>
+type Approach = Pick<LoaderFunctionArgs, 'context' | 'url'>
+
+/** The router that calls a loader. */
+export const routerContext = createContext<() => Pick<DataRouter, 'state'>>()
 
 /**
  * Redirects a loader's navigation. An address that was opened, or gone back to, is replaced in the history: else the way back
  * would lead into the same redirect again.
  */
-export function redirectFrom({ request }: Pick<Approach, 'request'>, to: string): Response {
-  return isCurrent(request) ? replace(to) : redirect(to)
+export function redirectFrom({ context }: Pick<Approach, 'context'>, to: string): Response {
+  return isPushed(context) ? redirect(to) : replace(to)
 }
 
-/** Whether the browser is already at the address that a loader is called for. */
-export function isCurrent(request: Request): boolean {
-  const { pathname, search } = new URL(request.url)
-  return window.location.pathname === pathname && window.location.search === search
+/** Whether a loader is called for an address that comes on top of the history. */
+export function isPushed(context: Approach['context']): boolean {
+  return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
 
 /** Sends a visitor to sign in and remembers where they wanted to go. Source: specification section 2. */
-export function signedInOnly({ request, url }: Approach): Response | null {
+export function signedInOnly({ context, url }: Approach): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)
-  return redirectFrom({ request }, paths.signIn)
+  return redirectFrom({ context }, paths.signIn)
 }
 
 /** Opens the premium popup of `/` over where that leads; a visitor signs in first. Source: specification section 2. */
@@ -45,20 +47,20 @@ export function visitorOnly(approach: Approach): Response | null {
  * Sends an account without Premium to the plans and remembers where it wanted to go. One that was without Premium when last
  * asked for is asked for again: it may have upgraded since. Source: specification section 2.
  */
-export async function premiumOnly({ request, url }: Approach): Promise<Response | null> {
+export async function premiumOnly({ context, url }: Approach): Promise<Response | null> {
   if (!isSignedIn()) return null
   const known = queryClient.getQueryData(accountQuery.queryKey)
   const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
   if (mayUsePremiumFeatures(await queryClient.fetchQuery({ ...accountQuery, ...anew }))) return null
   rememberTarget(url.pathname + url.search)
-  return redirectFrom({ request }, paths.plans)
+  return redirectFrom({ context }, paths.plans)
 }
 
 /**
  * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
  * so does everybody while the server cannot be asked, with what was kept of the account: it decides when saving. Source: decisions section 3, "New Calculation".
  */
-export async function newCalculationOnly({ params, request, url }: LoaderFunctionArgs): Promise<Response | null> {
+export async function newCalculationOnly({ context, params, url }: LoaderFunctionArgs): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(url)) return null
   const allowed = await mayStartAnother().catch(async (problem: unknown) => {
     if (problem instanceof RequestProblem && problem.status === 0) await standIn()
@@ -66,7 +68,7 @@ export async function newCalculationOnly({ params, request, url }: LoaderFunctio
   })
   if (allowed) return null
   const list = hasPremiumPopup(url.pathname) ? withPremiumPopup(paths.calculations) : paths.calculations
-  return redirectFrom({ request }, list)
+  return redirectFrom({ context }, list)
 }
 
 async function standIn(): Promise<void> {

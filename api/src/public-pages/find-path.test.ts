@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { leadsSomewhere } from './leads-somewhere.ts'
+import { findPath } from './find-path.ts'
 
 const TABLE = {
   pages: [{ name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false }],
-  application: ['/signin', '/calculator/:id?', '/stop/:token', '/calculations', '/calculations/compare'],
-  indexed: [],
+  application: [
+    { path: '/signin', indexed: true },
+    { path: '/calculator/:id?', indexed: false },
+    { path: '/stop/:token', indexed: false },
+    { path: '/calculations', indexed: false },
+    { path: '/calculations/compare', indexed: false },
+  ],
   popup: '/premiumpopup',
 }
 
@@ -24,7 +29,7 @@ it.each([
   '/calculations/compare/premiumpopup/',
   '/about/premiumpopup',
   '/about-us/premiumpopup',
-])('%s is the application’s', (path) => expect(leadsSomewhere(TABLE, path)).toBe(true))
+])('%s is the application’s', (path) => expect(findPath(TABLE, path)).not.toBeNull())
 
 it.each([
   '/nothing',
@@ -38,4 +43,13 @@ it.each([
   '/signinpremiumpopup',
   '//',
   '/about/x',
-])('%s leads nowhere', (path) => expect(leadsSomewhere(TABLE, path)).toBe(false))
+])('%s leads nowhere', (path) => expect(findPath(TABLE, path)).toBeNull())
+
+it.each([
+  ['/signin', true],
+  ['/SignIn/', true],
+  ['/signin/premiumpopup', false],
+  ['/about/premiumpopup', false],
+  ['/stop/abc', false],
+  ['/calculator', false],
+])('%s: search engines may show it: %s', (path, indexed) => expect(findPath(TABLE, path)).toMatchObject({ indexed }))

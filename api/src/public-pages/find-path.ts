@@ -1,0 +1,22 @@
+import { matchPath } from './match-path.ts'
+import type { PageTable } from './page-table.ts'
+
+/** What the application has at a path. */
+export interface KnownPath {
+  /** Whether search engines may show it. */
+  readonly indexed: boolean
+}
+
+/**
+ * Returns what the application has at a path, null for nothing: one of its screens, or the premium popup over one or over a public
+ * page. As its router does, it takes capitals for small letters, and a slash at the end for none.
+ */
+export function findPath({ pages, application, popup }: PageTable, path: string): KnownPath | null {
+  const address = path.toLowerCase().replace(/\/$/u, '')
+  if (address === '') return { indexed: true }
+  const screen = address.endsWith(popup) ? address.slice(0, -popup.length) : null
+  const known = application.find((route) => matchPath(route.path, screen ?? address))
+  if (screen === null) return known ?? null
+  const isOver = screen === '' || pages.some((page) => [page.path, ...page.aliases].includes(screen))
+  return isOver || known ? { indexed: false } : null
+}

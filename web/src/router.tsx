@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { Frame } from './frame/frame.tsx'
+import { leave } from './frame/leave.ts'
+import { publicPage, startPage } from './frame/public-page.ts'
+import { ScreenLoading } from './frame/screen-loading.tsx'
+import { ScreenProblem } from './frame/screen-problem.tsx'
+import { Screens } from './frame/screens.tsx'
+import { SignedIn } from './frame/signed-in.tsx'
+import { paths, PREMIUM_POPUP } from './paths.ts'
+import { fetchCode } from './requests/fetch-code.ts'
+import { isScreen, routes } from './routes.ts'
+import type { Route, ScreenName } from './routes.ts'
+import {
+  accountReady,
+  newCalculationOnly,
+  premiumOnly,
+  signedInOnly,
+  startPopup,
+  visitorOnly,
+} from './session/gates.ts'
+
+const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
+  calculations: async () => (await import('./screens/calculations/calculations-screen.tsx')).CalculationsScreen,
+  calculator: async () => (await import('./screens/calculator/calculator-screen.tsx')).CalculatorScreen,
+  compare: async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
+  'confirm-email': async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  'delete-account': async () =>
+    (await import('./screens/delete-account/delete-account-screen.tsx')).DeleteAccountScreen,
+  'edit-account': async () => (await import('./screens/edit-account/edit-account-screen.tsx')).EditAccountScreen,
+  'edit-password': async () => (await import('./screens/edit-password/edit-password-screen.tsx')).EditPasswordScreen,
+  'forgot-password': async () =>
+    (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  profile: async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
+  'reset-password': async () =>
+    (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+  'sign-in': async () => (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+  'sign-up': async () => (await import('./screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+  stop: async () => (await import('./screens/stop/stop-screen.tsx')).StopScreen,
+  'your-data': async () => (await import('./screens/your-data/your-data-screen.tsx')).YourDataScreen,
+}
+
+const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
+  calculator: newCalculationOnly,
+  profile: accountReady,
+}
+
+/** Opens over any page, which stays mounted under it. */
+const popup: RouteObject = { path: PREMIUM_POPUP.slice(1), loader: signedInOnly }
+
+/** The table of addresses (routes.ts) as React Router takes it. Source: specification section 2, decision 22. */
+export const routeObjects: RouteObject[] = [
+  {
+    path: paths.root,
+    Component: Frame,
+    children: [
+      {
+        Component: Screens,
+        HydrateFallback: ScreenLoading,
+        children: [
+          {
+            ErrorBoundary: ScreenProblem,
+            children: [
+              { index: true, loader: startPage },
+              { path: PREMIUM_POPUP, loader: startPopup },
+              { path: paths.signOut, loader: startPage, action: leave },
+              ...routesFor('anyone'),
+              { loader: visitorOnly, children: routesFor('visitor') },
+              {
+                Component: SignedIn,
+                loader: signedInOnly,
+                children: [
+                  ...routesFor('member'),
+                  // To sort the table is not to arrive at it: nobody waits for the account to be asked for again.
+                  { loader: premiumOnly, shouldRevalidate: () => false, children: routesFor('premium') },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+function routesFor(access: Route['access']): RouteObject[] {
+  return routes.filter((route) => route.access === access).flatMap(routeObjectsOf)
+}
+
+function routeObjectsOf(route: Route): RouteObject[] {
+  const { path, aliases = [], layout } = route
+  if (layout === 'public') return [path, ...aliases].map((address) => publicObject(address, path))
+  if (!isScreen(route)) return []
+  const loader = LOADERS[route.name]
+  return [
+    {
+      path,
+      handle: route,
+      ...(loader && { loader }),
+      lazy: async () => ({ Component: await fetchCode(SCREENS[route.name]) }),
+      children: path === '*' ? [] : [popup],
+    },
+  ]
+}
+
+/** The way out to a public page, and the premium popup that may open in its place. */
+function publicObject(address: string, path: string): RouteObject {
+  return { path: address, children: [{ index: true, loader: publicPage(path) }, popup] }
+}

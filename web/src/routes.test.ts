@@ -1,0 +1,41 @@
+import type { RouteObject } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { isPublicPage, isScreen, routes } from './routes.ts'
+
+vi.hoisted(() => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, location: {} })
+  vi.stubGlobal('document', { readyState: 'loading', querySelector: () => null })
+})
+
+/** The addresses of React Router's routes, but for the popup's and the start. */
+function addressesOf(objects: readonly RouteObject[]): string[] {
+  return objects.flatMap(({ path, children = [] }) => {
+    const isAddress = path !== undefined && path !== '/' && !path.endsWith('premiumpopup')
+    return [...(isAddress ? [path] : []), ...addressesOf(children)]
+  })
+}
+
+it('the router has every address of the table, and no other', async () => {
+  const { routeObjects } = await import('./router.tsx')
+  const known = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+  expect(addressesOf(routeObjects).toSorted()).toEqual(known.toSorted())
+})
+
+it('no name and no address stands there twice', () => {
+  for (const key of ['name', 'path'] as const) {
+    expect(new Set(routes.map((route) => route[key])).size).toBe(routes.length)
+  }
+})
+
+it('what only its owner may see is for no search engine', () => {
+  const shown = routes.filter(({ indexed }) => indexed)
+  for (const { path, access } of shown) {
+    expect(['anyone', 'visitor'], path).toContain(access)
+    expect(path).not.toContain(':')
+  }
+  expect(routes.filter(isPublicPage).every(({ indexed }) => indexed)).toBe(true)
+})
+
+it('every screen has a title', () => {
+  expect(routes.filter((route) => isScreen(route) && route.title === '')).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { paths } from './paths.ts'
+import { PRODUCT_NAME } from './public/placeholders.ts'
+
+/** An address: what is there, who may see it, and what others are told of it. */
+export interface Route {
+  /** Also the name of the files that the build writes for it, and of the screen's folder and file below screens/. */
+  readonly name: string
+  /** As React Router writes it. */
+  readonly path: string
+  /** Other addresses of the same page. */
+  readonly aliases?: readonly string[]
+  /** Shown in the browser's tab before the product's name, or the name alone where it is empty. */
+  readonly title: string
+  /** What search engines and shared links show of a public page. */
+  readonly description?: string
+  /** The same for property professionals, where the page has words of its own for them. */
+  readonly professional?: { readonly title: string; readonly description: string }
+  /** `public` is a prerendered page, listed in the sitemap; the others are screens of the application; `none` only redirects. */
+  readonly layout: 'public' | 'screen' | 'calculator' | 'none'
+  /** A visitor is not signed in; a member is; premium needs the membership too. */
+  readonly access: 'anyone' | 'visitor' | 'member' | 'premium'
+  /** Whether search engines may show it. */
+  readonly indexed: boolean
+}
+
+const PUBLIC = { layout: 'public', access: 'anyone', indexed: true } as const
+const MEMBER = { layout: 'screen', access: 'member', indexed: false } as const
+
+const TABLE = [
+  {
+    ...PUBLIC,
+    name: 'home',
+    path: paths.home,
+    title: '',
+    description: 'What a New Zealand home would rent for, what it costs to own, and what it yields.',
+    professional: {
+      title: 'For property professionals',
+      description: 'Rental assessments with your own figure, reason and logo, in your client’s inbox in minutes.',
+    },
+    access: 'visitor',
+  },
+  {
+    ...PUBLIC,
+    name: 'about',
+    path: paths.aboutUs,
+    aliases: [paths.about],
+    title: 'About',
+    description: `What ${PRODUCT_NAME} works out for home buyers and investors in New Zealand, and what people ask.`,
+    professional: {
+      title: 'About, for property professionals',
+      description: `What ${PRODUCT_NAME} does for property managers, salespeople, advisers and brokers in New Zealand.`,
+    },
+  },
+  {
+    ...PUBLIC,
+    name: 'how-it-works',
+    path: paths.howItWorks,
+    title: 'How it works',
+    description: 'Every formula and every source of data behind rent, cost and yield, with worked figures.',
+  },
+  {
+    ...PUBLIC,
+    name: 'plans',
+    path: paths.plans,
+    title: 'Plans',
+    description: 'What Free and Premium give you, what Premium costs a month in New Zealand, and how it is billed.',
+  },
+  {
+    ...PUBLIC,
+    name: 'terms',
+    path: paths.termsAndConditions,
+    title: 'Terms and Conditions',
+    description: `What you can expect of ${PRODUCT_NAME}, and what we expect of you.`,
+  },
+  {
+    ...PUBLIC,
+    name: 'privacy',
+    path: paths.privacyPolicy,
+    title: 'Privacy Policy',
+    description: `What ${PRODUCT_NAME} knows about you, why, for how long, and what you can do about it.`,
+  },
+  {
+    ...PUBLIC,
+    name: 'support',
+    path: paths.support,
+    title: 'Support',
+    description: `How to reach the people behind ${PRODUCT_NAME}, and what to try first.`,
+  },
+  { name: 'sign-in', path: paths.signIn, title: 'Sign In', layout: 'screen', access: 'visitor', indexed: true },
+  { name: 'sign-up', path: paths.signUp, title: 'Sign Up', layout: 'screen', access: 'visitor', indexed: true },
+  { name: 'sign-out', path: paths.signOut, title: '', layout: 'none', access: 'anyone', indexed: false },
+  {
+    name: 'forgot-password',
+    path: paths.forgotPassword,
+    title: 'Forgot Password?',
+    layout: 'screen',
+    access: 'anyone',
+    indexed: true,
+  },
+  {
+    name: 'reset-password',
+    path: `${paths.resetPassword}/:id`,
+    title: 'Reset Password',
+    layout: 'screen',
+    access: 'anyone',
+    indexed: false,
+  },
+  {
+    name: 'confirm-email',
+    path: `${paths.confirmEmail}/:token`,
+    title: 'Confirm your email',
+    layout: 'screen',
+    access: 'anyone',
+    indexed: false,
+  },
+  {
+    name: 'stop',
+    path: `${paths.stop}/:token`,
+    title: 'Stop rental assessments',
+    layout: 'screen',
+    access: 'anyone',
+    indexed: false,
+  },
+  { ...MEMBER, name: 'calculator', path: `${paths.calculator}/:id?`, title: 'Calculator', layout: 'calculator' },
+  { ...MEMBER, name: 'calculations', path: paths.calculations, title: 'Your saved calculations' },
+  { ...MEMBER, name: 'compare', path: paths.compare, title: 'Compare calculations', access: 'premium' },
+  { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },
+  { ...MEMBER, name: 'edit-account', path: paths.editAccount, title: 'Edit account' },
+  { ...MEMBER, name: 'edit-password', path: paths.editPassword, title: 'Edit password' },
+  { ...MEMBER, name: 'your-data', path: paths.yourData, title: 'Your data' },
+  { ...MEMBER, name: 'delete-account', path: paths.deleteAccount, title: 'Delete account' },
+  { name: 'not-found', path: '*', title: 'Page not found', layout: 'screen', access: 'anyone', indexed: false },
+] as const satisfies readonly Route[]
+
+/** Every address of the product but the start. Source: specification section 2. */
+export const routes: readonly Route[] = TABLE
+
+/** A public page's name. */
+export type PublicPageName = Extract<(typeof TABLE)[number], { layout: 'public' }>['name']
+
+/** An application screen's name. */
+export type ScreenName = Extract<(typeof TABLE)[number], { layout: 'screen' | 'calculator' }>['name']
+
+/** Whether a row is a public page. */
+export function isPublicPage(route: Route): route is Route & { readonly name: PublicPageName } {
+  return route.layout === 'public'
+}
+
+/** Whether a row is a screen of the application. */
+export function isScreen(route: Route): route is Route & { readonly name: ScreenName } {
+  return route.layout === 'screen' || route.layout === 'calculator'
+}
