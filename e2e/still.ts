@@ -21,13 +21,12 @@ export function followAsking(context: BrowserContext): void {
 }
 
 /**
- * Waits until a page has come to rest: what it keeps for the first sign of somebody has come as well, no page of its browser asks
+ * Waits until a page has come to rest: what it fetches once it is idle has come as well, no page of its browser asks
  * for anything, and none has begun to for several frames. What is then changed behind its back meets nothing that is under way.
  */
 export async function untilStill(page: Page): Promise<void> {
   const here = asking.get(page.context())
   if (!here) throw new Error('Nobody follows what this browser asks for: its journey is not made of house.ts')
-  await moveALittle(page)
   await expect
     .poll(async () => {
       const { begun } = here
@@ -48,12 +47,6 @@ export async function lendPatience(page: Page): Promise<void> {
     window.setTimeout = ((task: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
       wait(task, milliseconds === 1_000 ? 60_000 : milliseconds, ...rest)) as typeof setTimeout
   })
-}
-
-/** The sign that code and answers wait for which nobody needs at once (web/src/frame/when-resting.ts). */
-async function moveALittle(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
 }
 
 /** Lets everything run that the page has put off until it has nothing else to do, and draws what came of it. */

@@ -13,11 +13,6 @@ const SMALL =
 
 const START = /[\\/]web[\\/]src[\\/]main\.tsx$/u
 const CALCULATOR = /[\\/]web[\\/]src[\\/]screens[\\/]calculator[\\/]calculator-screen\.tsx$/u
-/** What the calculator asks for once its first part stands, all of it one after another. */
-const MORE_OF_CALCULATOR =
-  /[\\/]screens[\\/]calculator[\\/](?:sections[\\/](?:rent|rent-evidence|borrowing|annual-expenses|investment-return)|result[\\/](?:result-panel|summary-bar|result-week)|save[\\/](?:saving-work|waiting-notice)|find-address[\\/](?:look-up-address|address-transitions|show-evidence)|property-data[\\/](?:look-up-property|record-photo|market-trends|property-information)|print[\\/]printed-assessment)\.tsx?$/u
-const OTHER_SCREENS =
-  /[\\/]web[\\/]src[\\/]screens[\\/](?!calculator[\\/]|checkout-return[\\/])[\w-]+[\\/][\w-]+-screen\.tsx$/u
 /** Their pages load next to nothing: what they share with the app must not bring the app along. */
 const PUBLIC_PAGES = /[\\/]web[\\/]src[\\/]public[\\/]/u
 
@@ -40,25 +35,6 @@ export const chunks = {
     {
       name: (id: string, modules: Modules) => (DOMAIN.test(id) && isBehind(id, CALCULATOR, modules) ? 'figures' : null),
       priority: 7,
-    },
-    {
-      name: (id: string, modules: Modules) =>
-        OURS.test(id) &&
-        isBehind(id, CALCULATOR, modules) &&
-        !isBehind(id, OTHER_SCREENS, modules) &&
-        !isPublic(id, modules)
-          ? 'calculator'
-          : null,
-      priority: 6,
-    },
-    {
-      name: (id: string, modules: Modules) =>
-        (MORE_OF_CALCULATOR.test(id) || isBehind(id, MORE_OF_CALCULATOR, modules)) &&
-        !isBehind(id, OTHER_SCREENS, modules) &&
-        !isPublic(id, modules)
-          ? 'more-of-calculator'
-          : null,
-      priority: 5,
     },
   ],
 }

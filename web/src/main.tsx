@@ -3,15 +3,15 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { followAnalytics } from './analytics/follow-analytics.ts'
 import { keepPicture } from './first-paint/kept-picture.ts'
 import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
 import { startInstall } from './install/start-install.ts'
 import { queryClient } from './requests/query-client.ts'
-import { routeObjects } from './router.tsx'
+import { RequestProblem } from './requests/request-problem.ts'
+import { prefetchScreens, routeObjects } from './router.tsx'
 import { followExpiry } from './session/follow-expiry.ts'
 import { routerContext } from './session/gates.ts'
 
@@ -25,8 +25,10 @@ const router = createBrowserRouter(routeObjects, {
 followNavigation(router)
 followPublicPages(router)
 followExpiry(router)
+// What a person is told of, such as code that did not arrive, is no fault of the page.
+const onCaughtError = (error: unknown) => (error instanceof RequestProblem ? undefined : reportError(error))
 startTransition(() =>
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -34,5 +36,6 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+prefetchScreens(router)
 startInstall(router)
 void followAnalytics(router)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction, RouteObject } from 'react-router'
+import type { DataRouter, LoaderFunction, RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
 import { leave } from './frame/leave.ts'
 import { publicPage, startPage } from './frame/public-page.ts'
@@ -19,6 +19,8 @@ import {
   startPopup,
   visitorOnly,
 } from './session/gates.ts'
+import { isSignedIn } from './session/session.ts'
+import { whenIdle } from './when-idle.ts'
 
 const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   calculations: async () => (await import('./screens/calculations/calculations-screen.tsx')).CalculationsScreen,
@@ -83,6 +85,17 @@ export const routeObjects: RouteObject[] = [
     ],
   },
 ]
+
+/** Fetches the code of the screens that may come next, once the first one stands. */
+export function prefetchScreens(router: DataRouter): void {
+  whenIdle(router, () => {
+    const next: readonly Route['access'][] = isSignedIn() ? ['member', 'premium'] : ['visitor']
+    for (const route of routes.filter(isScreen)) {
+      // Where that fails it is asked for again when it is wanted.
+      if (next.includes(route.access)) SCREENS[route.name]().catch(() => undefined)
+    }
+  })
+}
 
 function routesFor(access: Route['access']): RouteObject[] {
   return routes.filter((route) => route.access === access).flatMap(routeObjectsOf)

@@ -43,21 +43,6 @@ test('Escape and the close button close it, and the focus goes back to the menu 
   await expect(menu).toBeFocused()
 })
 
-test('a menu whose code does not come is not said to be open, and comes when it is asked for again', async ({
-  page,
-}) => {
-  await page.route('**/assets/drawer-*.js', (route) => route.abort())
-  await page.goto('/profile')
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await menu.click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server.')
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  await page.unroute('**/assets/drawer-*.js')
-  await menu.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-})
-
 test('New Calculation is open until one is saved', async ({ page, ask }) => {
   expect(await ask('GET', '/calculations')).toEqual([])
   await page.goto('/calculations')

@@ -1,4 +1,5 @@
 import { Card } from '../controls/card.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
 import styles from '../screens/calculator/calculator.module.css'
 import { CalculatorHead } from '../screens/calculator/calculator-head.tsx'
 import { newForm } from '../screens/calculator/calculator-form.ts'
@@ -6,7 +7,6 @@ import { stateOf } from '../screens/calculator/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../screens/calculator/calculator-store.ts'
 import { createDraftKeeper } from '../screens/calculator/draft-keeper.ts'
 import { PropertyDataProvider } from '../screens/calculator/property-data/property-data.tsx'
-import { ResultComing } from '../screens/calculator/result-coming.tsx'
 import { SavingProvider } from '../screens/calculator/save/saving.tsx'
 import { RentalAssessmentSection } from '../screens/calculator/sections/rental-assessment-section.tsx'
 
@@ -24,7 +24,7 @@ export function CalculatorPicture() {
             </div>
             <aside className={styles.aside}>
               <Card className={styles.result}>
-                <ResultComing />
+                <Skeleton height="22.5rem" />
               </Card>
             </aside>
           </div>

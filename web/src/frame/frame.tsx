@@ -6,12 +6,10 @@ import { FlashBar } from './flash-bar.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderSlot } from './header-action.tsx'
 import { Header } from './header.tsx'
-import { late } from './late.tsx'
+import { PremiumPopup } from './premium-popup.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import styles from './frame.module.css'
-
-const PremiumPopup = late(async () => (await import('./premium-popup.tsx')).PremiumPopup)
 
 /** What stands around every screen: header, message bar, footer, and the premium popup over it. */
 export function Frame() {

@@ -2,18 +2,14 @@ import { useState } from 'react'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { NO_CONNECTION } from '../requests/request-problem.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Brand } from './brand.tsx'
-import { setFlash } from './flash.ts'
-import { late } from './late.tsx'
+import { Drawer } from './drawer.tsx'
 import { MenuMark } from './menu-mark.tsx'
 import styles from './header.module.css'
 
 /** No place that anybody comes to. */
 const CLOSED = ''
-
-const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 
 /** The bar at the top: whose product this is, the screen's main action, and the menu or the way in. */
 export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
@@ -39,13 +35,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => {
-              // Only what can be shown is said to be open.
-              Drawer.ready().then(
-                () => setOpenedAt(key),
-                () => setFlash({ kind: 'error', text: NO_CONNECTION }),
-              )
-            }}
+            onClick={() => setOpenedAt(key)}
           >
             <MenuMark />
           </button>

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../controls/button.tsx'
-import { late } from '../../frame/late.tsx'
 import { UpgradeLink } from '../../frame/upgrade-link.tsx'
 import { ownAddress } from '../../requests/own-address.ts'
-import type { PhotoUploadProps } from './photo-upload.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import styles from './property-photo.module.css'
 
-// Nobody begins with a photo; until it has come, its place is as high and as wide.
-const PhotoUpload = late<PhotoUploadProps>(
-  async () => (await import('./photo-upload.tsx')).PhotoUpload,
-  ({ label, hint }) => (
-    <div className={styles.actions}>
-      <Button disabled>{label}</Button>
-      <p className={styles.hint}>{hint}</p>
-    </div>
-  ),
-)
+const PhotoUpload = lazyPart(async () => (await import('./photo-upload.tsx')).PhotoUpload, <Skeleton height="44px" />)
 
 interface PropertyPhotoProps {
   readonly premium: boolean

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
-import { late } from '../../frame/late.tsx'
 import { Screen } from '../../frame/screen.tsx'
 import { calculationsQuery } from '../../requests/queries.ts'
 import { sentenceFor } from '../../requests/request-problem.ts'
@@ -13,10 +12,11 @@ import { useConfig } from '../../requests/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { ViewToggle } from '../../parts/view-toggle.tsx'
 import styles from './calculations-screen.module.css'
 
-const SendAssessmentDialog = late(
+const SendAssessmentDialog = lazyPart(
   async () => (await import('../../parts/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { HeaderAction } from '../../frame/header-action.tsx'
-import { late } from '../../frame/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import styles from './calculator-head.module.css'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
+import { SaveFirstDialog } from './save-first-dialog.tsx'
 import { SaveButton } from './save/save-button.tsx'
 import { useSaving } from './save/saving.tsx'
 import { useWide } from './use-wide.ts'
 
-const SaveFirstDialog = late(async () => (await import('./save-first-dialog.tsx')).SaveFirstDialog)
-const SendAssessmentDialog = late(
+const SendAssessmentDialog = lazyPart(
   async () => (await import('../../parts/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { late } from '../../frame/late.tsx'
 import { ScreenLoading } from '../../frame/screen-loading.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { CHECKOUT_DONE } from '../../paths.ts'
 import { OpenCalculator } from './open-calculator.tsx'
 
-const CheckoutReturn = late(
+const CheckoutReturn = lazyPart(
   async () => (await import('../checkout-return/checkout-return.tsx')).CheckoutReturn,
-  ScreenLoading,
+  <ScreenLoading />,
 )
 
 /** The calculator, or what waits before it for whoever comes back from the checkout. Source: decisions section 5. */

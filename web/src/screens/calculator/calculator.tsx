@@ -4,9 +4,8 @@ import { Button } from '../../controls/button.tsx'
 import { Card } from '../../controls/card.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { late } from '../../frame/late.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
-import { ownTask } from '../../own-task.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
 import { CalculatorHead } from './calculator-head.tsx'
@@ -15,35 +14,33 @@ import { CalculatorContext, useCalculator, useCalculatorStore } from './calculat
 import type { CalculatorStore } from './calculator-store.ts'
 import styles from './calculator.module.css'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { piece } from './pieces/piece.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { ResultComing } from './result-coming.tsx'
+import { ResultPanel } from './result/result-panel.tsx'
+import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SavingProvider, useSaving } from './save/saving.tsx'
-import { MoreSections } from './sections/more-sections.tsx'
+import { WaitingNotice } from './save/waiting-notice.tsx'
+import { AnnualExpenses } from './sections/annual-expenses.tsx'
+import { Borrowing } from './sections/borrowing.tsx'
+import { InvestmentReturn } from './sections/investment-return.tsx'
 import { PremiumSection } from './sections/premium-section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
+import { Section } from './sections/section.tsx'
+import { StartedOffline } from './started-offline.tsx'
 import { useWide } from './use-wide.ts'
 
-/** What waits for the connection to be saved; it stands above the rest, which must not move once that is shown. */
-export const WaitingNotice = late(async () => (await import('./save/waiting-notice.tsx')).WaitingNotice)
-const StartedOffline = late(async () => (await import('./started-offline.tsx')).StartedOffline)
-// Beside the sections, or over the page's foot: what everybody looks for comes before what is not in sight.
-const ResultPanel = piece(async () => (await import('./result/result-panel.tsx')).ResultPanel, ResultComing, {
-  first: true,
-})
-const SummaryBar = piece(async () => (await import('./result/summary-bar.tsx')).SummaryBar, null, { first: true })
-const MarketTrends = piece(
+const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
-  () => <Skeleton height="75rem" />,
+  <Skeleton height="75rem" />,
 )
-const PropertyInformation = piece(
+const PropertyInformation = lazyPart(
   async () => (await import('./property-data/property-information.tsx')).PropertyInformation,
-  () => <Skeleton height="22.5rem" />,
+  <Skeleton height="22.5rem" />,
 )
-const PrintedAssessment = piece(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
+const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 
 interface CalculatorProps {
   readonly store: CalculatorStore
@@ -61,7 +58,7 @@ interface CalculatorProps {
 export function Calculator({ store, drafts, premium, restored, tried, kept }: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])
-  useEffect(() => showEvidenceLater(store), [store])
+  useEffect(() => void showEvidence(store), [store])
   return (
     <CalculatorContext value={store}>
       <SavingProvider drafts={drafts}>
@@ -76,22 +73,28 @@ export function Calculator({ store, drafts, premium, restored, tried, kept }: Ca
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
               <NowhereNotice />
-              <MoreSections premium={premium} />
+              <Section name="borrowing" title="Borrowing">
+                <Borrowing />
+              </Section>
+              <Section name="annual-expenses" title="Annual Expenses">
+                <AnnualExpenses />
+              </Section>
+              <Section name="investment-return" title="Investment Return">
+                <InvestmentReturn premium={premium} />
+              </Section>
               <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
-                {(open) => <MarketTrends wanted={open} />}
+                <MarketTrends />
               </PremiumSection>
               <PremiumSection name="property-information" title="Property Information" premium={premium}>
-                {(open) => <PropertyInformation wanted={open} />}
+                <PropertyInformation />
               </PremiumSection>
             </div>
             <aside className={styles.aside} aria-label="Result">
-              <Card className={styles.result}>
-                <ResultPanel wanted={wide} />
-              </Card>
+              <Card className={styles.result}>{wide ? <ResultPanel /> : null}</Card>
             </aside>
           </div>
         </PropertyDataProvider>
-        <SummaryBar wanted={!wide} />
+        {wide ? null : <SummaryBar />}
         <LeaveGuard drafts={drafts} />
         <PrintedAssessment />
       </SavingProvider>
@@ -140,19 +143,11 @@ function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>)
           setWithout(true)
           drafts.discard()
           store.update(toClean)
-          showEvidenceLater(store)
+          void showEvidence(store)
         }}
       >
         {tried ? 'Start empty' : 'Discard them'}
       </Button>
     </Notice>
   )
-}
-
-// It moves no figure, and stands below what is in sight first; without its code there is none.
-function showEvidenceLater(store: CalculatorStore): void {
-  ownTask()
-    .then(() => import('./find-address/show-evidence.ts'))
-    .then(({ showEvidence }) => showEvidence(store))
-    .catch(() => undefined)
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useBlocker } from 'react-router'
 import type { BlockerFunction, Location } from 'react-router'
-import { late } from '../../frame/late.tsx'
 import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import type { CalculatorArrival } from './calculator-arrival.ts'
@@ -9,9 +8,8 @@ import { hasUnsavedChanges } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { useCalculatorStore } from './calculator-store.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { isAsSent } from './save/waiting-saves.ts'
-
-const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {

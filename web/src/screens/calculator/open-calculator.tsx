@@ -7,9 +7,7 @@ import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
 import { FirstPicture } from '../../first-paint/first-picture.tsx'
-import { whenResting } from '../../frame/when-resting.ts'
 import { paths } from '../../paths.ts'
-import { queryClient } from '../../requests/query-client.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
 import { fetchCode } from '../../requests/fetch-code.ts'
 import { RequestProblem, sentenceFor } from '../../requests/request-problem.ts'
@@ -24,7 +22,7 @@ import { savedOf, stateOf } from './calculator-state.ts'
 import { createCalculatorStore } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { chooseAddress } from './calculator-transitions.ts'
-import { Calculator, WaitingNotice } from './calculator.tsx'
+import { Calculator } from './calculator.tsx'
 import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
 import { forgetDraft, isDraftKept, readDraft } from './draft.ts'
@@ -36,15 +34,9 @@ import { areSavesKept } from './save/waiting-saves.ts'
 // What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
 const keptQuery = queryOptions({
   queryKey: ['kept-fields'],
-  queryFn: () => fetchCode(fetchWhatReadsKept),
+  queryFn: () => fetchCode(fetchKeptFields),
   staleTime: Infinity,
 })
-whenResting(() => void queryClient.prefetchQuery(keptQuery))
-
-async function fetchWhatReadsKept(): Promise<true> {
-  await Promise.all([fetchKeptFields(), ...(areSavesKept() ? [WaitingNotice.ready()] : [])])
-  return true
-}
 
 interface Held {
   readonly store: CalculatorStore

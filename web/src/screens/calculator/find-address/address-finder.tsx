@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Tag } from '../../../controls/tag.tsx'
-import { late } from '../../../frame/late.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useConfig } from '../../../requests/use-config.ts'
 import { useCalculator, useReadonly } from '../calculator-store.ts'
 import styles from './address-finder.module.css'
@@ -10,14 +10,14 @@ import { AddressSearch } from './address-search.tsx'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './use-choose-address.ts'
 
-// Most find their home by our own search; each of the others holds its place until it has come.
-const AddressByHand = late(
+const AddressByHand = lazyPart(
   async () => (await import('./address-by-hand.tsx')).AddressByHand,
-  () => <Skeleton height="11rem" />,
+  <Skeleton height="11rem" />,
 )
-const AddressWidget = late(
+// Only for installations that set one up.
+const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
-  () => <Skeleton height="4.75rem" />,
+  <Skeleton height="4.75rem" />,
 )
 
 /** Finds the property: by the widget that this installation sets up, by our own search without it, or entered by hand. */

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
-import { fetchCode } from '../../../requests/fetch-code.ts'
 import type { RequestProblem } from '../../../requests/request-problem.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import { setProblem } from '../calculator-transitions.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
 import type { CalculatorArrival } from '../calculator-arrival.ts'
+import { arriveAtAddress } from './address-transitions.ts'
+import { lookUpAddress } from './look-up-address.ts'
 
 /**
  * What an address can be chosen by: its id, an area with the street as it is typed by then, or the whole address as the widget
@@ -18,10 +19,6 @@ export type AddressChoice =
   | { readonly id: string }
   | { readonly area: Area; readonly street: () => string }
   | { readonly address: ChosenAddress }
-
-// Nobody chooses one before it was looked for.
-const fetchWay = () =>
-  fetchCode(() => Promise.all([import('./look-up-address.ts'), import('./address-transitions.ts')]))
 
 /**
  * Chooses an address, and says whether one is on its way. Its market rent is asked for first, so that a refusal leaves the calculation
@@ -38,7 +35,6 @@ export function useChooseAddress(premium: boolean) {
   async function arrive(choice: AddressChoice): Promise<void> {
     const { saved, form } = store.get()
     if (saved && !premium) return openPremiumPopup(paths.calculator)
-    const [{ lookUpAddress }, { arriveAtAddress }] = await fetchWay()
     const { address, marketRent } = await lookUpAddress(choice)
     // Another address may have been chosen meanwhile, and answered sooner.
     if (latest.current !== choice) return

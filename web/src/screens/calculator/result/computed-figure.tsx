@@ -1,12 +1,12 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
-import { late } from '../../../frame/late.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import styles from './computed-figure.module.css'
 import { shownFigure } from './shown-figure.ts'
 
-const WorkingDialog = late(async () => (await import('./working-dialog.tsx')).WorkingDialog)
+const WorkingDialog = lazyPart(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 
 interface ComputedFigureProps {
   readonly name: WorkingName

@@ -1,14 +1,11 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
+import { ResultWeek } from './result-week.tsx'
 import { lackingWords } from './summary.ts'
 import styles from './result-panel.module.css'
-
-// There is none before there is a rent.
-const ResultWeek = late(async () => (await import('./result-week.tsx')).ResultWeek)
 
 /** The whole result: rent with its range, yields, profit, and where the week goes. */
 export function ResultPanel() {

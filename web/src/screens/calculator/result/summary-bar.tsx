@@ -1,15 +1,13 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { late } from '../../../frame/late.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
+import { ResultSheet } from './result-sheet.tsx'
 import { shownFigure } from './shown-figure.ts'
 import { hasSummary, lackingWords } from './summary.ts'
 import { useSheet } from './use-sheet.ts'
 import styles from './summary-bar.module.css'
-
-const ResultSheet = late(async () => (await import('./result-sheet.tsx')).ResultSheet)
 
 /**
  * The summary overlay: weekly rent and both yields at the foot of a phone, only while any of them is not zero. Pressing it opens

@@ -7,9 +7,7 @@ import { setReview } from './review-transitions.ts'
 import { undoStartAgain } from '../start-again.ts'
 import { setSectionOpen } from '../open-sections.ts'
 import { hasEstimate } from './has-estimate.ts'
-import { reviewReady } from './review-section.tsx'
 import styles from './review.module.css'
-import { WARRANTY } from './warranty-id.ts'
 
 /** The id of the button that opens the review, where the focus goes back to. */
 export const REVIEW_OFFER = 'review-rental-appraisal'
@@ -28,18 +26,15 @@ export function ReviewOffer() {
   const shown = asked || (estimated && account?.is_property_professional)
   if (shown || !(rented || cleared)) return null
 
-  async function open() {
-    // Should it not arrive, the section says so in its place.
-    await reviewReady().catch(() => undefined)
+  function open() {
     store.update(setReview, { asked: true })
     setSectionOpen('review', true)
-    requestAnimationFrame(() => document.getElementById(WARRANTY)?.focus())
   }
 
   return (
     <div className={styles.offer}>
       <p>For property professionals: put your own estimate beside the market’s.</p>
-      <Button id={REVIEW_OFFER} onClick={() => void open()}>
+      <Button id={REVIEW_OFFER} onClick={open}>
         Review rental appraisal
       </Button>
       <p role="status" className={styles.cleared} hidden={!cleared}>

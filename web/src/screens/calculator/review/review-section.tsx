@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../../controls/skeleton.tsx'
-import { late } from '../../../frame/late.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { accountQuery } from '../../../requests/queries.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { hasEstimate } from './has-estimate.ts'
 
-const Review = late(
-  async () => (await import('./review.tsx')).Review,
-  () => <Skeleton height="50rem" />,
-)
-
-/** Waits for the code of the review, whose first field takes the focus as it opens. */
-export const reviewReady = Review.ready
+const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)
 
 /**
  * The professional's review of the rent, for whoever asked for it and for the professional who gave an estimate before.

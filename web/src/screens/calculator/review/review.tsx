@@ -1,10 +1,11 @@
 import type { Account } from '@homeyield/contract/account'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Button } from '../../../controls/button.tsx'
 import { Disclosure } from '../../../controls/disclosure.tsx'
 import { expensesQuery } from '../../../requests/queries.ts'
 import { newForm } from '../calculator-form.ts'
-import { useCalculatorStore } from '../calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { clearEstimate, setReview } from './review-transitions.ts'
 import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
 import { SaveButton } from '../save/save-button.tsx'
@@ -13,11 +14,17 @@ import { EstimateFields } from './estimate-fields.tsx'
 import { LogoOption } from './logo-option.tsx'
 import { REVIEW_OFFER } from './review-offer.tsx'
 import { TermsTick } from './terms-tick.tsx'
+import { WARRANTY } from './warranty-id.ts'
 import { WarrantyTick } from './warranty-tick.tsx'
 
 /** The warranty, and once it is ticked the six figures, the reason, the logo option and the terms. */
 export function Review({ account }: { account: Account }) {
   const open = useSectionOpen('review')
+  const asked = useCalculator((state) => state.review.asked)
+  useEffect(() => {
+    // The offer that was pressed has gone, and the focus with it.
+    if (asked && document.activeElement === document.body) document.getElementById(WARRANTY)?.focus()
+  }, [asked])
   return (
     <Disclosure title="Rental appraisal review" open={open} onToggle={(opened) => setSectionOpen('review', opened)}>
       <WarrantyTick account={account} />

@@ -6,7 +6,6 @@ import type { CalculatorStore } from '../calculator-store.ts'
 import { setProblem } from '../calculator-transitions.ts'
 import { setReview } from '../review/review-transitions.ts'
 import { setSectionOpen } from '../open-sections.ts'
-import { allDrawn } from '../pieces/take-turn.ts'
 import { isReviewing, reviewProblems } from '../review/review-problems.ts'
 
 /**
@@ -26,15 +25,12 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   }
   if (ofReview.length > 0) setSectionOpen('review', true)
   // The section that opened is drawn before its field can take the focus.
-  requestAnimationFrame(() => void focusWhenDrawn())
+  requestAnimationFrame(focusFirstAtFault)
   return true
 }
 
-async function focusWhenDrawn(): Promise<void> {
-  const find = () => document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-  // One that was never open is still to come.
-  if (find() === null) await allDrawn()
-  const found = find()
+function focusFirstAtFault(): void {
+  const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   found?.focus()
   // Safari does not bring into sight what is selected as it takes the focus.
   found?.scrollIntoView({ block: 'nearest' })

@@ -3,23 +3,23 @@ import { useConfig } from '../../../requests/use-config.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { SaveProblemDialog } from './save-problem-dialog.tsx'
-import type { Obstacle, SavingDesk } from './saving.tsx'
 import { giveUp, saveAsNew, saveMine, takeTheirs } from './saving-work.ts'
+import type { Obstacle, SaveContext } from './saving-work.ts'
 
 interface ObstacleDialogProps {
   readonly obstacle: Obstacle
-  readonly desk: SavingDesk
+  readonly context: SaveContext
   readonly onClose: () => void
 }
 
 /** What stands in the way of a save, and what can be done about it. */
-export function ObstacleDialog({ obstacle, desk, onClose }: ObstacleDialogProps) {
+export function ObstacleDialog({ obstacle, context, onClose }: ObstacleDialogProps) {
   const { support_email } = useConfig()
   const closing =
-    <Given extends unknown[]>(go: (desk: SavingDesk, ...given: Given) => void, ...given: Given) =>
+    <Given extends unknown[]>(go: (context: SaveContext, ...given: Given) => void, ...given: Given) =>
     () => {
       onClose()
-      go(desk, ...given)
+      go(context, ...given)
     }
   switch (obstacle.kind) {
     case 'refusal': {

@@ -1,5 +1,7 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import type { Dispatch, SetStateAction } from 'react'
+import type { NavigateFunction } from 'react-router'
 import { clearFlash, setFlash } from '../../../frame/flash.ts'
 import { calculationPath, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../requests/queries.ts'
@@ -9,86 +11,108 @@ import { currentAccount } from '../../../session/session.ts'
 import { estimateOf, formOf, payloadOf } from '../calculator-form.ts'
 import { savedOf, stateOf, toClean, withForm } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
+import type { CalculatorStore } from '../calculator-store.ts'
+import type { DraftKeeper } from '../draft-keeper.ts'
 import { showEvidence } from '../find-address/show-evidence.ts'
 import { findProblems } from './find-problems.ts'
 import type { LateOutcome } from './late-outcomes.ts'
 import { readConflict } from './read-conflict.ts'
 import { saveInTurn } from './save-in-turn.ts'
 import type { SavedInTurn } from './save-in-turn.ts'
-import type { SavingDesk } from './saving.tsx'
 import { isAsSent } from './waiting-saves.ts'
+import type { WaitingSave } from './waiting-saves.ts'
 
-// What the buttons of the calculator set off; its code comes after the first part of the calculator stands (saving.tsx).
+/** What stands in the way of a save: the server's refusal, or that the calculation was deleted or changed elsewhere. */
+export type Obstacle =
+  | { readonly kind: 'refusal'; readonly problem: unknown }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
+
+/** The save that waits for the connection; `saved` once it is back and the calculation was saved; or null. */
+export type Waiting = WaitingSave | 'saved' | null
+
+/** What saving works with, and where it shows how it goes. */
+export interface SaveContext {
+  readonly store: CalculatorStore
+  readonly drafts: DraftKeeper
+  readonly navigate: NavigateFunction
+  readonly openPremiumPopup: (target: string) => void
+  /** Whether the calculation is still on the screen. */
+  readonly isShown: () => boolean
+  readonly setSaving: (saving: boolean) => void
+  readonly setWaiting: Dispatch<SetStateAction<Waiting>>
+  readonly setObstacle: (obstacle: Obstacle) => void
+}
 
 /**
  * Saves the calculation, and shows what stands in the way: problems at their fields, the server's refusal in a modal, a change by
  * somebody else as a choice. Answers whether it was kept. Source: specification section 4, "Calculator save"; decisions section 1, 409.
  */
-export async function saveNow(desk: SavingDesk): Promise<boolean> {
+export async function saveNow(context: SaveContext): Promise<boolean> {
   // What was said of an earlier save is not true of this one.
   clearFlash()
-  const { store, drafts } = desk
+  const { store, drafts } = context
   const { form } = store.get()
   const professional = isProfessional()
   if (findProblems(store, professional)) return false
-  desk.setSaving(true)
+  context.setSaving(true)
   const body = payloadOf(form, professional)
   const outcome = await attempt(() => saveInTurn(store, drafts, body))
   // Whoever is here by now did not ask. What was typed waits for its owner, and is saved again under the same key.
   if (currentAccount() !== drafts.owner) {
-    desk.setSaving(false)
+    context.setSaving(false)
     return false
   }
   if (outcome.kept) {
     const estimate = professional ? {} : estimateOf(form)
-    await keep(desk, { ...outcome.kept, ...estimate }, form, outcome.isNew)
-  } else if (!wait(desk, body, outcome.problem)) {
-    await refuse(desk, outcome.problem)
+    await keep(context, { ...outcome.kept, ...estimate }, form, outcome.isNew)
+  } else if (!wait(context, body, outcome.problem)) {
+    await refuse(context, outcome.problem)
   }
-  desk.setSaving(false)
+  context.setSaving(false)
   return outcome.kept !== null
 }
 
 /** Shows what became of a save of this calculation that waited. */
-export function settleOutcome(desk: SavingDesk, outcome: LateOutcome): void {
+export function settleOutcome(context: SaveContext, outcome: LateOutcome): void {
   if (currentAccount() !== outcome.waiting.owner) return
   if (outcome.kept === null) {
     const { status, code, message, fields, body: said } = outcome.problem as RequestProblem
-    void refuse(desk, new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
+    void refuse(context, new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
     return
   }
-  const { form, saved } = desk.store.get()
+  const { form, saved } = context.store.get()
   const kept = { ...outcome.kept, ...(isProfessional() ? {} : estimateOf(form)) }
-  void keep(desk, kept, isAsSent(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
+  void keep(context, kept, isAsSent(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
 }
 
 /** Puts what is here in the place of what somebody else saved. */
-export function saveMine(desk: SavingDesk, theirs: SavedCalculation): void {
-  desk.store.update(rebase, theirs)
-  void saveNow(desk)
+export function saveMine(context: SaveContext, theirs: SavedCalculation): void {
+  context.store.update(rebase, theirs)
+  void saveNow(context)
 }
 
 /** Takes what somebody else saved in the place of what is here. */
-export function takeTheirs({ store }: SavingDesk, theirs: SavedCalculation): void {
+export function takeTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
   store.update(takeOver, theirs)
   void showEvidence(store)
 }
 
 /** Saves as a new calculation what was deleted elsewhere. */
-export function saveAsNew(desk: SavingDesk): void {
-  desk.store.update(unsaved)
-  void saveNow(desk)
+export function saveAsNew(context: SaveContext): void {
+  context.store.update(unsaved)
+  void saveNow(context)
 }
 
 /** Does without what was deleted elsewhere. */
-export function giveUp({ store, drafts, navigate }: SavingDesk): void {
+export function giveUp({ store, drafts, navigate }: SaveContext): void {
   drafts.discard()
   store.update(toClean)
   void navigate(paths.calculations)
 }
 
 async function keep(
-  { store, drafts, setWaiting, navigate, isShown }: SavingDesk,
+  { store, drafts, setWaiting, navigate, isShown }: SaveContext,
   kept: SavedCalculation,
   sent: CalculatorState['form'],
   isNew: boolean,
@@ -103,7 +127,7 @@ async function keep(
 }
 
 // Without a connection the person need not ask again: it is sent when there is one.
-function wait({ drafts, setWaiting }: SavingDesk, body: CalculationFields, problem: unknown): boolean {
+function wait({ drafts, setWaiting }: SaveContext, body: CalculationFields, problem: unknown): boolean {
   const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.wait(body) : null
   if (kept === null) return false
   setWaiting(kept)
@@ -111,23 +135,23 @@ function wait({ drafts, setWaiting }: SavingDesk, body: CalculationFields, probl
   return true
 }
 
-async function refuse(desk: SavingDesk, problem: unknown): Promise<void> {
+async function refuse(context: SaveContext, problem: unknown): Promise<void> {
   if (problem instanceof RequestCancelled) return
-  desk.setWaiting(null)
+  context.setWaiting(null)
   // After a failing server nobody knows whether it was kept: the next try goes by the same key. So it does after signing in again.
   const isFinal = problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500
-  if (isFinal && problem.code !== 'not_signed_in') desk.drafts.refuseSave()
+  if (isFinal && problem.code !== 'not_signed_in') context.drafts.refuseSave()
   if (problem instanceof RequestProblem) {
     // The session has ended: the frame leads to sign in, and the draft waits here.
     if (problem.code === 'not_signed_in') return
     if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
-    if (problem.code === 'premium_required') return desk.openPremiumPopup(paths.calculator)
-    if (problem.status === 404) return desk.setObstacle({ kind: 'gone' })
+    if (problem.code === 'premium_required') return context.openPremiumPopup(paths.calculator)
+    if (problem.status === 404) return context.setObstacle({ kind: 'gone' })
     const theirs = await readConflict(problem)
-    if (theirs) return desk.setObstacle({ kind: 'conflict', theirs })
-    desk.store.update(withRefusals, problem.fields)
+    if (theirs) return context.setObstacle({ kind: 'conflict', theirs })
+    context.store.update(withRefusals, problem.fields)
   }
-  desk.setObstacle({ kind: 'refusal', problem })
+  context.setObstacle({ kind: 'refusal', problem })
 }
 
 function isProfessional(): boolean {

@@ -1,31 +1,15 @@
-import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Dispatch, ReactNode, SetStateAction } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { setFlash } from '../../../frame/flash.ts'
-import { late } from '../../../frame/late.tsx'
 import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
-import { ownTask } from '../../../own-task.ts'
-import { NO_CONNECTION } from '../../../requests/request-problem.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
-import type { CalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import { onLateOutcome } from './late-outcomes.ts'
 import type { LateOutcome } from './late-outcomes.ts'
-import type { saveNow, settleOutcome } from './saving-work.ts'
+import { ObstacleDialog } from './obstacle-dialog.tsx'
+import { saveNow, settleOutcome } from './saving-work.ts'
+import type { Obstacle, SaveContext, Waiting } from './saving-work.ts'
 import { dropWaiting } from './waiting-saves.ts'
-import type { WaitingSave } from './waiting-saves.ts'
-
-const ObstacleDialog = late(async () => (await import('./obstacle-dialog.tsx')).ObstacleDialog)
-
-/** What stands in the way of a save: the server's refusal, or that the calculation was deleted or changed elsewhere. */
-export type Obstacle =
-  | { readonly kind: 'refusal'; readonly problem: unknown }
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
-
-/** The save that waits for the connection; `saved` once it is back and the calculation was saved; or null. */
-type Waiting = WaitingSave | 'saved' | null
 
 interface Saving {
   readonly saving: boolean
@@ -35,19 +19,6 @@ interface Saving {
   readonly waiting: Waiting
   /** Has the calculation wait no longer: it is not saved until the person asks again. */
   readonly stopWaiting: () => void
-}
-
-/** What saving works with, and where it shows how it goes. */
-export interface SavingDesk {
-  readonly store: CalculatorStore
-  readonly drafts: DraftKeeper
-  readonly navigate: ReturnType<typeof useNavigate>
-  readonly openPremiumPopup: ReturnType<typeof usePremiumPopup>
-  /** Whether the calculation is still on the screen. */
-  readonly isShown: () => boolean
-  readonly setSaving: (saving: boolean) => void
-  readonly setWaiting: Dispatch<SetStateAction<Waiting>>
-  readonly setObstacle: (obstacle: Obstacle) => void
 }
 
 const SavingContext = createContext<Saving>({
@@ -61,19 +32,6 @@ const SavingContext = createContext<Saving>({
 /** Whether the calculation is being saved, and how to. */
 export function useSaving(): Saving {
   return use(SavingContext)
-}
-
-interface Work {
-  readonly saveNow: typeof saveNow
-  readonly settleOutcome: typeof settleOutcome
-}
-
-let work: Work | null = null
-
-// What saves is not needed before the calculator can be used: whoever is faster waits for it, with what they typed kept.
-async function fetchWork(): Promise<Work> {
-  work ??= await import('./saving-work.ts')
-  return work
 }
 
 /** Saves the calculation around it, and shows what stands in the way. */
@@ -90,7 +48,16 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   )
   const shown = useRef(true)
   const isShown = () => shown.current
-  const desk: SavingDesk = { store, drafts, navigate, openPremiumPopup, isShown, setSaving, setWaiting, setObstacle }
+  const context: SaveContext = {
+    store,
+    drafts,
+    navigate,
+    openPremiumPopup,
+    isShown,
+    setSaving,
+    setWaiting,
+    setObstacle,
+  }
 
   useEffect(() => {
     // It is shown now, and its draft is kept.
@@ -102,25 +69,14 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
       shown.current = false
     }
   }, [])
-  useEffect(() => void ownTask().then(fetchWork).catch(nothing), [])
   const settle = useEffectEvent((outcome: LateOutcome) => {
     if (outcome.waiting.save.key !== drafts.pendingKey()) return false
-    if (work !== null) work.settleOutcome(desk, outcome)
-    // Without the code it goes on waiting here, and the same save is asked for again under the same key.
-    else fetchWork().then((come) => come.settleOutcome(desk, outcome), nothing)
+    settleOutcome(context, outcome)
     return true
   })
   useEffect(() => onLateOutcome((outcome) => settle(outcome)), [])
 
-  async function save(): Promise<boolean> {
-    if (work !== null) return work.saveNow(desk)
-    setSaving(true)
-    const come = await fetchWork().catch(nothing)
-    setSaving(false)
-    if (come !== undefined) return come.saveNow(desk)
-    setFlash({ kind: 'error', text: NO_CONNECTION })
-    return false
-  }
+  const saveFirst = () => saveNow(context)
 
   function stopWaiting() {
     drafts.refuseSave()
@@ -128,13 +84,11 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   }
 
   return (
-    <SavingContext value={{ saving, save: () => void save(), saveFirst: save, waiting, stopWaiting }}>
+    <SavingContext value={{ saving, save: () => void saveFirst(), saveFirst, waiting, stopWaiting }}>
       {children}
-      {obstacle === null ? null : <ObstacleDialog obstacle={obstacle} desk={desk} onClose={() => setObstacle(null)} />}
+      {obstacle === null ? null : (
+        <ObstacleDialog obstacle={obstacle} context={context} onClose={() => setObstacle(null)} />
+      )}
     </SavingContext>
   )
-}
-
-function nothing(): undefined {
-  return undefined
 }

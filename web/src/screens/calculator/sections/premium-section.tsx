@@ -7,8 +7,8 @@ interface PremiumSectionProps {
   readonly name: 'market-trends' | 'property-information'
   readonly title: string
   readonly premium: boolean
-  /** What Premium sees, by whether the section is open. */
-  readonly children: (open: boolean) => ReactNode
+  /** What Premium sees. */
+  readonly children: ReactNode
 }
 
 /** A section that Premium opens: its heading and the tag for everybody else. Source: specification section 2. */

@@ -1,17 +1,14 @@
 import { NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { late } from '../../../frame/late.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { retakeAddress } from '../find-address/address-transitions.ts'
 import { findMarketRent } from '../find-address/market-rent.ts'
 import { ReviewOffer } from '../review/review-offer.tsx'
 import { Editable } from './editable.tsx'
+import { RentEvidence } from './rent-evidence.tsx'
 import { RentalIncome } from './rental-income.tsx'
 import { SectionFoot } from './section-foot.tsx'
-
-// There is none before the market rent at an address has been asked for.
-const RentEvidence = late(async () => (await import('./rent-evidence.tsx')).RentEvidence)
 
 /** What the property would rent for, with the evidence for it. */
 export function Rent() {

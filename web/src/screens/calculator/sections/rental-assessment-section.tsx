@@ -13,18 +13,12 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeDwelling, changeQuality } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'
 import { AddressFinder } from '../find-address/address-finder.tsx'
-import { piece } from '../pieces/piece.tsx'
-import { PhotoPlace } from '../property-data/photo-place.tsx'
+import { RecordPhoto } from '../property-data/record-photo.tsx'
 import { Bedrooms } from './bedrooms.tsx'
-import { BodyComing } from './body-coming.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { Editable } from './editable.tsx'
+import { Rent } from './rent.tsx'
 import { Section } from './section.tsx'
-
-const Rent = piece(
-  async () => (await import('./rent.tsx')).Rent,
-  () => <BodyComing name="rent" />,
-)
 
 const CAR_PARK_MARKS = [
   { value: 0, label: '0' },
@@ -36,22 +30,18 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   const nowhere = useCalculator((state) => state.form.property === '')
   return (
     <Section name="rental-assessment" title="Rental Assessment">
-      {(open) => (
-        <>
-          <Editable>
-            <AddressFinder premium={premium} />
-            <OwnPhoto premium={premium}>
-              <PhotoPlace />
-            </OwnPhoto>
-            <Bedrooms />
-            <FigureSlider name="number_of_car_parks" highest={MOST_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
-            <Quality />
-            <DwellingChoice />
-          </Editable>
-          {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
-          <Rent wanted={open} />
-        </>
-      )}
+      <Editable>
+        <AddressFinder premium={premium} />
+        <OwnPhoto premium={premium}>
+          <RecordPhoto />
+        </OwnPhoto>
+        <Bedrooms />
+        <FigureSlider name="number_of_car_parks" highest={MOST_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
+        <Quality />
+        <DwellingChoice />
+      </Editable>
+      {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
+      <Rent />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../controls/disclosure.tsx'
 import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
@@ -6,16 +7,17 @@ import type { PageSection } from '../open-sections.ts'
 interface SectionProps {
   readonly name: PageSection
   readonly title: string
-  /** What stands in it, by whether it is open: what was never open need not be there. */
-  readonly children: (open: boolean) => ReactNode
+  readonly children: ReactNode
 }
 
-/** A section of the calculator: it opens and closes, and stays as it was left. */
+/** A section of the calculator: it opens and closes, and stays as it was left. What was never open is not drawn. */
 export function Section({ name, title, children }: SectionProps) {
   const open = useSectionOpen(name)
+  const [drawn, setDrawn] = useState(open)
+  if (open && !drawn) setDrawn(true)
   return (
     <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
-      {children(open)}
+      {drawn ? children : null}
     </Disclosure>
   )
 }

@@ -1,28 +1,28 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../requests/call.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { useSettled } from '../find-address/use-settled.ts'
 import { leaveCapitalValue, prefillCapitalValue } from './capital-value-transitions.ts'
-import type { LookupAndRetry } from './property-data.tsx'
 import { addressToLookUp, keptDataOf, propertyLookup } from './property-lookup.ts'
+import type { PropertyLookup } from './property-lookup.ts'
+
+/** What is known of a property, and how to ask again. */
+export type LookupAndRetry = PropertyLookup & {
+  readonly retry: () => void
+  /** Whether it is being tried again. */
+  readonly retrying: boolean
+}
 
 /** How long a typed address stands still before it is looked up. */
 const TYPING_REST = 900
 
-interface LookUpPropertyProps {
-  readonly premium: boolean
-  readonly kept: SavedCalculation | null
-  readonly onKnown: (known: LookupAndRetry) => void
-}
-
 /**
  * Looks up the data of the property for Premium, and puts the capital value on record into the form. The answer is kept by its
- * address, so that a late one for another is never shown. It shows nothing itself. Source: specification section 4, "Property data
- * lookup".
+ * address, so that a late one for another is never shown. Source: specification section 4, "Property data lookup".
  */
-export function LookUpProperty({ premium, kept: loaded, onKnown }: LookUpPropertyProps) {
+export function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): LookupAndRetry {
   const store = useCalculatorStore()
   const property = useCalculator((state) => state.form.property)
   const found = useCalculator((state) => state.form.meshblock !== null)
@@ -41,14 +41,9 @@ export function LookUpProperty({ premium, kept: loaded, onKnown }: LookUpPropert
     enabled: address !== null,
     staleTime: 60 * 60 * 1000,
   })
-  const { status, data } = propertyLookup(situation, { data: address === null ? undefined : answer, failed: isError })
+  const lookup = propertyLookup(situation, { data: address === null ? undefined : answer, failed: isError })
   // What was kept may be older than what is on its way.
-  const onRecord = status === 'looking' ? null : (data?.cv.value ?? null)
-
-  // Before the next paint: what is known of one property never stands beside another's address.
-  useLayoutEffect(() => {
-    onKnown({ status, data, retry: () => void refetch(), retrying: isFetching } as LookupAndRetry)
-  }, [status, data, isFetching, refetch, onKnown])
+  const onRecord = lookup.status === 'looking' ? null : (lookup.data?.cv.value ?? null)
 
   useEffect(() => {
     if (onRecord === null) return undefined
@@ -56,5 +51,5 @@ export function LookUpProperty({ premium, kept: loaded, onKnown }: LookUpPropert
     return () => store.update(leaveCapitalValue, property, onRecord)
   }, [store, property, onRecord])
 
-  return null
+  return { ...lookup, retry: () => void refetch(), retrying: isFetching }
 }
