@@ -9,7 +9,8 @@ import { GOLDEN } from './testing/saved-calculation.ts'
 import { openGate, type Gate } from './testing/open-gate.ts'
 import { secretsIn } from './testing/secrets-in.ts'
 import { startProcess, type TestProcess } from './testing/start-process.ts'
-import { callAs, TEST_NAME, TEST_PASSWORD } from './testing/test-client.ts'
+import { callAs, TEST_PASSWORD } from './testing/test-client.ts'
+import { TEST_NAME } from './testing/test-server.ts'
 
 // Two processes in production on one PostgreSQL, started as an operator starts them. Each has a way of its own to the mail server,
 // so that it can be seen which of them is sending.

@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from '@homeyield/database/testi
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { secretsIn } from '../testing/secrets-in.ts'
-import { callAs, TEST_NAME, TEST_PASSWORD } from '../testing/test-client.ts'
-import { TEST_SECRET } from '../testing/test-server.ts'
+import { callAs, TEST_PASSWORD } from '../testing/test-client.ts'
+import { TEST_NAME, TEST_SECRET } from '../testing/test-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 const KILLS = 50

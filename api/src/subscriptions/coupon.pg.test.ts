@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callAs, signUp, TEST_NAME, TEST_PASSWORD } from '../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
+import { TEST_NAME, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 

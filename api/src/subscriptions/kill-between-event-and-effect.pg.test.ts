@@ -10,8 +10,8 @@ import type { StripeSandbox } from '@homeyield/sandbox/stripe/stripe-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { secretsIn } from '../testing/secrets-in.ts'
-import { signUp, TEST_NAME, type TestAccount } from '../testing/test-client.ts'
-import { TEST_SECRET, testStripe, type TestServer } from '../testing/test-server.ts'
+import { signUp, type TestAccount } from '../testing/test-client.ts'
+import { TEST_NAME, TEST_SECRET, testStripe, type TestServer } from '../testing/test-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 const KILLS = 6

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@homeyield/contract/account'
 import { randomUUID } from 'node:crypto'
-import type { TestServer } from './test-server.ts'
+import { TEST_NAME, type TestServer } from './test-server.ts'
 
 /** What came back: the body is JSON, or undefined where there was none. */
 export interface TestAnswer {
@@ -47,9 +47,6 @@ export function callAs(server: Pick<TestServer, 'url'>, token?: string): TestCli
 
 /** The password of every account that a test makes. Others that tests use begin as it does, so that a log is searched for all. */
 export const TEST_PASSWORD = 'a password of tests'
-
-/** The name of every account that a test makes. */
-export const TEST_NAME = 'Test account'
 
 /** An account of a test's own, with a client signed in to it. */
 export interface TestAccount extends TestClient {

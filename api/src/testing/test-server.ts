@@ -6,7 +6,6 @@ import { startServer } from '../main.ts'
 import type { Settings } from '../config/settings.ts'
 import type { StripeSettings } from '../gateways/stripe/stripe-settings.ts'
 import { secretsIn } from './secrets-in.ts'
-import { TEST_NAME } from './test-client.ts'
 
 /** The secret that the tests' tokens are signed with. */
 export const TEST_SECRET = 'a secret for tests, longer than thirty-two characters'
@@ -16,6 +15,9 @@ export function testStripe({ apiUrl }: Pick<StripeSandbox, 'apiUrl'>): StripeSet
   const { secretKey, publishableKey, webhookSecret, priceId } = STRIPE_SANDBOX
   return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, portalUrl: null }
 }
+
+/** The name of every account that a test makes. */
+export const TEST_NAME = 'Test account'
 
 /** A server of a test's own, over a database of its own. */
 export interface TestServer {

@@ -1,5 +1,4 @@
 import { canonicalEmail } from '@homeyield/contract/email-field'
-import type { AccountRecord } from '../account-store.ts'
 
 /**
  * What an address is counted under and looked up by: its one form in small letters. Made here and not by the database, which
@@ -25,8 +24,10 @@ export function isSameEmail(one: string, other: string): boolean {
  * The address of an account that somebody has shown to read: its own, or the one that it had before; null when there was none.
  * Notices go there and nowhere else, so that nobody can have them sent to a stranger, or keep them from the owner.
  */
-export function confirmedEmail(
-  account: Pick<AccountRecord, 'email' | 'email_confirmed_at' | 'last_confirmed_email'>,
-): string | null {
+export function confirmedEmail(account: {
+  readonly email: string
+  readonly email_confirmed_at: Date | null
+  readonly last_confirmed_email: string | null
+}): string | null {
   return account.email_confirmed_at === null ? account.last_confirmed_email : account.email
 }

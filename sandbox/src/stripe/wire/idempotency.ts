@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Table } from '../state.ts'
 import { StripeProblem } from './stripe-problem.ts'
 
 /** The stored response of an idempotency key. */
@@ -21,7 +20,7 @@ export function fingerprintOf(method: string, path: string, form: string): strin
 
 /** The response to repeat, if any. Throws `idempotency_error` when the key belongs to another call. */
 export function findStoredResponse(
-  responses: Table<StoredResponse>,
+  responses: Record<string, StoredResponse>,
   key: string,
   fingerprint: string,
   now: number,
