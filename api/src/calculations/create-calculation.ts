@@ -4,7 +4,7 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
-import type { RecordedPropertyData } from '../property-data/recorded-property-data.ts'
+import type { RecordedPropertyData } from '../property-data/property-data-port.ts'
 import { allowedFields } from './allowed-fields.ts'
 import { appraiseInputs } from './appraise-inputs.ts'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'

@@ -1,6 +1,5 @@
-import type { MarketRentGateway } from './rent-source.ts'
+import type { MarketRentGateway, RentSource } from './rent-source.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
-import type { RentSource } from './rent-source.ts'
 
 /**
  * Market rents of a provider. What it does not say in time comes from the imported tables: every entry has the place, the level and the

@@ -29,3 +29,6 @@ export interface PropertyDataGateway {
   /** Looks an address up. Never throws, and answers within its budget whatever the provider does. */
   readonly readProperty: (address: string) => Promise<PropertyAnswer>
 }
+
+/** What our records hold of an address; null for nothing. */
+export type RecordedPropertyData = (address: string) => Promise<PropertyData | null>

@@ -1,10 +1,6 @@
-import type { PropertyData } from '@homeyield/contract/property-data'
-import type { PropertyDataGateway } from './property-data-port.ts'
+import type { PropertyDataGateway, RecordedPropertyData } from './property-data-port.ts'
 import { addressKey, canStandIn, propertyDataOf } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
-
-/** What our records hold of an address; null for nothing. */
-export type RecordedPropertyData = (address: string) => Promise<PropertyData | null>
 
 /** Reads what the provider said of an address in the last seven days, without asking it: for calculations that are saved. */
 export function recordedPropertyData(deps: {
