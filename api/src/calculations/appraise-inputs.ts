@@ -1,4 +1,4 @@
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { type CalculationInputs, fieldsIn } from '@homeyield/domain/calculation/fields'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
@@ -18,17 +18,8 @@ export interface CalculationContent {
  */
 export function appraiseInputs(given: CalculationInputs): CalculationContent {
   const figures = appraise(given)
-  const inputs: CalculationInputs = {
-    ...given,
-    rent_source: figures.rent_source,
-    weekly_rental_income: figures.weekly_rental_income,
-    weekly_rental_income_lower: figures.weekly_rental_income_lower,
-    weekly_rental_income_upper: figures.weekly_rental_income_upper,
-    monthly_rental_income_lower: figures.monthly_rental_income_lower,
-    monthly_rental_income_upper: figures.monthly_rental_income_upper,
-    yearly_rental_income_lower: figures.yearly_rental_income_lower,
-    yearly_rental_income_upper: figures.yearly_rental_income_upper,
-  }
+  const settled = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
+  const inputs: CalculationInputs = { ...given, ...settled, rent_source: figures.rent_source }
   // Bounds given in different periods only show their order once all periods are filled.
   const problems = { ...calculationProblems(given), ...calculationProblems(inputs), ...otherProblems(given) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
