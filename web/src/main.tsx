@@ -12,8 +12,8 @@ import { startInstall } from './install/start-install.ts'
 import { queryClient } from './requests/query-client.ts'
 import { RequestProblem } from './requests/request-problem.ts'
 import { prefetchScreens, routeObjects } from './router.tsx'
-import { followExpiry } from './session/follow-expiry.ts'
 import { routerContext } from './session/gates.ts'
+import { followExpiry } from './session/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { DataRouter } from 'react-router'
 import { call } from '../requests/call.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { forgetInput } from './held-input.ts'
@@ -27,6 +28,25 @@ function hasToken(): boolean {
 export function currentAccount(): string | null {
   const { accountId, expiresAt } = claimsOf(readToken() ?? '')
   return expiresAt > Date.now() ? accountId : null
+}
+
+/** What somebody presses outside of a form. */
+const PRESSED = 'a, button, summary'
+
+/**
+ * Ends a session that has expired at the person's next navigation or press of a button outside of a form. Nobody is interrupted while
+ * typing; a request ends it as well (requests/call.ts). Source: specification section 4, "Login".
+ */
+export function followExpiry(router: Pick<DataRouter, 'subscribe'>): void {
+  router.subscribe(endExpired)
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest(PRESSED) : null
+      if (pressed && !pressed.closest('form')) endExpired()
+    },
+    { capture: true },
+  )
 }
 
 /**

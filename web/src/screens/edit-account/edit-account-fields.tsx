@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from '../../controls/button.tsx'
@@ -13,8 +13,9 @@ import { accountQuery } from '../../requests/queries.ts'
 import { showRefusal } from '../../requests/show-refusal.ts'
 import { useConfig } from '../../requests/use-config.ts'
 import { FormRefusal } from '../../session/form-refusal.tsx'
-import { heldInput } from '../../session/held-input.ts'
-import { useHoldOverSignIn } from '../../session/use-hold-over-sign-in.ts'
+import { forgetInput, heldInput, holdInput } from '../../session/held-input.ts'
+import { currentAccount, leftByChoice } from '../../session/session.ts'
+import { onTokenChange } from '../../session/token-store.ts'
 import {
   asksPassword,
   EDIT_ACCOUNT_FIELDS,
@@ -39,7 +40,15 @@ export function EditAccountFields({ account }: { account: Account }) {
     resolver: editAccountResolver(opened),
     defaultValues: resumed,
   })
-  useHoldOverSignIn(FORM, () => inputToHold(getValues(), opened))
+  // Held input is in the form by now. What is entered is held when the session ends under it, until the person is back.
+  useEffect(() => {
+    forgetInput()
+    return onTokenChange(() => {
+      if (currentAccount() !== null || leftByChoice()) return
+      const input = inputToHold(getValues(), opened)
+      if (input !== null) holdInput(FORM, input)
+    })
+  }, [getValues, opened])
   const { errors, isSubmitting } = formState
   const newEmail = asksPassword(useWatch({ control, name: 'email' }), opened)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownAddress } from './own-address.ts'
-import { readPostAnswer } from './read-post-answer.ts'
+import { readPostAnswer } from './upload.ts'
 
 const accepted = (key: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>http://x/${key}</Location><Bucket>b</Bucket><Key>${key}</Key><ETag>&quot;0&quot;</ETag></PostResponse>`
