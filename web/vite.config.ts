@@ -9,21 +9,10 @@ const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
 // What is rendered when the web app is built comes from the server in development too.
 const PAGES = routes.filter(isPublicPage).map(({ path, aliases = [] }) => [path].concat(aliases).join('|'))
 const PUBLIC = `^(?:${PAGES.join('|')})/?(?:\\?.*)?$`
-/**
- * What is drawn again while somebody types and holds much. The compiler's caches make code larger: a field of the calculator that
- * draws itself alone is as quick without, and a screen that is drawn once needs none.
- */
-const COMPILED = [
-  '/src/screens/calculator/result/',
-  '/src/screens/calculator/sections/rental-income',
-  '/src/parts/where-the-week-goes',
-  '/src/parts/line-chart/',
-  ...['number-', 'slider-', 'choice-', 'combobox', 'disclosure'].map((control) => `/src/controls/${control}`),
-]
 
 /** How the application and the public pages are built. */
 export const shared = defineConfig({
-  plugins: [react({ compiler: { sources: COMPILED } }), precompress()],
+  plugins: [react(), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',

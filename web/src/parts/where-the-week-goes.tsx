@@ -43,7 +43,7 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
   )
 }
 
-// A keystroke changes few of the parts. React Compiler keeps nothing of what a callback draws: without memo each part is drawn again.
+// A keystroke changes few of the parts; without memo each would be drawn again.
 const Bar = memo(function Bar({ part, share }: { part: ExpenseKey; share: number }) {
   return <span className={styles.part} data-part={part} style={width(share)} />
 })
