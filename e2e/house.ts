@@ -198,14 +198,14 @@ async function send<Answer>(
   return (response.status() === 204 ? undefined : await response.json()) as Answer
 }
 
-/** Expects that the screen itself stands, and no longer the picture of it. */
+/** Expects the screen itself, no longer its skeleton. */
 export async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Loading', exact: true })).toHaveCount(0)
 }
 
-/** Expects that axe finds nothing on the screen, or on the picture of it that stands before. */
-export async function expectAccessible(page: Page, { picture = false } = {}): Promise<void> {
-  if (!picture) await expectScreen(page)
+/** Expects that axe finds nothing on the screen, or on its skeleton before. */
+export async function expectAccessible(page: Page, { loading = false } = {}): Promise<void> {
+  if (!loading) await expectScreen(page)
   // A colour that is on its way from one to the other has the contrast of neither.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -44,7 +44,7 @@ export async function watchShifts(page: Page): Promise<void> {
  * What of the page has moved of itself since it was loaded, without the first `known` times: when, how far, and which boxes from
  * where to where. The font comes when it comes, and may move words by a hair before that.
  */
-export async function moved(page: Page, known: readonly Moved[] = []): Promise<Moved[]> {
+async function moved(page: Page, known: readonly Moved[] = []): Promise<Moved[]> {
   const all = await page.evaluate(async () => {
     await document.fonts.ready
     // What is drawn now is counted by the frame after the next.
@@ -56,11 +56,8 @@ export async function moved(page: Page, known: readonly Moved[] = []): Promise<M
   return all.slice(known.length)
 }
 
-/** As much as words move when their font comes, and no more. */
-export const HAIR = 0.005
-
 /** How much it was that moved. */
-export function shiftOf(all: readonly Moved[]): number {
+function shiftOf(all: readonly Moved[]): number {
   return all.reduce((sum, { value }) => sum + value, 0)
 }
 

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildDocuments } from './build-documents.ts'
 import { buildPages } from './build-pages.ts'
 import { runVite } from './run-vite.ts'
 
 /** The rooms and files that the browser's code is made from. */
 const SOURCES = ['web', 'contract/src', 'domain/src']
 /** What else decides what becomes of them. */
-const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts', 'run/build-documents.ts']
+const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts']
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
 
 /**
@@ -24,7 +23,7 @@ export async function buildWeb(root: string, say: (sentence: string) => void): P
   await rm(stamp, { force: true })
   const run = runVite(root)
   await run(['build', '--emptyOutDir', '--logLevel', 'warn'])
-  await Promise.all([buildPages(dist, run), buildDocuments(dist, run)])
+  await buildPages(dist, run)
   await writeFile(stamp, fingerprint)
   return dist
 }

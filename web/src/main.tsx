@@ -5,7 +5,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { followAnalytics } from './analytics/follow-analytics.ts'
-import { keepPicture } from './first-paint/kept-picture.ts'
 import { followNavigation } from './frame/flash.ts'
 import { followPublicPages } from './frame/public-page.ts'
 import { startInstall } from './install/start-install.ts'
@@ -17,7 +16,6 @@ import { followExpiry } from './session/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
-keepPicture(root)
 
 const router = createBrowserRouter(routeObjects, {
   getContext: () => new RouterContextProvider(new Map([[routerContext, () => router]])),

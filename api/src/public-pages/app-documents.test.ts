@@ -1,17 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAppDocuments, type AppDocuments } from './app-documents.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openAppDocuments } from './app-documents.ts'
+import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 
-const TABLE = [
-  { name: 'plans', patterns: ['/plans'] },
-  { name: 'calculator', patterns: ['/calculator'] },
-  { name: 'calculation', patterns: ['/calculator/:id'] },
-  { name: 'application', patterns: [] },
-  { name: 'not-found', patterns: [] },
-]
+const TABLE: PageTable = {
+  pages: [],
+  application: [
+    { path: '/signin', title: 'Sign In', layout: 'screen', indexed: true },
+    { path: '/calculator/:id?', title: 'Calculator', layout: 'calculator', indexed: false },
+    { path: '/signout', title: '', layout: 'none', indexed: false },
+  ],
+  notFoundTitle: 'Page not found',
+  shells: { screen: '<p>%PRODUCT_NAME% $&</p>', calculator: '<p>Calculator</p>' },
+  popup: '/premiumpopup',
+}
 const VALUES: PageValues = {
   PRODUCT_NAME: 'Whare & Sums',
   SUPPORT_EMAIL: 'help@homeyield.test',
@@ -26,45 +31,41 @@ const VALUES: PageValues = {
   META_PIXEL_ID: '',
   TRIAL_PAYMENTS: '',
 }
-const HTML = '<when-trial><p>A trial.</p></when-trial> of %PRODUCT_NAME%'
+const values = vi.fn<() => Promise<PageValues>>(() => Promise.resolve(VALUES))
 
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeyield-documents-'))
-  await mkdir(join(folder, 'screens'))
-  await writeFile(join(folder, 'screens.json'), JSON.stringify(TABLE))
-  for (const { name } of TABLE) await writeFile(join(folder, 'screens', `${name}.html`), name + HTML)
+  await writeFile(join(folder, 'index.html'), '<title>%PAGE_TITLE%</title><div id="root"><!--shell--></div>')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function open(more: Partial<PageValues> = {}): Promise<AppDocuments> {
-  const values = () => Promise.resolve({ ...VALUES, ...more })
-  const documents = await openAppDocuments({ folder, values, popup: '/premiumpopup' })
-  return documents ?? expect.fail('There are no documents')
-}
+const SCREEN = '<div id="root"><p>Whare &amp; Sums $&</p></div>'
+const CALCULATOR = '<div id="root"><p>Calculator</p></div>'
 
 it.each([
-  ['/plans', 'plans'],
-  ['/Plans/', 'plans'],
-  ['/plans/premiumpopup', 'plans'],
-  ['/calculator', 'calculator'],
-  ['/calculator/premiumpopup/', 'calculator'],
-  ['/calculator/0b0e7f3c', 'calculation'],
-  ['/calculator/0b0e7f3c/premiumpopup', 'calculation'],
-  ['/about/premiumpopup', 'application'],
-  ['/premiumpopup', 'application'],
-  [null, 'application'],
-])('%s is answered with the document called %s', async (path, name) => {
-  expect((await (await open()).textAt(path)).plain.toString()).toBe(`${name} of Whare &amp; Sums`)
+  ['/signin', `<title>Sign In · Whare &amp; Sums</title>${SCREEN}`],
+  ['/SignIn/', `<title>Sign In · Whare &amp; Sums</title>${SCREEN}`],
+  ['/signin/premiumpopup', `<title>Sign In · Whare &amp; Sums</title>${SCREEN}`],
+  ['/calculator', `<title>Calculator · Whare &amp; Sums</title>${CALCULATOR}`],
+  ['/calculator/0b0e7f3c', `<title>Calculator · Whare &amp; Sums</title>${CALCULATOR}`],
+  ['/calculator/premiumpopup/', `<title>Calculator · Whare &amp; Sums</title>${CALCULATOR}`],
+  ['/signout', `<title>Whare &amp; Sums</title>${SCREEN}`],
+  ['/about/premiumpopup', `<title>Whare &amp; Sums</title>${SCREEN}`],
+  ['/premiumpopup', `<title>Whare &amp; Sums</title>${SCREEN}`],
+  [null, `<title>Whare &amp; Sums</title>${SCREEN}`],
+])('%s has its title and the first paint of its layout', async (path, html) => {
+  const documents = await openAppDocuments({ folder, table: TABLE, values })
+  expect((await documents.textAt(path)).plain.toString()).toBe(html)
 })
 
-it('says that there is nothing, and that payments are a trial where they are', async () => {
-  const documents = await open({ TRIAL_PAYMENTS: 'trial' })
-  expect((await documents.notFound()).plain.toString()).toBe('not-found<p>A trial.</p> of Whare &amp; Sums')
-})
-
-it('a build without documents has none', async () => {
-  const values = () => Promise.resolve(VALUES)
-  expect(await openAppDocuments({ folder: join(folder, 'screens'), values, popup: '/premiumpopup' })).toBeNull()
+it('an address that leads nowhere has a title that says so; the settings are read once', async () => {
+  values.mockClear()
+  const documents = await openAppDocuments({ folder, table: TABLE, values })
+  expect((await documents.notFound()).plain.toString()).toBe(
+    `<title>Page not found · Whare &amp; Sums</title>${SCREEN}`,
+  )
+  await documents.textAt('/signin')
+  expect(values).toHaveBeenCalledOnce()
 })

@@ -4,12 +4,14 @@ import { findPath } from './find-path.ts'
 const TABLE = {
   pages: [{ name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false }],
   application: [
-    { path: '/signin', indexed: true },
-    { path: '/calculator/:id?', indexed: false },
-    { path: '/stop/:token', indexed: false },
-    { path: '/calculations', indexed: false },
-    { path: '/calculations/compare', indexed: false },
+    { path: '/signin', title: '', layout: 'screen', indexed: true },
+    { path: '/calculator/:id?', title: '', layout: 'screen', indexed: false },
+    { path: '/stop/:token', title: '', layout: 'screen', indexed: false },
+    { path: '/calculations', title: '', layout: 'screen', indexed: false },
+    { path: '/calculations/compare', title: '', layout: 'screen', indexed: false },
   ],
+  notFoundTitle: '',
+  shells: {},
   popup: '/premiumpopup',
 }
 

@@ -18,10 +18,17 @@ const pageTable = z.object({
     z.object({
       /** As the router writes it: /calculator/:id? */
       path: z.string(),
+      /** Without the product's name; empty for the name alone. */
+      title: z.string(),
+      /** The name of its shell; without one, that of a screen. */
+      layout: z.string(),
       /** Whether search engines may show it. */
       indexed: z.boolean(),
     }),
   ),
+  notFoundTitle: z.string(),
+  /** The first paint of each layout, with marks where the settings go. */
+  shells: z.record(z.string(), z.string()),
   /** What opens the premium popup at the end of any of them. */
   popup: z.string(),
 })

@@ -13,6 +13,8 @@ export interface PageValues {
   readonly ADDRESS_CREDIT: string
   readonly GA4_ID: string
   readonly META_PIXEL_ID: string
+  /** The title of one of the application's documents; the public pages have theirs. */
+  readonly PAGE_TITLE?: string
   /** Any text where payments are a trial, otherwise none. */
   readonly TRIAL_PAYMENTS: string
 }

@@ -14,9 +14,11 @@ const TABLE = {
     { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessionalWords: false, hasExamples: false },
   ],
   application: [
-    { path: '/signin', indexed: true },
-    { path: '/calculator/:id?', indexed: false },
+    { path: '/signin', title: 'Title', layout: 'screen', indexed: true },
+    { path: '/calculator/:id?', title: 'Title', layout: 'screen', indexed: false },
   ],
+  notFoundTitle: 'Page not found',
+  shells: {},
   popup: '/premiumpopup',
 }
 const PAGES = {

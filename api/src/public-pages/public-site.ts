@@ -24,8 +24,8 @@ export interface PublicSite {
   readonly pageMeantBy: (path: string) => string | null
   /** What the browser application has at a path; null for nothing. */
   readonly findPath: (path: string) => KnownPath | null
-  /** What the application's addresses are answered with; null for a build with one document for all. */
-  readonly documents: AppDocuments | null
+  /** What the application's addresses are answered with. */
+  readonly documents: AppDocuments
 }
 
 interface PublicSiteDeps {
@@ -48,7 +48,7 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
     paths: [...addresses, SITEMAP, ROBOTS],
     pageMeantBy: (path) => addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
     findPath: (path) => findPath(table, path),
-    documents: await openAppDocuments({ folder, values, popup: table.popup }),
+    documents: await openAppDocuments({ folder, table, values }),
     async textAt({ path, isProfessional }) {
       texts ??= values().then((known) => packAll(sources, known, table))
       const packed = await texts

@@ -24,11 +24,10 @@ export async function serveWeb(
 ): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'))
   if (built) {
-    if (site !== null) servePublicPages(server, site)
-    const documents = site?.documents ?? null
-    // What a browser keeps for when there is no network.
-    if (documents !== null) {
-      server.get('/index.html', async (request, reply) => sendPacked(request, reply, await documents.textAt(null)))
+    if (site !== null) {
+      servePublicPages(server, site)
+      // What a browser keeps for when there is no network.
+      server.get('/index.html', async (request, reply) => sendPacked(request, reply, await site.documents.textAt(null)))
     }
     await server.register(fastifyStatic, {
       root: folder,
@@ -47,13 +46,11 @@ export async function serveWeb(
     if (meant) return redirectToPage(request, reply, meant, 301)
     if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
     const path = pathOf(request.url)
-    const known = site === null ? { indexed: true } : site.findPath(path)
-    const isThere = known !== null
-    if (known?.indexed === false) void reply.header('x-robots-tag', 'noindex')
-    const documents = site?.documents ?? null
-    if (documents === null) return reply.code(isThere ? 200 : 404).sendFile('index.html')
-    if (isThere) return sendPacked(request, reply, await documents.textAt(path))
-    return sendPacked(request, reply, await documents.notFound(), 404)
+    if (site === null) return reply.sendFile('index.html')
+    const known = site.findPath(path)
+    if (known === null) return sendPacked(request, reply, await site.documents.notFound(), 404)
+    if (!known.indexed) void reply.header('x-robots-tag', 'noindex')
+    return sendPacked(request, reply, await site.documents.textAt(path))
   })
 }
 
@@ -63,7 +60,7 @@ function isHashed(path: string): boolean {
 
 // What the build left for the server is nobody else's: pages without their settings, and how it was built.
 function isForAnybody(path: string): boolean {
-  return !/^\/+(?:(?:pages|screens)(?:\.json|\/|$)|\.)/u.test(path)
+  return !/^\/+(?:pages(?:\.json|\/|$)|\.)/u.test(path)
 }
 
 function isRead({ method }: FastifyRequest): boolean {

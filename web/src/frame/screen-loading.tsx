@@ -1,18 +1,14 @@
-import { Skeleton } from '../controls/skeleton.tsx'
-import { FirstPicture } from '../first-paint/first-picture.tsx'
+import skeleton from '../controls/skeleton.module.css'
 import styles from './screen-loading.module.css'
 
-/** Stands in for the first screen of a visit until it has come. */
+/** Stands in for the first screen of a visit until it has come; rendered while building, too, so without inline styles. */
 export function ScreenLoading() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading">
-      <FirstPicture>
-        <div className={styles.loading}>
-          <Skeleton height="2.25rem" width="min(18rem, 60%)" />
-          <Skeleton height="12rem" />
-          <Skeleton height="12rem" />
-        </div>
-      </FirstPicture>
+    <div role="status" aria-busy="true" aria-label="Loading" className={styles.loading}>
+      <h1 className="visually-hidden">Loading</h1>
+      <div className={`${skeleton.skeleton} ${styles.heading}`} />
+      <div className={`${skeleton.skeleton} ${styles.block}`} />
+      <div className={`${skeleton.skeleton} ${styles.block}`} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import '../styles/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
 import { routes } from '../routes.ts'
+import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import type { Audience } from './page-props.ts'
 import { publicPages } from './public-pages.ts'
@@ -40,7 +41,12 @@ export function describePages(): object {
     })),
     application: routes
       .filter(({ path, layout }) => layout !== 'public' && path !== '*')
-      .map(({ path, indexed }) => ({ path, indexed })),
+      .map(({ path, title, layout, indexed }) => ({ path, title, layout, indexed })),
+    notFoundTitle: routes.find(({ path }) => path === '*')?.title ?? '',
+    shells: {
+      screen: renderToStaticMarkup(<AppShell layout="screen" />),
+      calculator: renderToStaticMarkup(<AppShell layout="calculator" />),
+    },
     popup: PREMIUM_POPUP,
   }
 }

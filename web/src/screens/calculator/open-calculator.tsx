@@ -6,7 +6,6 @@ import { Button } from '../../controls/button.tsx'
 import { LinkButton } from '../../controls/link-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
-import { FirstPicture } from '../../first-paint/first-picture.tsx'
 import { paths } from '../../paths.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../requests/queries.ts'
 import { fetchCode } from '../../requests/fetch-code.ts'
@@ -159,22 +158,20 @@ function keyOf(store: CalculatorStore): number {
 function Waiting() {
   return (
     <div aria-busy="true" aria-label="Loading the calculator">
-      <FirstPicture>
-        <div className={styles.page}>
-          <div className={styles.sections}>
-            <h1 className={headStyles.heading}>Calculator</h1>
-            <div className={`${headStyles.actions} ${headStyles.coming}`}>
-              <Skeleton height="2.75rem" width="5rem" />
-            </div>
-            <Skeleton height="34rem" />
-            <Skeleton height="24rem" />
-            <Skeleton height="20rem" />
+      <div className={styles.page}>
+        <div className={styles.sections}>
+          <h1 className={headStyles.heading}>Calculator</h1>
+          <div className={`${headStyles.actions} ${headStyles.coming}`}>
+            <Skeleton height="2.75rem" width="5rem" />
           </div>
-          <aside className={styles.aside}>
-            <Skeleton height="30rem" />
-          </aside>
+          <Skeleton height="34rem" />
+          <Skeleton height="24rem" />
+          <Skeleton height="20rem" />
         </div>
-      </FirstPicture>
+        <aside className={styles.aside}>
+          <Skeleton height="30rem" />
+        </aside>
+      </div>
     </div>
   )
 }
