@@ -35,7 +35,7 @@ function holds(condition: string, { GA4_ID, META_PIXEL_ID, TRIAL_PAYMENTS }: Pag
 
 function fill(part: string, values: PageValues, escape: (value: string) => string): string {
   return part.replaceAll(MARK, (mark, name: string) => {
-    const value = values[name as keyof PageValues] as string | undefined
+    const value: string | undefined = values[name as keyof PageValues]
     if (value === undefined) throw new Error(`A public page has the mark ${mark}, which nothing is known for`)
     return escape(value)
   })
