@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
-import { configQuery } from '../requests/queries.ts'
-import { queryClient } from '../requests/query-client.ts'
+import { configQuery } from '../api-client/queries.ts'
+import { queryClient } from '../api-client/query-client.ts'
 import { hearEvents } from './marketing-event.ts'
 
 /**

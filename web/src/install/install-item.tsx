@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
-import { useConfig } from '../requests/use-config.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useConfig } from '../api-client/use-config.ts'
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
 
 /** The menu's item that installs the app, where the browser can; on iOS it says how. */

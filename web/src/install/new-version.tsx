@@ -1,4 +1,4 @@
-import { Button } from '../controls/button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './new-version.module.css'
 
 interface NewVersionProps {

@@ -1,14 +1,14 @@
-import { BrandMark } from '../frame/brand-mark.tsx'
-import brand from '../frame/brand.module.css'
-import footer from '../frame/footer.module.css'
-import frame from '../frame/frame.module.css'
-import header from '../frame/header.module.css'
-import { ScreenLoading } from '../frame/screen-loading.tsx'
+import { BrandMark } from '../layout/brand-mark.tsx'
+import brand from '../layout/brand.module.css'
+import footer from '../layout/footer.module.css'
+import frame from '../layout/frame.module.css'
+import header from '../layout/header.module.css'
+import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { paths } from '../paths.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
 
 /**
- * The application's first paint: the frame (frame/frame.tsx) without what depends on the person, and a skeleton. React replaces it.
+ * The application's first paint: the frame (layout/frame.tsx) without what depends on the person, and a skeleton. React replaces it.
  * Its styles are the application's own. Source: decision 23.
  */
 export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' }) {

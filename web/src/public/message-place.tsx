@@ -1,4 +1,4 @@
-import styles from '../frame/flash-bar.module.css'
+import styles from '../layout/flash-bar.module.css'
 
 const ANNOUNCERS = [
   { kind: 'success', role: 'status' },

@@ -1,5 +1,5 @@
-import { BrandMark } from '../frame/brand-mark.tsx'
-import { MenuMark } from '../frame/menu-mark.tsx'
+import { BrandMark } from '../layout/brand-mark.tsx'
+import { MenuMark } from '../layout/menu-mark.tsx'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from './placeholders.ts'

@@ -1,5 +1,5 @@
-import button from '../controls/button.module.css'
-import field from '../controls/field.module.css'
+import button from '../ui/button.module.css'
+import field from '../ui/field.module.css'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
 import styles from './sign-up-box.module.css'

@@ -1,5 +1,5 @@
 import { PASSWORDS_DIFFER } from '@homeyield/contract/account'
-import type { FieldProblems } from '../requests/schema-resolver.ts'
+import type { FieldProblems } from '../api-client/schema-resolver.ts'
 
 /** The two passwords of a form that sets one. */
 export interface NewPasswordValues {

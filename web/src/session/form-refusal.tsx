@@ -1,5 +1,5 @@
-import { Notice } from '../controls/notice.tsx'
-import { SAID_AT_FIELD } from '../requests/show-refusal.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SAID_AT_FIELD } from '../api-client/show-refusal.ts'
 
 interface FormRefusalProps {
   readonly error: { readonly type?: string | number; readonly message?: string } | undefined

@@ -2,9 +2,9 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import { createContext, NavigationType, redirect, replace } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
-import { accountQuery, calculationsQuery } from '../requests/queries.ts'
-import { queryClient } from '../requests/query-client.ts'
-import { RequestProblem } from '../requests/request-problem.ts'
+import { accountQuery, calculationsQuery } from '../api-client/queries.ts'
+import { queryClient } from '../api-client/query-client.ts'
+import { RequestProblem } from '../api-client/request-problem.ts'
 import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
 
@@ -72,7 +72,7 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
 }
 
 async function standIn(): Promise<void> {
-  const kept = await import('../requests/kept-answers.ts').catch(() => null)
+  const kept = await import('../api-client/kept-answers.ts').catch(() => null)
   kept?.standIn()
 }
 

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@homeyield/contract/account'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from '../controls/text-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 interface NewPasswordFieldsProps {
   readonly password: UseFormRegisterReturn

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../controls/button.tsx'
-import { call } from '../requests/call.ts'
-import { refusalSentence } from '../requests/show-refusal.ts'
-import { useConfig } from '../requests/use-config.ts'
+import { Button } from '../ui/button.tsx'
+import { call } from '../api-client/call.ts'
+import { refusalSentence } from '../api-client/show-refusal.ts'
+import { useConfig } from '../api-client/use-config.ts'
 
 /** A button that sends the confirmation mail again, and what came of it. */
 export function ResendConfirmation() {

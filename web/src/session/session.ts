@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
-import { call } from '../requests/call.ts'
-import { queryClient } from '../requests/query-client.ts'
+import { call } from '../api-client/call.ts'
+import { queryClient } from '../api-client/query-client.ts'
 import { forgetInput } from './held-input.ts'
 import { forgetLastAccount } from './last-account.ts'
 import { forgetTarget } from './target.ts'
@@ -35,7 +35,7 @@ const PRESSED = 'a, button, summary'
 
 /**
  * Ends a session that has expired at the person's next navigation or press of a button outside of a form. Nobody is interrupted while
- * typing; a request ends it as well (requests/call.ts). Source: specification section 4, "Login".
+ * typing; a request ends it as well (api-client/call.ts). Source: specification section 4, "Login".
  */
 export function followExpiry(router: Pick<DataRouter, 'subscribe'>): void {
   router.subscribe(endExpired)

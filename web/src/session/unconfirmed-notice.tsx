@@ -1,5 +1,5 @@
 import type { Account } from '@homeyield/contract/account'
-import { Notice } from '../controls/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
 /** A quiet reminder that the address is not confirmed yet, and the way to have the mail sent again. */

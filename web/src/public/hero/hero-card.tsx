@@ -1,6 +1,6 @@
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { dateText } from '../../controls/date-text.ts'
+import { dateText } from '../../ui/date-text.ts'
 import { guideCosts } from '../guide-costs.ts'
 import { appraiseHero, HERO_DEPOSIT, HERO_YEARS } from './appraise-hero.ts'
 import { HeroFieldRow } from './hero-field-row.tsx'

@@ -1,4 +1,4 @@
-import { figureText } from '../../controls/figure-text.ts'
+import { figureText } from '../../ui/figure-text.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 import styles from './hero-card.module.css'
 

@@ -1,8 +1,8 @@
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { parseAmount } from '@homeyield/domain/money/amount'
-import { figureText, isUnreadable } from '../../controls/figure-text.ts'
-import { selectOnEntry } from '../../controls/select-on-entry.ts'
+import { figureText, isUnreadable } from '../../ui/figure-text.ts'
+import { selectOnEntry } from '../../ui/select-on-entry.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 
 /**

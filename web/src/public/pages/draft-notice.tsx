@@ -1,4 +1,4 @@
-import { Notice } from '../../controls/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Says that a legal text is not final. Source: decisions section 6. */
 export function DraftNotice() {

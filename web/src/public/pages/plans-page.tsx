@@ -1,4 +1,4 @@
-import { Screen } from '../../frame/screen.tsx'
+import { Screen } from '../../layout/screen.tsx'
 import { paths, signUpPath } from '../../paths.ts'
 import { PLANS_QUESTIONS } from '../content/questions.ts'
 import type { PageProps } from '../page-props.ts'

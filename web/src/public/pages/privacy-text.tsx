@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import button from '../../controls/button.module.css'
+import button from '../../ui/button.module.css'
 import { WhenAnalytics } from '../when-analytics.tsx'
 import type { LegalSection } from './legal-document.tsx'
 

@@ -1,4 +1,4 @@
-import { Screen } from '../../frame/screen.tsx'
+import { Screen } from '../../layout/screen.tsx'
 import { paths } from '../../paths.ts'
 import { PublicLink } from '../public-link.tsx'
 import { SUPPORT_EMAIL } from '../placeholders.ts'

@@ -2,22 +2,22 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../controls/button.tsx'
-import { Notice } from '../../controls/notice.tsx'
-import { Skeleton } from '../../controls/skeleton.tsx'
-import { Screen } from '../../frame/screen.tsx'
-import { calculationsQuery } from '../../requests/queries.ts'
-import { sentenceFor } from '../../requests/request-problem.ts'
-import { useConfig } from '../../requests/use-config.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { calculationsQuery } from '../../api-client/queries.ts'
+import { sentenceFor } from '../../api-client/request-problem.ts'
+import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EmptyList } from '../../parts/empty-list.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { ViewToggle } from '../../parts/view-toggle.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { ViewToggle } from '../../components/view-toggle.tsx'
 import styles from './calculations-screen.module.css'
 
 const SendAssessmentDialog = lazyPart(
-  async () => (await import('../../parts/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
+  async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
 /** The saved calculations, newest first. Source: specification section 2, "Saved list". */

@@ -1,13 +1,13 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
-import { Notice } from '../../controls/notice.tsx'
-import { setFlash } from '../../frame/flash.ts'
-import { call } from '../../requests/call.ts'
-import { calculationsQuery } from '../../requests/queries.ts'
-import { RequestProblem, sentenceFor } from '../../requests/request-problem.ts'
-import { useConfig } from '../../requests/use-config.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { setFlash } from '../../layout/flash.ts'
+import { call } from '../../api-client/call.ts'
+import { calculationsQuery } from '../../api-client/queries.ts'
+import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
+import { useConfig } from '../../api-client/use-config.ts'
 
 interface DeleteDialogProps {
   readonly calculation: ListedCalculation

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../controls/button.tsx'
-import { HeaderAction } from '../../frame/header-action.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { HeaderAction } from '../../layout/header-action.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import styles from './calculator-head.module.css'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
@@ -12,7 +12,7 @@ import { useSaving } from './save/saving.tsx'
 import { useWide } from './use-wide.ts'
 
 const SendAssessmentDialog = lazyPart(
-  async () => (await import('../../parts/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
+  async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
 /**

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { ScreenLoading } from '../../frame/screen-loading.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { ScreenLoading } from '../../layout/screen-loading.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { CHECKOUT_DONE } from '../../paths.ts'
 import { OpenCalculator } from './open-calculator.tsx'
 

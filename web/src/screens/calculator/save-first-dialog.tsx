@@ -1,5 +1,5 @@
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks to save before an assessment is mailed, because what is mailed is what is saved. */
 export function SaveFirstDialog({ onSave, onClose }: { onSave: () => void; onClose: () => void }) {

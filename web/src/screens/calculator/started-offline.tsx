@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Notice } from '../../controls/notice.tsx'
-import { standIns } from '../../requests/kept-answers.ts'
-import { useOnline } from '../../requests/use-online.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { standIns } from '../../api-client/kept-answers.ts'
+import { useOnline } from '../../api-client/use-online.ts'
 import { useCalculator } from './calculator-store.ts'
 
 /** Says what a calculator that was opened without a connection stands on. Source: decision 19. */

@@ -8,7 +8,7 @@ import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/mone
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { quarterText } from '../../controls/quarter-text.ts'
+import { quarterText } from '../../ui/quarter-text.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 
 /** How a figure came about, in the person's own numbers. */

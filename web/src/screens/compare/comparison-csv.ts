@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
-import { isoDate } from '../../controls/date-text.ts'
-import { rentOf, yieldsOf } from '../../parts/yields-of.ts'
+import { isoDate } from '../../ui/date-text.ts'
+import { rentOf, yieldsOf } from '../../components/yields-of.ts'
 import { streetOf } from './comparison-order.ts'
 import { csvText, type CsvCell } from './csv.ts'
 

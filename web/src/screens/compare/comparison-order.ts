@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { yieldsOf } from '../../parts/yields-of.ts'
+import { yieldsOf } from '../../components/yields-of.ts'
 
 /** The columns of the table, in its order. Source: specification section 2, "Compare table". */
 export const COMPARISON_COLUMNS = ['address', 'price', 'gross', 'net'] as const

@@ -1,7 +1,7 @@
 import { changeAccountBody } from '@homeyield/contract/account'
 import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
 import type { Resolver } from 'react-hook-form'
-import { schemaResolver } from '../../requests/schema-resolver.ts'
+import { schemaResolver } from '../../api-client/schema-resolver.ts'
 
 /** What the form for the account holds. */
 export interface EditAccountValues {

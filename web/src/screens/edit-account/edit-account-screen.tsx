@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LogoUpload } from '../../parts/logo-upload/logo-upload.tsx'
+import { LogoUpload } from '../../components/logo-upload/logo-upload.tsx'
 import { paths } from '../../paths.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'

@@ -1,7 +1,7 @@
 import type { Account } from '@homeyield/contract/account'
-import { Tag } from '../../controls/tag.tsx'
-import { membershipOf } from '../../parts/membership.ts'
-import { MembershipWords } from '../../parts/membership-words.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { membershipOf } from '../../components/membership.ts'
+import { MembershipWords } from '../../components/membership-words.tsx'
 import styles from './profile-screen.module.css'
 
 /** What the account's membership is, and how long it lasts. Source: specification sections 2 and 4. */

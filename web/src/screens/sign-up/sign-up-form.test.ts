@@ -1,6 +1,6 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { RequestProblem } from '../../requests/request-problem.ts'
+import { RequestProblem } from '../../api-client/request-problem.ts'
 import { isSaidAtCoupon, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 

@@ -1,7 +1,7 @@
 import { createAccountBody } from '@homeyield/contract/account'
 import type { CreateAccountBody } from '@homeyield/contract/account'
-import { RequestProblem } from '../../requests/request-problem.ts'
-import { schemaResolver } from '../../requests/schema-resolver.ts'
+import { RequestProblem } from '../../api-client/request-problem.ts'
+import { schemaResolver } from '../../api-client/schema-resolver.ts'
 import { confirmationProblem } from '../../session/confirmation-problem.ts'
 
 /** What the sign-up form holds. */

@@ -1,5 +1,5 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { dateText } from '../../controls/date-text.ts'
+import { dateText } from '../../ui/date-text.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   account: 'Account',

@@ -1,6 +1,6 @@
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../controls/date-text.ts'
+import { dateText } from '../../../ui/date-text.ts'
 import { DATA_TERMS, paths } from '../../../paths.ts'
 import { guideCosts } from '../../guide-costs.ts'
 import { PublicLink } from '../../public-link.tsx'

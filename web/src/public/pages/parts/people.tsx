@@ -1,4 +1,4 @@
-import { Tag } from '../../../controls/tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { EXAMPLE_PEOPLE, PEOPLE, type People } from '../../content/people.ts'
 import styles from './people.module.css'
 

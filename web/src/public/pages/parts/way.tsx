@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import button from '../../../controls/button.module.css'
+import button from '../../../ui/button.module.css'
 
 interface WayProps {
   readonly to: string

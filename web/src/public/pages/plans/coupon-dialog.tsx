@@ -1,13 +1,13 @@
 import type { Coupon } from '@homeyield/contract/subscription'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { Button } from '../../../controls/button.tsx'
-import { Dialog } from '../../../controls/dialog.tsx'
-import { Notice } from '../../../controls/notice.tsx'
-import { TextField } from '../../../controls/text-field.tsx'
-import { call } from '../../../requests/call.ts'
-import { RequestCancelled, RequestProblem, sentenceFor } from '../../../requests/request-problem.ts'
-import { useConfig } from '../../../requests/use-config.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { call } from '../../../api-client/call.ts'
+import { RequestCancelled, RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
 
 /** The contract's own limit. */
 const LONGEST = 100

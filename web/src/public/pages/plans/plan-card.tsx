@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../controls/card.tsx'
-import { StreetPicture } from '../../../parts/street-picture.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { StreetPicture } from '../../../components/street-picture.tsx'
 import styles from './plan-card.module.css'
 import type { Feature } from './plan-features.ts'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Combobox } from '../../../controls/combobox.tsx'
-import { call } from '../../../requests/call.ts'
-import { useOnline } from '../../../requests/use-online.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { call } from '../../../api-client/call.ts'
+import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { useSettled } from './use-settled.ts'
 

@@ -1,5 +1,5 @@
 import type { Area } from '@homeyield/contract/area'
-import { call } from '../../../requests/call.ts'
+import { call } from '../../../api-client/call.ts'
 import type { MarketRent } from '../calculator-state.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
 import { findMarketRent } from './market-rent.ts'

@@ -1,6 +1,6 @@
-import { call } from '../../../requests/call.ts'
-import { queryClient } from '../../../requests/query-client.ts'
-import { RequestProblem } from '../../../requests/request-problem.ts'
+import { call } from '../../../api-client/call.ts'
+import { queryClient } from '../../../api-client/query-client.ts'
+import { RequestProblem } from '../../../api-client/request-problem.ts'
 import type { MarketRent } from '../calculator-state.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
 

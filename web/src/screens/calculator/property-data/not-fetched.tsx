@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/button.tsx'
-import { Notice } from '../../../controls/notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 interface NotFetchedProps {
   /** What is missing, as the beginning of a sentence. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../controls/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NotFetched } from './not-fetched.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'

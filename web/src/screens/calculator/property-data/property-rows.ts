@@ -1,7 +1,7 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { dateText } from '../../../controls/date-text.ts'
+import { dateText } from '../../../ui/date-text.ts'
 
 /** A piece of property information in words; null where it is not known. */
 export interface PropertyRow {

@@ -1,5 +1,5 @@
-import { Tag } from '../../../controls/tag.tsx'
-import { useConfig } from '../../../requests/use-config.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { useConfig } from '../../../api-client/use-config.ts'
 import styles from './property-data.module.css'
 
 /** Whose data these are, how new they are, and that they are samples while they are. Source: specification section 1. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../controls/button.tsx'
-import { Skeleton } from '../../../controls/skeleton.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 import { ProviderCredit } from './provider-credit.tsx'

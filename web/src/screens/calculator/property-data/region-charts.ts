@@ -1,6 +1,6 @@
 import type { MarketTrends } from '@homeyield/contract/market-trend'
 import { yearlyChanges } from '@homeyield/domain/market-trends/yearly-change'
-import type { ChartContent } from '../../../parts/line-chart/chart-lines.ts'
+import type { ChartContent } from '../../../components/line-chart/chart-lines.ts'
 
 /** The pictures of a region beside the country, each over all months that there are. */
 export type RegionCharts = Readonly<Record<'sale_price' | 'value_change' | 'weekly_rent', ChartContent>>

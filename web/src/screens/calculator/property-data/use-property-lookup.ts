@@ -1,7 +1,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../requests/call.ts'
+import { call } from '../../../api-client/call.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { useSettled } from '../find-address/use-settled.ts'
 import { leaveCapitalValue, prefillCapitalValue } from './capital-value-transitions.ts'

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import styles from './computed-figure.module.css'

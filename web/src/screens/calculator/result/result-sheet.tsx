@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/button.tsx'
-import { Dialog } from '../../../controls/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
 /** The whole result over the page, for a phone. */

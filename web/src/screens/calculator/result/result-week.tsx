@@ -1,5 +1,5 @@
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
-import { WhereTheWeekGoes } from '../../../parts/where-the-week-goes.tsx'
+import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../calculator-store.ts'
 
 /** Where the week goes, by the figures of the moment. */

@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/button.tsx'
-import { Dialog } from '../../../controls/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { WorkingName } from '../workings.ts'
 import { workingOf } from '../workings.ts'

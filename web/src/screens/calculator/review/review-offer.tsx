@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../controls/button.tsx'
-import { accountQuery } from '../../../requests/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { accountQuery } from '../../../api-client/queries.ts'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { setReview } from './review-transitions.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../../controls/skeleton.tsx'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
-import { accountQuery } from '../../../requests/queries.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { hasEstimate } from './has-estimate.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangeAccountBody } from '@homeyield/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../requests/call.ts'
-import { accountQuery } from '../../../requests/queries.ts'
+import { call } from '../../../api-client/call.ts'
+import { accountQuery } from '../../../api-client/queries.ts'
 
 /** Changes something of the profile that the review ticks, and takes the account over as it then is. */
 export function useChangeProfile() {

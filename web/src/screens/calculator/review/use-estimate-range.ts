@@ -1,6 +1,6 @@
 import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
 import { useQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../../requests/queries.ts'
+import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../calculator-store.ts'
 
 /** The professional's range by the week, NZD: of who is one, and once both bounds make a range; null otherwise. */

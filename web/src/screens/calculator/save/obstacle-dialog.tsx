@@ -1,5 +1,5 @@
-import { sentenceFor } from '../../../requests/request-problem.ts'
-import { useConfig } from '../../../requests/use-config.ts'
+import { sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { SaveProblemDialog } from './save-problem-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { RequestProblem } from '../../../requests/request-problem.ts'
+import { RequestProblem } from '../../../api-client/request-problem.ts'
 
 /**
  * The calculation as somebody else left it, from the refusal of a change of an older version; null for any other problem, and where the

@@ -1,4 +1,4 @@
-import { Button } from '../../../controls/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useCalculator, useReadonly } from '../calculator-store.ts'
 import { useSaving } from './saving.tsx'
 

@@ -1,7 +1,7 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { currentAccount } from '../../../session/session.ts'
-import { RequestCancelled } from '../../../requests/request-problem.ts'
+import { RequestCancelled } from '../../../api-client/request-problem.ts'
 import type { CalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import { saveCalculation } from './save-calculation.ts'

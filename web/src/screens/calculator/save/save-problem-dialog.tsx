@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/button.tsx'
-import { Dialog } from '../../../controls/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 /** Why a calculation was not saved. Source: specification section 8, "Save error". */
 export function SaveProblemDialog({ text, onClose }: { text: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { usePremiumPopup } from '../../../frame/use-premium-popup.ts'
+import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import { onLateOutcome } from './late-outcomes.ts'

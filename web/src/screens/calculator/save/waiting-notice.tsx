@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/button.tsx'
-import { Notice } from '../../../controls/notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator } from '../calculator-store.ts'
 import { useSaving } from './saving.tsx'
 import { isAsSent } from './waiting-saves.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_BEDROOM_RANGE, MOST_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { bedroomRange, findMarketRent, ONE_DATA_POINT } from '@homeyield/domain/rent/market-rent-choice'
-import { SliderField } from '../../../controls/slider-field.tsx'
+import { SliderField } from '../../../ui/slider-field.tsx'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeBedrooms } from '../calculator-transitions.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PropertyPhoto } from '../../../parts/property-photo/property-photo.tsx'
+import { PropertyPhoto } from '../../../components/property-photo/property-photo.tsx'
 import type { CalculatorState } from '../calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 

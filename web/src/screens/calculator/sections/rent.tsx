@@ -1,6 +1,6 @@
 import { NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
-import { Button } from '../../../controls/button.tsx'
-import { Notice } from '../../../controls/notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { retakeAddress } from '../find-address/address-transitions.ts'
 import { findMarketRent } from '../find-address/market-rent.ts'

@@ -6,9 +6,9 @@ import {
   MOST_CAR_PARKS,
 } from '@homeyield/domain/property/property-options'
 import { availableDwellings } from '@homeyield/domain/rent/market-rent-choice'
-import { ChoiceField } from '../../../controls/choice-field.tsx'
-import { Notice } from '../../../controls/notice.tsx'
-import { SliderField } from '../../../controls/slider-field.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SliderField } from '../../../ui/slider-field.tsx'
 import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import { changeDwelling, changeQuality } from '../calculator-transitions.ts'
 import { FigureSlider, handlersOf } from '../fields.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../controls/button.tsx'
-import { expensesQuery } from '../../../requests/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { expensesQuery } from '../../../api-client/queries.ts'
 import { newForm } from '../calculator-form.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
 import { startAgain, undoStartAgain } from '../start-again.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Disclosure } from '../../../controls/disclosure.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
 import type { PageSection } from '../open-sections.ts'
 

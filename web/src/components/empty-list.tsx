@@ -1,0 +1,21 @@
+import { LinkButton } from '../ui/link-button.tsx'
+import { paths } from '../paths.ts'
+import styles from './empty-list.module.css'
+
+/** What to do when nothing is saved. */
+export function EmptyList() {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 200 88" className={styles.street} aria-hidden="true">
+        <path d="M4 84h192" />
+        <path d="M18 84V48l24-20 24 20v36M34 84V64h14v20" />
+        <path d="M78 84V40h44v44M78 40l6-10h32l6 10M88 52h8v9h-8zM104 52h8v9h-8zM94 84V70h12v14" />
+        <path d="M134 84V56l24-18 24 18v28M150 84V66h14v18M172 48V38h6v14" />
+      </svg>
+      <p>Find an address, see what it would rent for, and save it. It will be here when you come back.</p>
+      <LinkButton look="primary" to={paths.calculator}>
+        Go to Calculator
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Account } from '@homeyield/contract/account'
+import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { UploadProgress } from '../../ui/upload-progress.tsx'
+import { setFlash } from '../../layout/flash.ts'
+import { UpgradeLink } from '../../layout/upgrade-link.tsx'
+import { ownAddress } from '../../api-client/own-address.ts'
+import { accountQuery } from '../../api-client/queries.ts'
+import { UNREADABLE } from '../picture-problem.ts'
+import { UploadProblem } from '../upload-problem.tsx'
+import { usePictureUpload } from '../use-picture-upload.ts'
+import { cutLogo, logoProblem } from './cut-logo.ts'
+import { WHOLE_WIDTH, type LogoCrop } from './logo-crop.ts'
+import styles from './logo-upload.module.css'
+import { readDataUrl } from './read-data-url.ts'
+import { useRemoveLogo } from './use-remove-logo.ts'
+
+const LogoCropper = lazy(async () => ({ default: (await import('./logo-cropper.tsx')).LogoCropper }))
+const TYPES = 'image/gif,image/jpeg,image/png'
+
+/** A picture that was picked and is not the logo yet. */
+interface Picked {
+  readonly file: File
+  readonly picture: string
+  readonly crop: LogoCrop
+}
+
+/**
+ * The professional's logo: pick a picture, crop it, upload it. Another file begins with the default crop; Cancel goes back to
+ * the logo of before. It takes Premium. Source: specification section 2, "Logo upload widget"; decisions section 3.
+ */
+export function LogoUpload({ account }: { account: Account }) {
+  const id = useId()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const { state, start, retry, refuse, clear } = usePictureUpload()
+  const queryClient = useQueryClient()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { removing, problem, remove } = useRemoveLogo()
+  if (!mayBrandAssessments(account)) return <Locked />
+  const { brand_logo_url: logo } = account
+  const isUploading = state.status === 'uploading'
+  const failed = state.status === 'failed'
+
+  async function pick(file: File) {
+    clear()
+    const wrong = logoProblem(file)
+    if (wrong !== null) return refuse(wrong)
+    const picture = await readDataUrl(file).catch(() => null)
+    if (picture === null) return refuse(UNREADABLE)
+    setPicked({ file, picture, crop: WHOLE_WIDTH })
+  }
+
+  function use({ file, crop }: Picked) {
+    start({
+      type: 'brand_logo',
+      fileName: file.name,
+      prepare: () => cutLogo(file, crop),
+      onUploaded: (url) => {
+        queryClient.setQueryData(accountQuery.queryKey, (known) => known && { ...known, brand_logo_url: url })
+        setFlash({ kind: 'success', text: 'Your logo was saved' })
+        letGo()
+      },
+    })
+  }
+
+  function letGo() {
+    clear()
+    setPicked(null)
+    chooser.current?.focus()
+  }
+
+  return (
+    <section className={styles.logo} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Your logo</h2>
+      <p className={styles.hint} id={`${id}-hint`}>
+        It stands at the top of the rental assessments that you send. A GIF, JPEG or PNG image of at most 250 KB.
+      </p>
+      {picked === null ? <CurrentLogo url={logo} /> : null}
+      {picked === null ? null : (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <LogoCropper
+            picture={picked.picture}
+            crop={picked.crop}
+            onCrop={(crop) => setPicked({ ...picked, crop })}
+            onUnreadable={() => {
+              setPicked(null)
+              refuse(UNREADABLE)
+            }}
+            disabled={isUploading}
+          />
+        </Suspense>
+      )}
+      {isUploading ? <UploadProgress fraction={state.fraction} /> : null}
+      <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {picked === null ? null : (
+          <>
+            <Button look="primary" busy={isUploading} onClick={() => use(picked)}>
+              {isUploading ? 'Uploading' : 'Use as my logo'}
+            </Button>
+            <Button onClick={letGo}>Cancel</Button>
+          </>
+        )}
+        <FileButton
+          ref={chooser}
+          accept={TYPES}
+          onPick={(file) => void pick(file)}
+          busy={isUploading}
+          invalid={failed}
+          describedBy={`${id}-hint${failed ? ` ${id}-problem` : ''}`}
+        >
+          {picked !== null ? 'Choose another image' : logo === null ? 'Choose an image' : 'Change the logo'}
+        </FileButton>
+        {picked === null && logo !== null ? (
+          <Button look="quiet" busy={removing} onClick={() => remove(() => chooser.current?.focus())}>
+            Remove the logo
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function CurrentLogo({ url }: { url: string | null }) {
+  if (url === null) return <p className={styles.none}>No logo yet</p>
+  return <img src={ownAddress(url)} alt="Your logo" className={styles.current} />
+}
+
+function Locked() {
+  return (
+    <section className={styles.locked}>
+      <h2>Your logo</h2>
+      <UpgradeLink className={styles.upgrade} />
+    </section>
+  )
+}

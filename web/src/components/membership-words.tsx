@@ -1,0 +1,19 @@
+import type { Account } from '@homeyield/contract/account'
+import { useConfig } from '../api-client/use-config.ts'
+import { membershipOf, membershipSentence } from './membership.ts'
+
+/** How a membership stands, and whom to ask where a card cannot be changed otherwise. */
+export function MembershipWords({ account }: { account: Account }) {
+  const { support_email, billing_portal_url = null } = useConfig()
+  return (
+    <>
+      {membershipSentence(account)}
+      {membershipOf(account) === 'past_due' && billing_portal_url === null ? (
+        <>
+          {' '}
+          To pay with another card, write to <a href={`mailto:${support_email}`}>{support_email}</a>.
+        </>
+      ) : null}
+    </>
+  )
+}

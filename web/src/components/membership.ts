@@ -1,0 +1,65 @@
+import type { Account } from '@homeyield/contract/account'
+import { PAST_DUE_GRACE_DAYS } from '@homeyield/domain/membership/allowances'
+import { dateText } from '../ui/date-text.ts'
+
+/** What of an account says how its membership stands. Days are YYYY-MM-DD in New Zealand. */
+export type Standing = Pick<
+  Account,
+  'premium' | 'premium_subscription_cancelled' | 'premium_paid_until' | 'premium_past_due_since'
+>
+
+/**
+ * How a membership stands: never or no longer premium (`free`, `lapsed`), premium that renews or will not (`premium`,
+ * `cancelled`), or a bill that waits to be paid, within the days of grace or after them (`past_due`, `unpaid`).
+ */
+export type Membership = 'free' | 'lapsed' | 'premium' | 'cancelled' | 'past_due' | 'unpaid'
+
+/** How an account's membership stands. Source: specification section 4, "Subscription", and decisions section 3. */
+export function membershipOf(account: Standing): Membership {
+  const waiting = account.premium_past_due_since !== null
+  if (account.premium) {
+    if (waiting) return 'past_due'
+    return account.premium_subscription_cancelled ? 'cancelled' : 'premium'
+  }
+  if (waiting) return 'unpaid'
+  return account.premium_paid_until === null ? 'free' : 'lapsed'
+}
+
+/** How a membership stands, in words. */
+export function membershipSentence(account: Standing): string {
+  const until = account.premium_paid_until === null ? '' : dateText(account.premium_paid_until)
+  switch (membershipOf(account)) {
+    case 'free':
+      return 'Quick appraisals, one property search and one saved calculation.'
+    case 'lapsed':
+      return 'Your Premium has ended. Nothing was deleted: the calculation you updated last can still be changed, the others can be read.'
+    case 'premium':
+      return until === '' ? 'You have Premium.' : `You have Premium. It renews on ${until}.`
+    case 'cancelled':
+      return until === '' ? 'Your Premium will not renew.' : `You have Premium until ${until}. It will not renew.`
+    case 'past_due':
+      return `Your last payment did not go through. It will be tried again, and you have Premium until ${graceEnd(account)}.${
+        account.premium_subscription_cancelled ? ' You have downgraded: there will be no bill after this one.' : ''
+      }`
+    case 'unpaid':
+      return 'Your last payment did not go through, so Premium has stopped. Nothing was deleted: once the bill is paid, everything is open again.'
+  }
+}
+
+/**
+ * How long an account stays premium after a downgrade. A bill that waits is still collected, and only that brings the rest of its
+ * cycle. Source: specification section 4, "Subscription", and decisions section 3.
+ */
+export function downgradeSentence(account: Standing): string {
+  const end = account.premium_paid_until === null ? '' : `, on ${dateText(account.premium_paid_until)}`
+  const stays = `account stays premium to the end of the billing cycle${end}`
+  return membershipOf(account) === 'past_due'
+    ? `Your last payment will still be tried again. If it goes through, your ${stays}; if not, until ${graceEnd(account)}.`
+    : `Your ${stays}.`
+}
+
+function graceEnd({ premium_past_due_since }: Standing): string {
+  const since = new Date(premium_past_due_since ?? Number.NaN)
+  since.setUTCDate(since.getUTCDate() + PAST_DUE_GRACE_DAYS)
+  return dateText(since)
+}

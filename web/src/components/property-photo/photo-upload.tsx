@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { FileButton } from '../../ui/file-button.tsx'
+import { UploadProgress } from '../../ui/upload-progress.tsx'
+import { setFlash } from '../../layout/flash.ts'
+import { fetchCode } from '../../api-client/fetch-code.ts'
+import { UploadProblem } from '../upload-problem.tsx'
+import { usePictureUpload } from '../use-picture-upload.ts'
+import styles from './property-photo.module.css'
+import { PHOTO_TYPES } from './photo-types.ts'
+
+export interface PhotoUploadProps {
+  readonly calculationId: string | null
+  readonly label: string
+  readonly hint: string
+  readonly onUploaded: (url: string, calculationId: string) => void
+}
+
+/** Picks the person's own photo, shrinks it here and uploads it. One that failed can be tried again. */
+export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUploadProps) {
+  const id = useId()
+  const { state, start, retry } = usePictureUpload()
+  const isUploading = state.status === 'uploading'
+  const failed = state.status === 'failed'
+
+  function pick(file: File) {
+    if (calculationId === null) return
+    start({
+      type: 'property_photo',
+      fileName: 'photo.jpg',
+      calculationId,
+      prepare: async () => (await fetchCode(() => import('./shrink-photo.ts'))).shrinkPhoto(file),
+      onUploaded: (uploaded) => {
+        setFlash({ kind: 'success', text: 'Your photo was saved' })
+        onUploaded(uploaded, calculationId)
+      },
+    })
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <FileButton
+          accept={PHOTO_TYPES.join(',')}
+          onPick={pick}
+          disabled={calculationId === null}
+          busy={isUploading}
+          invalid={failed}
+          describedBy={isUploading ? undefined : `${id}-hint${failed ? ` ${id}-problem` : ''}`}
+        >
+          {label}
+        </FileButton>
+        {isUploading ? (
+          <UploadProgress fraction={state.fraction} />
+        ) : (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />
+    </>
+  )
+}

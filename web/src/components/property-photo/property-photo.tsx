@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { UpgradeLink } from '../../layout/upgrade-link.tsx'
+import { ownAddress } from '../../api-client/own-address.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import styles from './property-photo.module.css'
+
+const PhotoUpload = lazyPart(async () => (await import('./photo-upload.tsx')).PhotoUpload, <Skeleton height="44px" />)
+
+interface PropertyPhotoProps {
+  readonly premium: boolean
+  /** The saved calculation that the photo belongs to; null before it is saved. */
+  readonly calculationId: string | null
+  /** The person's own photo. */
+  readonly url: string | null
+  readonly onUploaded: (url: string, calculationId: string) => void
+  /** What is shown while there is no photo of the person's own. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The person's own photo of the property: picked, shrunk here and uploaded. It needs Premium and a saved calculation; one that
+ * failed can be tried again. Source: specification sections 4 to 6, "Property photo".
+ */
+export function PropertyPhoto({ premium, calculationId, url, onUploaded, children }: PropertyPhotoProps) {
+  if (!premium) return <Locked />
+  return (
+    <div className={styles.photo}>
+      {url === null ? (
+        children
+      ) : (
+        <img
+          className={styles.picture}
+          src={ownAddress(url)}
+          alt="The property, as you photographed it"
+          decoding="async"
+        />
+      )}
+      <PhotoUpload
+        calculationId={calculationId}
+        label={url === null ? 'Add your own photo' : 'Change your photo'}
+        hint={calculationId === null ? 'Save the calculation first, then add a photo.' : 'A JPEG or PNG image.'}
+        onUploaded={onUploaded}
+      />
+    </div>
+  )
+}
+
+function Locked() {
+  return (
+    <div className={styles.locked}>
+      <span>Photo of the property</span>
+      <UpgradeLink className={styles.upgrade} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { maySendAssessments } from '@homeyield/domain/membership/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { call } from '../../api-client/call.ts'
+import { accountQuery } from '../../api-client/queries.ts'
+import { sentenceFor } from '../../api-client/request-problem.ts'
+import { useConfig } from '../../api-client/use-config.ts'
+import { ResendConfirmation } from '../../session/resend-confirmation.tsx'
+import { SendAssessmentFields } from './send-assessment-fields.tsx'
+import styles from './send-assessment.module.css'
+
+interface SendAssessmentDialogProps {
+  /** The saved calculation. */
+  readonly id: string
+  /** Whether the logo was chosen to go along; null follows whether there is one. */
+  readonly useLogo?: boolean | null
+  readonly onClose: () => void
+}
+
+/**
+ * Sends the rental assessment of a calculation, as it is saved, to one recipient. Source: specification sections 2 and 5,
+ * "Email dialog"; decisions section 3, "Assessment e-mail".
+ */
+export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssessmentDialogProps) {
+  const { support_email } = useConfig()
+  const [sending, setSending] = useState(false)
+  const account = useQuery(accountQuery)
+  const calculation = useQuery({
+    queryKey: ['assessment', id],
+    queryFn: ({ signal }) => call('readCalculation', { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const failure = account.data && calculation.data ? null : (account.error ?? calculation.error)
+  const retry = () => void Promise.all([account.refetch(), calculation.refetch()])
+  const close = () => (sending ? undefined : onClose())
+
+  return (
+    <Dialog title="Email Rental Assessment" wide onClose={close}>
+      {failure ? (
+        <Foot onClose={close}>
+          <Notice look="problem">
+            {sentenceFor(failure, support_email)}
+            <Button onClick={retry}>Try again</Button>
+          </Notice>
+        </Foot>
+      ) : null}
+      {!failure && !(account.data && calculation.data) ? (
+        <div className={styles.form} aria-busy="true" role="status" aria-label="Loading the calculation">
+          <Skeleton height="3rem" />
+          <Skeleton height="12rem" />
+        </div>
+      ) : null}
+      {account.data && calculation.data ? (
+        <>
+          <p className={styles.what}>
+            <strong>{calculation.data.property}</strong>
+            {calculation.data.weekly_rental_income === null
+              ? null
+              : ` ${formatMoney(calculation.data.weekly_rental_income)} a week`}
+          </p>
+          {maySendAssessments(account.data) ? (
+            <SendAssessmentFields
+              account={account.data}
+              calculation={calculation.data}
+              useLogo={useLogo}
+              onSending={setSending}
+              onClose={onClose}
+            />
+          ) : (
+            <Foot onClose={close}>
+              <Notice look="warning">
+                <p>
+                  An assessment goes out in your name, so please confirm your email address first, with the link that we
+                  sent to <strong>{account.data.email}</strong>.
+                </p>
+                <ResendConfirmation />
+              </Notice>
+            </Foot>
+          )}
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Foot({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Account } from '@homeyield/contract/account'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { setFlash } from '../../layout/flash.ts'
+import { paths } from '../../paths.ts'
+import { call } from '../../api-client/call.ts'
+import { ownAddress } from '../../api-client/own-address.ts'
+import { accountQuery, calculationsQuery } from '../../api-client/queries.ts'
+import { RequestCancelled, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
+import { useConfig } from '../../api-client/use-config.ts'
+import {
+  keyedSend,
+  SEND_ASSESSMENT_FIELDS,
+  sendAssessmentResolver,
+  sendAssessmentValues,
+  showsNoRent,
+  toSendBody,
+} from './send-assessment-form.ts'
+import type { KeyedSend, SendAssessmentValues } from './send-assessment-form.ts'
+import styles from './send-assessment.module.css'
+
+interface SendAssessmentFieldsProps {
+  readonly account: Account
+  readonly calculation: SavedCalculation
+  readonly useLogo: boolean | null
+  /** Says that the request is under way, so that the dialog stays open. */
+  readonly onSending: (sending: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Who gets the assessment and what it carries. Source: specification section 5, "Email dialog". */
+export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
+  const { account, calculation, useLogo, onSending, onClose } = props
+  const queryClient = useQueryClient()
+  const { support_email } = useConfig()
+  // The account may be asked for again while the person types: what they opened is what they send.
+  const [sender] = useState(account)
+  // Beside the form's own errors, which keep Send disabled: what was refused may be tried again.
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [tried, setTried] = useState<KeyedSend | null>(null)
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm<SendAssessmentValues>({
+    mode: 'onTouched',
+    resolver: sendAssessmentResolver(sender, calculation),
+    defaultValues: sendAssessmentValues(sender, useLogo),
+  })
+  const { errors, isValid, isSubmitting } = formState
+  // It comes into the open dialog once the calculation is there.
+  useEffect(() => setFocus('to'), [setFocus])
+  const branded = mayBrandAssessments(sender)
+  const nothing = showsNoRent(sender, calculation)
+
+  async function send(values: SendAssessmentValues) {
+    const body = toSendBody(values, sender, calculation)
+    const keyed = keyedSend(body, tried)
+    setTried(keyed)
+    setRefusal(null)
+    onSending(true)
+    try {
+      const headers = { 'idempotency-key': keyed.key }
+      await call('sendRentalAssessment', { params: { id: calculation.id }, headers, body })
+      setFlash({ kind: 'success', text: `Rental assessment email was sent to ${values.to.trim()}` })
+      onClose()
+      void queryClient.invalidateQueries(calculationsQuery)
+      void queryClient.invalidateQueries(accountQuery)
+    } catch (problem) {
+      onSending(false)
+      if (problem instanceof RequestCancelled) return
+      setRefusal(sentenceFor(problem, support_email))
+      if (problem instanceof RequestProblem) point(problem)
+    }
+  }
+
+  function point({ status, fields }: RequestProblem) {
+    const wrong = SEND_ASSESSMENT_FIELDS.filter((name) => fields[name] !== undefined)
+    for (const name of wrong) {
+      setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
+    }
+    // What the account may do has changed since it was asked for.
+    if (status === 403) void queryClient.invalidateQueries(accountQuery)
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <TextField
+        label="Send to"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        error={errors.to?.message}
+        {...register('to')}
+      />
+      {branded ? (
+        <>
+          <TextArea
+            label="Signature"
+            hint="Stands under the assessment. We remember it for the next one."
+            maxLength={1000}
+            error={errors.signature?.message}
+            {...register('signature')}
+          />
+          <Tick control={control} name="use_logo">
+            Use my logo
+          </Tick>
+          {sender.brand_logo_url === null ? (
+            <p className={styles.note}>
+              You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
+            </p>
+          ) : (
+            <img src={ownAddress(sender.brand_logo_url)} alt="Your logo" className={styles.logo} />
+          )}
+        </>
+      ) : (
+        <Unbranded account={sender} />
+      )}
+      <p className={styles.note}>
+        Send it only to somebody who asked you for it. It names you as the sender, replies come to {account.email}, and
+        the recipient can stop further assessments.
+      </p>
+      <Tick control={control} name="requested">
+        The recipient asked me for this assessment
+      </Tick>
+      {nothing ? (
+        <Notice look="warning">There is no rent to send: the weekly upper figure is $0. Enter a rent first.</Notice>
+      ) : null}
+      {refusal === null ? null : <Notice look="problem">{refusal}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={isSubmitting ? undefined : onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={isSubmitting} disabled={!isSubmitting && (nothing || !isValid)}>
+          {isSubmitting ? 'Sending' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface TickProps {
+  readonly control: Control<SendAssessmentValues>
+  readonly name: 'use_logo' | 'requested'
+  readonly children: string
+}
+
+function Tick({ control, name, children }: TickProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Checkbox
+          name={name}
+          checked={field.value}
+          required={name === 'requested'}
+          error={fieldState.error?.message}
+          onCheck={(_name, checked) => {
+            field.onChange(checked)
+            // What is wrong with a tick is said at once.
+            field.onBlur()
+          }}
+        >
+          {children}
+        </Checkbox>
+      )}
+    />
+  )
+}
+
+// Logo and signature are a premium professional's (decisions section 3).
+function Unbranded({ account }: { account: Account }) {
+  if (account.premium) {
+    return <p className={styles.note}>A property professional’s assessment can carry a logo and a signature.</p>
+  }
+  return (
+    <p className={styles.note}>
+      From a free account it goes out unbranded. With Premium, property professionals add their logo and signature.{' '}
+      <Link to={paths.plans}>See the plans</Link>
+    </p>
+  )
+}

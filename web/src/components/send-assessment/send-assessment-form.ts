@@ -1,0 +1,114 @@
+import type { Account } from '@homeyield/contract/account'
+import { sendAssessmentBody } from '@homeyield/contract/rental-assessment'
+import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { schemaResolver } from '../../api-client/schema-resolver.ts'
+import type { FieldProblems } from '../../api-client/schema-resolver.ts'
+
+/** What the dialog holds. */
+export interface SendAssessmentValues {
+  to: string
+  signature: string
+  use_logo: boolean
+  /** Whether the sender confirms that the recipient asked for it. */
+  requested: boolean
+}
+
+/** The fields in their order on the screen. */
+export const SEND_ASSESSMENT_FIELDS = ['to', 'signature', 'use_logo', 'requested'] as const
+
+/** What decides over branding. */
+type Sender = Pick<Account, 'premium' | 'is_property_professional' | 'brand_logo_url' | 'email_signature'>
+
+/** What of a calculation goes along with the request, or stands in its way. */
+type Sent = Pick<
+  SavedCalculation,
+  | 'weekly_rental_income'
+  | 'weekly_rental_income_upper'
+  | 'estimate_weekly_lower'
+  | 'estimate_weekly_upper'
+  | 'estimate_reason'
+>
+
+/** The form as it opens: the last signature, and the logo where there is one and nobody chose to leave it out. */
+export function sendAssessmentValues(sender: Sender, useLogo: boolean | null): SendAssessmentValues {
+  const branded = mayBrandAssessments(sender)
+  return {
+    to: '',
+    signature: branded ? (sender.email_signature ?? '') : '',
+    use_logo: branded && (useLogo ?? sender.brand_logo_url !== null),
+    requested: false,
+  }
+}
+
+/**
+ * The request that the form makes. Logo and signature are a premium professional's, an estimate any professional's: of anybody
+ * else none is sent. Source: decisions section 3, "Professional".
+ */
+export function toSendBody(
+  { to, signature, use_logo }: SendAssessmentValues,
+  sender: Sender,
+  calculation: Sent,
+): SendAssessmentBody {
+  const branded = mayBrandAssessments(sender)
+  const { is_property_professional } = sender
+  const { estimate_weekly_lower, estimate_weekly_upper, estimate_reason } = calculation
+  return {
+    to,
+    use_logo: branded && use_logo,
+    signature: branded && signature.trim() !== '' ? signature : null,
+    is_property_professional,
+    estimate_weekly_lower: is_property_professional ? estimate_weekly_lower : null,
+    estimate_weekly_upper: is_property_professional ? estimate_weekly_upper : null,
+    estimate_reason: is_property_professional ? estimate_reason : null,
+  }
+}
+
+/**
+ * Whether the weekly upper figure that the assessment would show is 0: the professional's, or the range's where there is no rent
+ * beside it. A missing one is no hindrance. Source: specification section 5, "Email dialog"; decisions section 3.
+ */
+export function showsNoRent(sender: Pick<Sender, 'is_property_professional'>, calculation: Sent): boolean {
+  const own = sender.is_property_professional ? calculation.estimate_weekly_upper : null
+  const range = calculation.weekly_rental_income ? null : calculation.weekly_rental_income_upper
+  return (own ?? range) === 0
+}
+
+/** Checks the form by checking the request that it would make, and what the request does not say. */
+export function sendAssessmentResolver(sender: Sender, calculation: Sent): Resolver<SendAssessmentValues> {
+  const check = schemaResolver<Record<string, unknown>>(sendAssessmentBody)
+  return async (values, context, options) => {
+    const { errors } = await check({ ...toSendBody(values, sender, calculation) }, context, options as never)
+    const also = Object.entries(alsoWrong(values, sender))
+    const all = {
+      ...errors,
+      ...Object.fromEntries(also.map(([name, message]) => [name, { type: 'invalid', message }])),
+    }
+    if (Object.keys(all).length === 0) return { values, errors: {} }
+    return { values: {}, errors: all as FieldErrors<SendAssessmentValues> }
+  }
+}
+
+function alsoWrong({ to, use_logo, requested }: SendAssessmentValues, sender: Sender): FieldProblems {
+  return {
+    ...(to.trim() === '' ? { to: 'Enter the email address to send it to' } : {}),
+    ...(use_logo && sender.brand_logo_url === null
+      ? { use_logo: 'You have no logo yet. Add one, or leave it out.' }
+      : {}),
+    ...(requested ? {} : { requested: 'Confirm that the recipient asked for it' }),
+  }
+}
+
+/** A send under its key. The same request goes by the same key, so that it is sent once; another one is another send. */
+export interface KeyedSend {
+  readonly key: string
+  readonly payload: string
+}
+
+/** The key to send a request under, given the one that was tried before. */
+export function keyedSend(body: SendAssessmentBody, tried: KeyedSend | null): KeyedSend {
+  const payload = JSON.stringify(body)
+  return tried?.payload === payload ? tried : { key: crypto.randomUUID(), payload }
+}

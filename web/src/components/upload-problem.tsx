@@ -1,0 +1,20 @@
+import { Button } from '../ui/button.tsx'
+import type { PictureUploadState } from './use-picture-upload.ts'
+import styles from './upload-problem.module.css'
+
+interface UploadProblemProps {
+  readonly id: string
+  readonly state: PictureUploadState
+  readonly onRetry: () => void
+}
+
+/** Why a picture did not go up, beside its field; with another try where one can help. */
+export function UploadProblem({ id, state, onRetry }: UploadProblemProps) {
+  const failed = state.status === 'failed' ? state : null
+  return (
+    <div className={styles.problem} role="alert" hidden={failed === null}>
+      <p id={id}>{failed?.sentence}</p>
+      {failed?.canRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+    </div>
+  )
+}

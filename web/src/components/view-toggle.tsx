@@ -1,0 +1,38 @@
+import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { PremiumLink } from '../layout/premium-link.tsx'
+import { paths } from '../paths.ts'
+import { accountQuery } from '../api-client/queries.ts'
+import styles from './view-toggle.module.css'
+
+/** Between the list and the table, which is for Premium. Source: specification section 2, "Saved list" and "Compare table". */
+export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
+  const { data: account } = useQuery(accountQuery)
+  return (
+    <nav aria-label="View" className={styles.toggle}>
+      {shown === 'list' ? (
+        <Current name="List" />
+      ) : (
+        <Link to={paths.calculations} className={styles.other}>
+          List
+        </Link>
+      )}
+      {shown === 'table' ? (
+        <Current name="Table" />
+      ) : (
+        <PremiumLink to={paths.compare} allowed={!account || mayUsePremiumFeatures(account)} className={styles.other}>
+          Table
+        </PremiumLink>
+      )}
+    </nav>
+  )
+}
+
+function Current({ name }: { name: string }) {
+  return (
+    <span className={styles.current} aria-current="page">
+      {name}
+    </span>
+  )
+}

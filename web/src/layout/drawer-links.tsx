@@ -1,0 +1,61 @@
+import type { Account } from '@homeyield/contract/account'
+import { maySaveAnother } from '@homeyield/domain/membership/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { InstallItem } from '../install/install-item.tsx'
+import { paths } from '../paths.ts'
+import { calculationsQuery } from '../api-client/queries.ts'
+import { PremiumLink } from './premium-link.tsx'
+import styles from './drawer.module.css'
+
+const LINKS = [
+  [paths.calculations, 'Saved'],
+  [paths.profile, 'Profile'],
+  [paths.about, 'About'],
+  [paths.support, 'Support'],
+  [paths.termsAndConditions, 'Terms and Conditions'],
+  [paths.privacyPolicy, 'Privacy Policy'],
+] as const
+
+interface DrawerLinksProps {
+  readonly open: boolean
+  readonly account: Account | undefined
+  readonly onChoose: () => void
+}
+
+/** The drawer's links. New Calculation opens the premium popup for a free account that has saved one already. */
+export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
+  const { data: saved } = useQuery({ ...calculationsQuery, enabled: open && account?.premium === false })
+  const { pathname } = useLocation()
+  const allowed = !account || !saved || maySaveAnother(account, saved.length)
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.links}>
+        <li>
+          <PremiumLink
+            to={paths.calculator}
+            allowed={allowed}
+            state={{ fresh: true }}
+            className={styles.link}
+            onClick={onChoose}
+          >
+            New Calculation
+          </PremiumLink>
+        </li>
+        {LINKS.map(([to, words]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={styles.link}
+              onClick={onChoose}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+        <InstallItem className={styles.link} />
+      </ul>
+    </nav>
+  )
+}

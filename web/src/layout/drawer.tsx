@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { closeOnPressBeside } from '../ui/close-on-press-beside.ts'
+import { Tag } from '../ui/tag.tsx'
+import { accountQuery } from '../api-client/queries.ts'
+import { DrawerLinks } from './drawer-links.tsx'
+import { useLeave } from './leave.ts'
+import styles from './drawer.module.css'
+
+/** The menu of those who are signed in, from the side. A native dialog, so that focus and Escape are the browser's care. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { data: account } = useQuery(accountQuery)
+  const leave = useLeave()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  useEffect(() => (dialog.current ? closeOnPressBeside(dialog.current) : undefined), [])
+
+  // At once, before the next screen comes: the focus is then back where the next screen finds it.
+  const close = () => dialog.current?.close()
+
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" closedby="any" onClose={onClose}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <div className={styles.who}>
+            <p className={styles.name}>{account?.name ?? '\u00a0'}</p>
+            {account?.premium ? <Tag look="amber">Premium</Tag> : null}
+          </div>
+          <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        <DrawerLinks open={open} account={account} onChoose={close} />
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              close()
+              leave()
+            }}
+          >
+            Logout
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { DATA_TERMS, paths } from '../paths.ts'
+import { useConfig } from '../api-client/use-config.ts'
+import styles from './footer.module.css'
+
+/** The foot of every screen: whose data the figures come from, and the legal pages. Source: specification section 1. */
+export function Footer() {
+  const { product_name, property_data_provider: provider, sample_data, address_source } = useConfig()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <p>
+          Property data: <a href={provider.url}>{provider.name}</a>
+          {sample_data?.property_data ? ' (sample data here)' : ''}. Property data is updated monthly. Rents: Ministry
+          of Business, Innovation and Employment (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0.{' '}
+          {address_source === 'addressfinder'
+            ? 'Addresses: Addressfinder, where they are not marked as samples.'
+            : 'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0, where they are not marked as samples.'}{' '}
+          <Link to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</Link>
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.termsAndConditions}>Terms and Conditions</Link>
+          </li>
+          <li>
+            <Link to={paths.privacyPolicy}>Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to={paths.support}>Support</Link>
+          </li>
+          <li className={styles.right}>© 2021 {product_name}</li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Tag } from '../ui/tag.tsx'
+import { withPremiumPopup } from '../paths.ts'
+import { rememberTarget } from '../session/target.ts'
+
+interface PremiumLinkProps {
+  readonly to: string
+  /** Whether the person may go there; if not, the premium popup opens over the page of the moment. */
+  readonly allowed: boolean
+  readonly state?: unknown
+  readonly className?: string | undefined
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** A link to what may need Premium. Source: specification section 6. */
+export function PremiumLink({ to, allowed, state, className, onClick, children }: PremiumLinkProps) {
+  const { pathname, search } = useLocation()
+  if (allowed) {
+    return (
+      <Link to={to} state={state} className={className} onClick={onClick}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to={withPremiumPopup(pathname) + search}
+      state={{ openedHere: true }}
+      preventScrollReset
+      className={className}
+      onClick={() => {
+        rememberTarget(to)
+        onClick?.()
+      }}
+    >
+      {children} <Tag look="amber">Premium</Tag>
+    </Link>
+  )
+}

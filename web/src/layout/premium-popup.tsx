@@ -1,0 +1,46 @@
+import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { paths, withoutPremiumPopup } from '../paths.ts'
+import { rememberTarget } from '../session/target.ts'
+
+/** Says that Premium is needed, over the page of the moment; closing takes the suffix away. Source: specification section 2. */
+export function PremiumPopup() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+
+  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere ?? false
+
+  function close() {
+    if (openedHere) void navigate(-1)
+    else void navigate(withoutPremiumPopup(pathname) + search, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Dialog
+      title="Premium"
+      onClose={close}
+      actions={
+        <>
+          <Button look="quiet" onClick={close}>
+            Not now
+          </Button>
+          <LinkButton
+            look="primary"
+            to={paths.plans}
+            onClick={() => {
+              // A link that led elsewhere has remembered where to; else it is the page beneath.
+              if (!openedHere) rememberTarget(pathname + search)
+            }}
+          >
+            Upgrade
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{PREMIUM_REQUIRED}</p>
+    </Dialog>
+  )
+}

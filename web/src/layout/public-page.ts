@@ -1,0 +1,43 @@
+import { redirectDocument } from 'react-router'
+import type { DataRouter, LoaderFunctionArgs } from 'react-router'
+import { paths } from '../paths.ts'
+import { carriedFlash } from './flash.ts'
+import { NO_CONNECTION, RequestProblem } from '../api-client/request-problem.ts'
+import { isPushed, redirectFrom } from '../session/gates.ts'
+import { handMessage } from '../session/handed-message.ts'
+import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
+
+// The address may be another by now: on the way to the checkout it is the plans' (components/open-checkout.ts).
+const LOADED_AT = window.location.pathname
+
+/**
+ * A page of the application that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
+ * that was kept while somebody else signed in, or nobody is any more: it shows what is not theirs.
+ */
+export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (router.state.navigation.state !== 'idle' || hasChangedUnheard())) window.location.reload()
+  })
+}
+
+/**
+ * A loader that has the browser load the public page at `path`: it was rendered when the web app was built, and is none of the
+ * application's screens. The landing page is not for those who are signed in (decisions section 5).
+ */
+export function publicPage(path: string) {
+  return ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Response | Promise<never> => {
+    if (path === paths.home && isSignedIn()) return redirectFrom({ context }, paths.calculator)
+    // Loaded from that very address, and still not there: whoever answered had the application alone.
+    if (LOADED_AT === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
+    const message = carriedFlash()
+    if (message !== null) handMessage(message)
+    const to = path + url.search + url.hash
+    if (isPushed(context)) return redirectDocument(to)
+    // React Router would leave the address that was opened in the history.
+    window.location.replace(to)
+    return new Promise<never>(() => undefined)
+  }
+}
+
+/** `/` leads to the calculator, or to the landing page of those who are not signed in. Source: specification section 2. */
+export const startPage = publicPage(paths.home)

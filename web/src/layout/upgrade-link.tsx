@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router'
+import { Tag } from '../ui/tag.tsx'
+import { withPremiumPopup } from '../paths.ts'
+import { rememberTarget } from '../session/target.ts'
+
+/**
+ * The 'Upgrade to Premium' tag in the place of what Premium opens: it opens the premium popup, and whoever upgrades comes back to
+ * this page. Source: specification section 2, "Calculator page".
+ */
+export function UpgradeLink({ className }: { className: string | undefined }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={withPremiumPopup(pathname) + search}
+      state={{ openedHere: true }}
+      className={className}
+      preventScrollReset
+      onClick={() => rememberTarget(pathname + search)}
+    >
+      <Tag look="amber">Upgrade to Premium</Tag>
+    </Link>
+  )
+}
