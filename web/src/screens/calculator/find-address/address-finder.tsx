@@ -6,14 +6,11 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useCalculator, useReadonly } from '../calculator-store.ts'
 import styles from './address-finder.module.css'
+import { AddressByHand } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './use-choose-address.ts'
 
-const AddressByHand = lazyPart(
-  async () => (await import('./address-by-hand.tsx')).AddressByHand,
-  <Skeleton height="11rem" />,
-)
 // Only for installations that set one up.
 const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
