@@ -18,6 +18,7 @@ import { showEvidence } from './find-address/show-evidence.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -40,7 +41,6 @@ const PropertyInformation = lazyPart(
   async () => (await import('./property-data/property-information.tsx')).PropertyInformation,
   <Skeleton height="22.5rem" />,
 )
-const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 
 interface CalculatorProps {
   readonly store: CalculatorStore
