@@ -155,6 +155,44 @@ describe('inside api', () => {
   })
 })
 
+describe('inside web', () => {
+  test.for([
+    ['screens/compare/seeded.ts', '../../components/thing.ts'],
+    ['screens/calculator/save/seeded.ts', '../draft.ts'],
+    ['screens/calculator/save/seeded.ts', '../review/review.tsx'],
+    ['screens/delete-account/seeded.ts', '../calculator/draft.ts'],
+    ['public/pages/seeded.ts', '../../layout/thing.ts'],
+    ['layout/seeded.ts', '../install/thing.ts'],
+    ['components/line-chart/seeded.ts', '../../session/thing.ts'],
+    ['install/install.ts', '../screens/calculator/save/follow-connection.ts'],
+    ['session/seeded.ts', '../api-client/call.ts'],
+    ['api-client/seeded.ts', '../storage/token-store.ts'],
+  ] as const)('%s may import %s', ([file, specifier]) => {
+    expect(acceptsFile(join('web/src', file), specifier)).toBe(true)
+  })
+
+  test.for([
+    ['screens/compare/seeded.ts', '../profile/thing.ts'],
+    ['screens/compare/seeded.ts', '../../public/thing.ts'],
+    ['screens/compare/seeded.ts', '../../router.tsx'],
+    ['screens/calculator/save/seeded.ts', '../../compare/thing.ts'],
+    ['screens/delete-account/seeded.ts', '../calculator/calculator-form.ts'],
+    ['public/pages/seeded.ts', '../../screens/calculator/thing.ts'],
+    ['layout/seeded.ts', '../screens/compare/thing.ts'],
+    ['components/line-chart/seeded.ts', '../../layout/thing.ts'],
+    ['analytics/seeded.ts', '../session/thing.ts'],
+    ['install/seeded.ts', '../components/thing.ts'],
+    ['install/seeded.ts', '../screens/compare/thing.ts'],
+    ['session/seeded.ts', '../components/thing.ts'],
+    ['messages/seeded.ts', '../session/thing.ts'],
+    ['api-client/seeded.ts', '../session/session.ts'],
+    ['ui/seeded.ts', '../api-client/call.ts'],
+    ['storage/seeded.ts', '../session/session.ts'],
+  ] as const)('%s may not import %s', ([file, specifier]) => {
+    expect(acceptsFile(join('web/src', file), specifier)).toBe(false)
+  })
+})
+
 test('files may not import each other, not even types alone', () => {
   const write = (name: string, other: string) =>
     writeFileSync(

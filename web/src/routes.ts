@@ -1,5 +1,5 @@
 import { paths } from './paths.ts'
-import { PRODUCT_NAME } from './public/placeholders.ts'
+import { PRODUCT_NAME } from './placeholders.ts'
 
 /** An address: what is there, who may see it, and what others are told of it. */
 export interface Route {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 
-/** What the server puts in the place of the marks of the built pages (web/src/public/placeholders.ts), by their names. */
+/** What the server puts in the place of the marks of the built pages (web/src/placeholders.ts), by their names. */
 export interface PageValues {
   readonly PRODUCT_NAME: string
   readonly SUPPORT_EMAIL: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storeToken } from '../session/token-store.ts'
+import { storeToken } from '../storage/token-store.ts'
 import { call } from './call.ts'
 import { NO_CONNECTION, RequestCancelled } from './request-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Endpoint, EndpointAddress, FileAnswer } from '@homeyield/contract/endpoint'
 import { endpointTable, type EndpointName } from '@homeyield/contract/endpoint-table'
 import type { Endpoints } from '@homeyield/contract/endpoints'
-import { endExpired, endSession, isStillFor, ownerOf, readToken, storeToken } from '../session/token-store.ts'
+import { endExpired, endSession, isStillFor, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /** Where the API is; the web app and the API share one origin. Source: decisions section 1. */

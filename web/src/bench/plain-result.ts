@@ -7,7 +7,7 @@ import type { CalculatorState } from '../screens/calculator/calculator-state.ts'
 import panel from '../screens/calculator/result/result-panel.module.css'
 import { shownFigure } from '../screens/calculator/result/shown-figure.ts'
 import { lackingWords } from '../screens/calculator/result/summary.ts'
-import type { WorkingName } from '../screens/calculator/workings.ts'
+import type { WorkingName } from '../components/workings.ts'
 import { find, createElement, setText, toggleElement } from './plain-dom.ts'
 
 const LABELS: Readonly<Record<string, WorkingName>> = {

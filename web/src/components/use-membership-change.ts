@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { setFlash } from '../layout/flash.ts'
+import { setFlash } from '../messages/flash.ts'
 import { call } from '../api-client/call.ts'
 import { accountQuery } from '../api-client/queries.ts'
 

@@ -1,7 +1,7 @@
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PremiumLink } from '../layout/premium-link.tsx'
+import { PremiumLink } from './premium-link.tsx'
 import { paths } from '../paths.ts'
 import { accountQuery } from '../api-client/queries.ts'
 import styles from './view-toggle.module.css'

@@ -1,4 +1,4 @@
-import { keepAnswers, replaceStandIns } from '../api-client/kept-answers.ts'
+import { keepAnswers, replaceStandIns } from '../session/kept-answers.ts'
 import { followConnection } from '../screens/calculator/save/follow-connection.ts'
 import { followWorker } from './follow-worker.ts'
 import { showNewVersion } from './show-new-version.tsx'

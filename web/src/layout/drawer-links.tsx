@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { InstallItem } from '../install/install-item.tsx'
 import { paths } from '../paths.ts'
 import { calculationsQuery } from '../api-client/queries.ts'
-import { PremiumLink } from './premium-link.tsx'
+import { PremiumLink } from '../components/premium-link.tsx'
 import styles from './drawer.module.css'
 
 const LINKS = [

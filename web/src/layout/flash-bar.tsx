@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { clearFlash, useFlash, useFlashRoom } from './flash.ts'
+import { clearFlash, useFlash, useFlashRoom } from '../messages/flash.ts'
 import { focusHeading } from './focus-heading.ts'
-import { screenAt } from './screen-at.ts'
+import { screenAt } from '../messages/screen-at.ts'
 import styles from './flash-bar.module.css'
 
 /** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay. */

@@ -1,7 +1,7 @@
 import { redirect, useSubmit } from 'react-router'
 import { paths } from '../paths.ts'
 import { signOut } from '../session/session.ts'
-import { setFlash } from './flash.ts'
+import { setFlash } from '../messages/flash.ts'
 
 /** Signs out through the route's action: a navigation like any other, so that leaving unsaved changes asks first. */
 export function useLeave(): () => void {

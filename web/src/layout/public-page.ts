@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
-import { carriedFlash } from './flash.ts'
+import { carriedFlash } from '../messages/flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../api-client/request-problem.ts'
 import { isPushed, redirectFrom } from '../session/gates.ts'
 import { handMessage } from '../session/handed-message.ts'

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../paths.ts'
 import { sentenceFor } from '../api-client/request-problem.ts'
 import { useConfig } from '../api-client/use-config.ts'
-import { Screen } from './screen.tsx'
+import { Screen } from '../ui/screen.tsx'
 
 /** Shown in place of a screen that could not be shown: what happened and what to do. */
 export function ScreenProblem() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { leftByChoice, useSignedIn } from '../session/session.ts'
-import { setFlash } from './flash.ts'
+import { setFlash } from '../messages/flash.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**

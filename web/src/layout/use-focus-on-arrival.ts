@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { focusHeading } from './focus-heading.ts'
-import { screenAt } from './screen-at.ts'
+import { screenAt } from '../messages/screen-at.ts'
 
 /**
  * Moves the focus to the heading of a screen that was just arrived at, or to the section that the address names, so that a

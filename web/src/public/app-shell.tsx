@@ -5,7 +5,7 @@ import frame from '../layout/frame.module.css'
 import header from '../layout/header.module.css'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { paths } from '../paths.ts'
-import { PRODUCT_NAME } from './placeholders.ts'
+import { PRODUCT_NAME } from '../placeholders.ts'
 
 /**
  * The application's first paint: the frame (layout/frame.tsx) without what depends on the person, and a skeleton. React replaces it.

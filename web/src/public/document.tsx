@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
+import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
 import { MessagePlace } from './message-place.tsx'
 import type { PageProps } from './page-props.ts'
 import { PublicFooter } from './public-footer.tsx'

@@ -1,4 +1,4 @@
-import { claimsOf } from '../session/token-claims.ts'
+import { claimsOf } from '../storage/token-claims.ts'
 
 // Runs before anything is painted, as a classic script with a build of its own (vite.early.config.ts). Who is signed in does not see the landing page (decisions section 5), and no sign-in links on any other.
 ;(() => {

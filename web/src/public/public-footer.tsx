@@ -1,6 +1,6 @@
 import { DATA_TERMS, paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
-import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SAMPLE_NOTE } from './placeholders.ts'
+import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SAMPLE_NOTE } from '../placeholders.ts'
 import { publicAddress } from './public-address.ts'
 import styles from '../layout/footer.module.css'
 

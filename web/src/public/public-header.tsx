@@ -2,7 +2,7 @@ import { BrandMark } from '../layout/brand-mark.tsx'
 import { MenuMark } from '../layout/menu-mark.tsx'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
-import { PRODUCT_NAME } from './placeholders.ts'
+import { PRODUCT_NAME } from '../placeholders.ts'
 import { publicAddress } from './public-address.ts'
 import styles from './public-header.module.css'
 

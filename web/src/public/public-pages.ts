@@ -11,7 +11,7 @@ import { SupportPage } from './pages/support-page.tsx'
 import { TermsPage } from './pages/terms-page.tsx'
 import { isPublicPage, routes } from '../routes.ts'
 import type { PublicPageName, Route } from '../routes.ts'
-import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from './placeholders.ts'
+import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
 
 /** The scripts of single pages: hero/hero.ts and pages/plans/plans.ts. */
 export type PageScript = 'hero' | 'plans'

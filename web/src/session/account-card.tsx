@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
-import { Screen } from '../layout/screen.tsx'
+import { Screen } from '../ui/screen.tsx'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {

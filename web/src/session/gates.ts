@@ -72,7 +72,7 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
 }
 
 async function standIn(): Promise<void> {
-  const kept = await import('../api-client/kept-answers.ts').catch(() => null)
+  const kept = await import('./kept-answers.ts').catch(() => null)
   kept?.standIn()
 }
 

@@ -1,5 +1,5 @@
-import { claimsOf } from './token-claims.ts'
-import { onTokenChange, readToken } from './token-store.ts'
+import { claimsOf } from '../storage/token-claims.ts'
+import { onTokenChange, readToken } from '../storage/token-store.ts'
 
 let last = accountOf(readToken())
 onTokenChange(() => {

@@ -5,8 +5,8 @@ import { queryClient } from '../api-client/query-client.ts'
 import { forgetInput } from './held-input.ts'
 import { forgetLastAccount } from './last-account.ts'
 import { forgetTarget } from './target.ts'
-import { claimsOf } from './token-claims.ts'
-import { endExpired, onTokenChange, readToken, storeToken } from './token-store.ts'
+import { claimsOf } from '../storage/token-claims.ts'
+import { endExpired, onTokenChange, readToken, storeToken } from '../storage/token-store.ts'
 import { forgetFigures } from './tried-figures.ts'
 
 /** Whether somebody is signed in: a token is stored and has not expired. Source: specification section 4, "Login". */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetLastAccount } from './last-account.ts'
-import { storeToken } from './token-store.ts'
+import { storeToken } from '../storage/token-store.ts'
 import { forgetTarget, rememberTarget, takeTarget } from './target.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined }))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
-import { setFlash } from '../../layout/flash.ts'
+import { setFlash } from '../../messages/flash.ts'
 import { fetchCode } from '../../api-client/fetch-code.ts'
 import { UploadProblem } from '../upload-problem.tsx'
 import { usePictureUpload } from '../use-picture-upload.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UpgradeLink } from '../../layout/upgrade-link.tsx'
+import { UpgradeLink } from '../upgrade-link.tsx'
 import { ownAddress } from '../../api-client/own-address.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../lazy-part.tsx'

@@ -1,5 +1,5 @@
 import type { Audience } from '../page-props.ts'
-import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME } from '../placeholders.ts'
+import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME } from '../../placeholders.ts'
 
 /** Something that people ask, and the answer in paragraphs of plain text. */
 export interface Question {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../placeholders.ts'
+import { PRODUCT_NAME } from '../../placeholders.ts'
 import { Contents } from './how-it-works/contents.tsx'
 import { DataSection } from './how-it-works/data-section.tsx'
 import { ExpensesSection } from './how-it-works/expenses-section.tsx'

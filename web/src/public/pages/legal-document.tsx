@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Screen } from '../../layout/screen.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import styles from './legal-document.module.css'
 

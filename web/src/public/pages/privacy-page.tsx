@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, PROVIDER_NAME, SUPPORT_EMAIL } from '../placeholders.ts'
+import { PRODUCT_NAME, PROVIDER_NAME, SUPPORT_EMAIL } from '../../placeholders.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { privacySections } from './privacy-text.tsx'
 

@@ -1,7 +1,7 @@
-import { Screen } from '../../layout/screen.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 import { PublicLink } from '../public-link.tsx'
-import { SUPPORT_EMAIL } from '../placeholders.ts'
+import { SUPPORT_EMAIL } from '../../placeholders.ts'
 import styles from './support-page.module.css'
 
 /** Where to ask for help, and what to try first. Source: specification section 2. */

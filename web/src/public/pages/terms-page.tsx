@@ -1,4 +1,4 @@
-import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SUPPORT_EMAIL } from '../placeholders.ts'
+import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SUPPORT_EMAIL } from '../../placeholders.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { termsSections } from './terms-text.tsx'
 

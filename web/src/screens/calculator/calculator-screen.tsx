@@ -5,7 +5,7 @@ import { CHECKOUT_DONE } from '../../paths.ts'
 import { OpenCalculator } from './open-calculator.tsx'
 
 const CheckoutReturn = lazyPart(
-  async () => (await import('../checkout-return/checkout-return.tsx')).CheckoutReturn,
+  async () => (await import('./checkout-return/checkout-return.tsx')).CheckoutReturn,
   <ScreenLoading />,
 )
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { standIns } from '../../api-client/kept-answers.ts'
+import { standIns } from '../../session/kept-answers.ts'
 import { useOnline } from '../../api-client/use-online.ts'
 import { useCalculator } from './calculator-store.ts'
 

@@ -2,8 +2,8 @@ import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { expect, it } from 'vitest'
 import { newForm } from './calculator-form.ts'
 import type { CalculatorForm } from './calculator-form.ts'
-import { WORKING_NAMES, workingOf } from './workings.ts'
-import type { WorkingName } from './workings.ts'
+import { WORKING_NAMES, workingOf } from '../../components/workings.ts'
+import type { WorkingName } from '../../components/workings.ts'
 
 /** The golden case of decisions section 2. */
 const golden: CalculatorForm = {

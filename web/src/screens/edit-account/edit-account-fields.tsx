@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { setFlash } from '../../layout/flash.ts'
+import { setFlash } from '../../messages/flash.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { accountQuery } from '../../api-client/queries.ts'
@@ -15,7 +15,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { forgetInput, heldInput, holdInput } from '../../session/held-input.ts'
 import { currentAccount, leftByChoice } from '../../session/session.ts'
-import { onTokenChange } from '../../session/token-store.ts'
+import { onTokenChange } from '../../storage/token-store.ts'
 import {
   asksPassword,
   EDIT_ACCOUNT_FIELDS,

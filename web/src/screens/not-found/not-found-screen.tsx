@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Screen } from '../../layout/screen.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 
 /** Shown at an address that leads nowhere. */

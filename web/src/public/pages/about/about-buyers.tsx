@@ -1,6 +1,6 @@
 import { QUESTIONS } from '../../content/questions.ts'
 import { paths, signUpPath } from '../../../paths.ts'
-import { PREMIUM_PRICE, PRODUCT_NAME } from '../../placeholders.ts'
+import { PREMIUM_PRICE, PRODUCT_NAME } from '../../../placeholders.ts'
 import page from '../parts/page.module.css'
 import { Questions } from '../parts/questions.tsx'
 import { Way } from '../parts/way.tsx'

@@ -4,7 +4,7 @@ import { dateText } from '../../../ui/date-text.ts'
 import { DATA_TERMS, paths } from '../../../paths.ts'
 import { guideCosts } from '../../guide-costs.ts'
 import { PublicLink } from '../../public-link.tsx'
-import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, SAMPLE_NOTE } from '../../placeholders.ts'
+import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, SAMPLE_NOTE } from '../../../placeholders.ts'
 import styles from './how-it-works.module.css'
 import { moneyText } from './money-text.ts'
 

@@ -1,7 +1,7 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
-import { workingOf } from '../../../screens/calculator/workings.ts'
+import { workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
 import { moneyText, percentText } from './money-text.ts'

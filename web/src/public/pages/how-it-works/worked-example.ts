@@ -1,13 +1,13 @@
-import type { CalculatorForm } from '../../../screens/calculator/calculator-form.ts'
-import { newForm } from '../../../screens/calculator/calculator-form.ts'
+import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 
 /**
  * The home that the public pages reckon with, as the calculator's form holds it: the golden case of decisions section 2. What is said of
  * it there is worked out by the calculator's own functions, never typed.
  */
-export function workedExample(changes: Partial<CalculatorForm> = {}): CalculatorForm {
+export function workedExample(changes: Partial<CalculationInputs> = {}): CalculationInputs {
   return {
-    ...newForm([]),
+    ...NEW_CALCULATION,
     dwelling: 'House',
     number_of_bedrooms: 3,
     rent_source: 'market',

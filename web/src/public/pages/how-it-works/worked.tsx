@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Working } from '../../../screens/calculator/workings.ts'
+import type { Working } from '../../../components/workings.ts'
 import styles from './how-it-works.module.css'
 
 interface WorkedProps {

@@ -9,7 +9,7 @@ import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
 import type { CalculatorForm } from '../calculator-form.ts'
 import { arriveAtAddress, nameAddress } from './address-transitions.ts'
 import styles from './address-finder.module.css'
-import type { AddressChoice } from './use-choose-address.ts'
+import type { AddressChoice } from './look-up-address.ts'
 import { useSettled } from './use-settled.ts'
 
 interface AddressByHandProps {

@@ -7,7 +7,7 @@ import { selectOnEntry } from '../../../ui/select-on-entry.ts'
 import { useCalculator } from '../calculator-store.ts'
 import { loadAddressWidget, type ForeignWidget } from './address-widget-script.ts'
 import styles from './address-widget.module.css'
-import type { AddressChoice } from './use-choose-address.ts'
+import type { AddressChoice } from './look-up-address.ts'
 import { readWidgetAddress } from './widget-address.ts'
 
 /** What had been done in the box when the widget turned out not to work. */

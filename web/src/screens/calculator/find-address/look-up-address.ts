@@ -3,7 +3,15 @@ import { call } from '../../../api-client/call.ts'
 import type { MarketRent } from '../calculator-state.ts'
 import type { ChosenAddress } from '../calculator-transitions.ts'
 import { findMarketRent } from './market-rent.ts'
-import type { AddressChoice } from './use-choose-address.ts'
+
+/**
+ * What an address can be chosen by: its id, an area with the street as it is typed by then, or the whole address as the widget
+ * answers it.
+ */
+export type AddressChoice =
+  | { readonly id: string }
+  | { readonly area: Area; readonly street: () => string }
+  | { readonly address: ChosenAddress }
 
 /** A chosen address as the calculation takes it, and the market rent there. Throws what the server refuses. */
 export async function lookUpAddress(

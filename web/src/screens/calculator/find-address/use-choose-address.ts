@@ -1,4 +1,3 @@
-import type { Area } from '@homeyield/contract/area'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
@@ -6,19 +5,10 @@ import { paths } from '../../../paths.ts'
 import type { RequestProblem } from '../../../api-client/request-problem.ts'
 import { useCalculatorStore } from '../calculator-store.ts'
 import { setProblem } from '../calculator-transitions.ts'
-import type { ChosenAddress } from '../calculator-transitions.ts'
 import type { CalculatorArrival } from '../calculator-arrival.ts'
 import { arriveAtAddress } from './address-transitions.ts'
 import { lookUpAddress } from './look-up-address.ts'
-
-/**
- * What an address can be chosen by: its id, an area with the street as it is typed by then, or the whole address as the widget
- * answers it.
- */
-export type AddressChoice =
-  | { readonly id: string }
-  | { readonly area: Area; readonly street: () => string }
-  | { readonly address: ChosenAddress }
+import type { AddressChoice } from './look-up-address.ts'
 
 /**
  * Chooses an address, and says whether one is on its way. Its market rent is asked for first, so that a refusal leaves the calculation

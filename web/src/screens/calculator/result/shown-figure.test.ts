@@ -3,8 +3,8 @@ import { newForm } from '../calculator-form.ts'
 import type { CalculatorForm } from '../calculator-form.ts'
 import { stateOf } from '../calculator-state.ts'
 import { changeDwelling } from '../calculator-transitions.ts'
-import type { WorkingName } from '../workings.ts'
-import { WORKING_NAMES } from '../workings.ts'
+import type { WorkingName } from '../../../components/workings.ts'
+import { WORKING_NAMES } from '../../../components/workings.ts'
 import { isRefused, shownFigure } from './shown-figure.ts'
 
 // The golden case of decisions section 2, its rent typed.

@@ -3,7 +3,7 @@ import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { fieldProblem } from '../calculator-state.ts'
 import type { CalculatorState } from '../calculator-state.ts'
-import type { WorkingName } from '../workings.ts'
+import type { WorkingName } from '../../../components/workings.ts'
 
 const RENT = fieldsIn('rent')
 const LOAN = fieldsIn('loan').filter(isFigure)

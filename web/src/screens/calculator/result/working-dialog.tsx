@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculatorStore } from '../calculator-store.ts'
-import type { WorkingName } from '../workings.ts'
-import { workingOf } from '../workings.ts'
+import type { WorkingName } from '../../../components/workings.ts'
+import { workingOf } from '../../../components/workings.ts'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
 import styles from './working-dialog.module.css'
 

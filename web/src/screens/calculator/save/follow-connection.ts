@@ -1,5 +1,5 @@
 import { currentAccount } from '../../../session/session.ts'
-import { onTokenChange } from '../../../session/token-store.ts'
+import { onTokenChange } from '../../../storage/token-store.ts'
 import { onWaiting, waitingSaves } from './waiting-saves.ts'
 
 /** How long until the server is tried again while the browser believes that there is a network: milliseconds, ever longer. */

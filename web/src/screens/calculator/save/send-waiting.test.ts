@@ -23,7 +23,7 @@ const { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } = await 
 const { refusedDraft } = await import('./refused-draft.ts')
 const { settleDraft } = await import('./settle-draft.ts')
 const { keepDraft, readDraft } = await import('../draft.ts')
-const { readFlash, clearFlash } = await import('../../../layout/flash.ts')
+const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
 
 await fetchKeptFields()
 

@@ -1,4 +1,4 @@
-import { setFlash } from '../../../layout/flash.ts'
+import { setFlash } from '../../../messages/flash.ts'
 import { calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UpgradeLink } from '../../../layout/upgrade-link.tsx'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import styles from './premium-section.module.css'
 import { Section } from './section.tsx'
 

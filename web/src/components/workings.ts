@@ -1,4 +1,5 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { VACANCY_WEEKS, yearlyExpenses } from '@homeyield/domain/expenses/expenses'
 import { principalPaid } from '@homeyield/domain/loan/balance'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
@@ -8,8 +9,7 @@ import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/mone
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { quarterText } from '../../ui/quarter-text.ts'
-import type { CalculatorForm } from './calculator-form.ts'
+import { quarterText } from '../ui/quarter-text.ts'
 
 /** How a figure came about, in the person's own numbers. */
 export interface Working {
@@ -44,11 +44,11 @@ const NOT_YET = 'Not known yet'
 const NO_RENT = 'Choose an address, or enter a rent'
 
 /** The working of a figure, from the form and what follows from it. Source: decisions section 2. */
-export function workingOf(name: WorkingName, form: CalculatorForm, figures: Appraisal): Working {
+export function workingOf(name: WorkingName, form: CalculationInputs, figures: Appraisal): Working {
   return WORKINGS[name](form, figures)
 }
 
-const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) => Working> = {
+const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal) => Working> = {
   weekly_rental_income: rentWorking,
   payment_quantity: paymentWorking,
   weekly_payment: (form, figures) => {
@@ -114,7 +114,7 @@ const WORKINGS: Record<WorkingName, (form: CalculatorForm, figures: Appraisal) =
   weekly_profit: (_form, figures) => profitWorking(figures, 'week', 52, figures.weekly_profit),
 }
 
-function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
+function rentWorking(form: CalculationInputs, figures: Appraisal): Working {
   const title = 'Weekly rent'
   const source = form.market_period === null ? '' : ` Bonds lodged ${quarterText(form.market_period)}, MBIE.`
   if (!hasRent(figures))
@@ -149,7 +149,7 @@ function rentWorking(form: CalculatorForm, figures: Appraisal): Working {
   return { title, formula, steps, note: `${WHOLE_DOLLARS}${market ? source : ''}` }
 }
 
-function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
+function paymentWorking(form: CalculationInputs, figures: Appraisal): Working {
   const title = `${form.loan_payment_term} repayment`
   const payment = unroundedPayment(form)
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
@@ -171,12 +171,12 @@ function paymentWorking(form: CalculatorForm, figures: Appraisal): Working {
   }
 }
 
-function loanStep({ purchase_price, deposit }: CalculatorForm, loan: number): string {
+function loanStep({ purchase_price, deposit }: CalculationInputs, loan: number): string {
   if (amountOrZero(deposit) > amountOrZero(purchase_price)) return 'Loan: none, the deposit is more than the price'
   return `Loan: ${formatMoney(amountOrZero(purchase_price))} − ${formatMoney(amountOrZero(deposit))} = ${formatMoney(loan)}`
 }
 
-function interestWorking(form: CalculatorForm, figures: Appraisal): Working {
+function interestWorking(form: CalculationInputs, figures: Appraisal): Working {
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
   const onlyInterest = form.repayment_type === 'Interest only'
   return {
@@ -189,7 +189,7 @@ function interestWorking(form: CalculatorForm, figures: Appraisal): Working {
   }
 }
 
-function interestSteps(form: CalculatorForm, figures: Appraisal, perYear: number): string[] {
+function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: number): string[] {
   const payment = unroundedPayment(form)
   if (payment === null || figures.loan === null) return [NOT_YET]
   const rate = amountOrZero(form.interest_rate)
@@ -206,7 +206,7 @@ function interestSteps(form: CalculatorForm, figures: Appraisal, perYear: number
   ]
 }
 
-function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
+function totalWorking(form: CalculationInputs, figures: Appraisal): Working {
   const lacks = { rent: !hasRent(figures), loan: missingForInterest(form) !== null }
   const expenses = yearlyExpenses(form, figures.weekly_rental_income, figures.interest)
   const items = expenses.map(({ expense: { label, needs }, yearly }) => {
@@ -221,7 +221,7 @@ function totalWorking(form: CalculatorForm, figures: Appraisal): Working {
   }
 }
 
-function yieldSteps(form: CalculatorForm, figures: Appraisal, steps: (price: string) => string[]): string[] {
+function yieldSteps(form: CalculationInputs, figures: Appraisal, steps: (price: string) => string[]): string[] {
   if (!form.purchase_price) return ['Enter a purchase price']
   return hasRent(figures) ? steps(formatMoney(form.purchase_price)) : [NO_RENT]
 }

@@ -1,4 +1,4 @@
-import { storedText } from '../storage/stored-item.ts'
+import { storedText } from './stored-item.ts'
 import { claimsOf } from './token-claims.ts'
 
 /** The session token. Source: decisions section 4. */

@@ -2,11 +2,11 @@ import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
 import type { Answer } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
-import { currentAccount } from '../session/session.ts'
-import { onTokenChange } from '../session/token-store.ts'
+import { currentAccount } from './session.ts'
+import { onTokenChange } from '../storage/token-store.ts'
 import { storedJson } from '../storage/stored-item.ts'
-import { accountQuery, configQuery, expensesQuery } from './queries.ts'
-import { queryClient } from './query-client.ts'
+import { accountQuery, configQuery, expensesQuery } from '../api-client/queries.ts'
+import { queryClient } from '../api-client/query-client.ts'
 
 type Expenses = Answer<Endpoints['readExpenses']>
 

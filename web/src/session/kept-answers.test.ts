@@ -17,9 +17,9 @@ const EXPENSES = [{ name: 'rates', value: 3100 }]
 async function load() {
   vi.resetModules()
   const kept = await import('./kept-answers.ts')
-  const { queryClient } = await import('./query-client.ts')
-  const { accountQuery, expensesQuery } = await import('./queries.ts')
-  const { storeToken } = await import('../session/token-store.ts')
+  const { queryClient } = await import('../api-client/query-client.ts')
+  const { accountQuery, expensesQuery } = await import('../api-client/queries.ts')
+  const { storeToken } = await import('../storage/token-store.ts')
   return {
     ...kept,
     storeToken,
