@@ -37,7 +37,7 @@ export function payPage(world: World, session: SessionRecord, attempt?: PayAttem
     <form method="post" action="/pay/${session.id}" autocomplete="off">
       ${attempt ? `<p class="bad" role="alert" id="problem">${escape(attempt.sentence)}</p>` : ''}
       ${session.allowPromotionCodes ? codeField(attempt) : ''}
-      ${needsCard ? cardField(attempt) : '<p class="quiet">No card is needed, because nothing is due today.</p>'}
+      ${needsCard ? cardField(attempt) : '<p class="quiet">Nothing is due today, so no card is needed.</p>'}
       <button class="main" name="action" value="pay">${pay}</button>
       ${needsCard ? '<button name="action" value="decline">Decline</button>' : ''}
       ${back}
