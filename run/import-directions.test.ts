@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 // A checker of import directions that sees nothing passes everything. So each rule is shown to refuse what it forbids and
-// to allow what it allows, on a house of one-line files with the real configuration of the linter.
+// to allow what it allows, on a tree of one-line files with the real configuration of the linter.
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e', 'sandbox'] as const
@@ -23,14 +23,14 @@ const ALLOWED: Record<Room, Room[]> = {
   sandbox: [],
 }
 
-let house: string
+let tree: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'homeyield-directions-'))
-  copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
+  tree = mkdtempSync(join(tmpdir(), 'homeyield-directions-'))
+  copyFileSync(join(ROOT, 'oxlint.config.ts'), join(tree, 'oxlint.config.ts'))
 })
 
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(tree, { recursive: true }))
 
 /** Whether the linter accepts a file of `room` that uses what `specifier` exports. */
 function accepts(room: Room, specifier: string, name = 'seeded.ts'): boolean {
@@ -39,16 +39,25 @@ function accepts(room: Room, specifier: string, name = 'seeded.ts'): boolean {
 }
 
 function acceptsFile(file: string, specifier: string): boolean {
-  mkdirSync(dirname(join(house, file)), { recursive: true })
-  writeFileSync(join(house, file), `import { thing } from '${specifier}'\n\nexport const seeded = thing\n`)
+  return acceptsText(
+    file,
+    `import { thing } from '${specifier}'\n\nexport const seeded = thing\n`,
+    'no-restricted-imports',
+  )
+}
+
+/** Whether the linter accepts a file; where it does not, `rule` is what refuses it. */
+function acceptsText(file: string, text: string, rule: string): boolean {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
   const { status, stdout, error } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), [file], {
-    cwd: house,
+    cwd: tree,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
   if (error) throw error
   // Only a refusal for the right reason counts.
-  if (status !== 0) expect(stdout).toContain('no-restricted-imports')
+  if (status !== 0) expect(stdout).toContain(rule)
   return status === 0
 }
 
@@ -94,6 +103,12 @@ test('domain may not import a package or the machine', () => {
 
 test('web may not import the machine', () => {
   expect(accepts('web', 'node:fs')).toBe(false)
+})
+
+test('only its own folder touches the storage of the browser', () => {
+  const text = "export const seeded = localStorage.getItem('seeded')\n"
+  expect(acceptsText('web/src/session/seeded.ts', text, 'no-restricted-globals')).toBe(false)
+  expect(acceptsText('web/src/storage/seeded.ts', text, 'no-restricted-globals')).toBe(true)
 })
 
 describe('inside api', () => {
@@ -188,6 +203,10 @@ describe('inside web', () => {
     ['api-client/seeded.ts', '../session/session.ts'],
     ['ui/seeded.ts', '../api-client/call.ts'],
     ['storage/seeded.ts', '../session/session.ts'],
+    ['storage/seeded.ts', '../ui/thing.ts'],
+    ['api-client/seeded.ts', '../messages/thing.ts'],
+    ['session/seeded.ts', '../bench/thing.ts'],
+    ['screens/calculator/save/deep/seeded.ts', '../../../../public/thing.ts'],
   ] as const)('%s may not import %s', ([file, specifier]) => {
     expect(acceptsFile(join('web/src', file), specifier)).toBe(false)
   })
@@ -196,14 +215,14 @@ describe('inside web', () => {
 test('files may not import each other, not even types alone', () => {
   const write = (name: string, other: string) =>
     writeFileSync(
-      join(house, 'domain/src', `${name}.ts`),
+      join(tree, 'domain/src', `${name}.ts`),
       `import type { ${other} } from './${other}.ts'\n\nexport type ${name} = ${other} | null\n`,
     )
-  mkdirSync(join(house, 'domain/src'), { recursive: true })
+  mkdirSync(join(tree, 'domain/src'), { recursive: true })
   write('One', 'Other')
   write('Other', 'One')
   const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['domain/src'], {
-    cwd: house,
+    cwd: tree,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })

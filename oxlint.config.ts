@@ -1,0 +1,251 @@
+import type { OxlintConfig } from 'oxlint'
+
+type Override = NonNullable<OxlintConfig['overrides']>[number]
+
+/** Imports that are refused: by gitignore patterns (`!` allows again), or by a regular expression. */
+type Refusal = { readonly message: string } & ({ readonly group: string[] } | { readonly regex: string })
+
+const WORKSPACES = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e', 'sandbox']
+
+const BY_PATH: Refusal = {
+  regex: `^(\\.\\./)+(${WORKSPACES.join('|')})/`,
+  message: 'Another workspace is imported by its name (@homeyield/…), never by a path.',
+}
+
+// The last override that fits a file decides alone, so each repeats what holds around it.
+function refuse(files: readonly string[], ...refusals: readonly Refusal[]): Override {
+  return { files: [...files], rules: { 'no-restricted-imports': ['error', { patterns: [...refusals] }] } }
+}
+
+function onlyWorkspaces(allowed: readonly string[], message: string): Refusal {
+  return { group: ['@homeyield/**', ...allowed.map((name) => `!@homeyield/${name}/**`)], message }
+}
+
+// Inside api/src (ARCHITECTURE.md, "Directions inside api/src").
+
+const API = onlyWorkspaces(
+  ['domain', 'contract', 'database'],
+  'api may import contract, domain and database; it meets web only in contract.',
+)
+
+/** What a noun may import of the folders beside it, seen from `up`, the way to `api/src`. */
+function beyondNoun(up: string): Refusal {
+  const shared = ['server/**', 'queue/**', 'attempts/**', 'mail/**']
+  const ofNouns = ['*/*-store.ts', '*/*/*-store.ts', '*/*-port.ts', '*/*-source.ts', '*/*-problems.ts', '*/*-limits.ts']
+  const exceptions = ['accounts/present-account.ts', 'addresses/work-limit.ts', 'calculations/appraise-inputs.ts']
+  const allowed = [...shared, ...ofNouns, ...exceptions].map((path) => `!${up}/${path}`)
+  return {
+    group: [`${up}/**`, ...allowed, `${up}/config/**`, `${up}/gateways/**`],
+    message:
+      'A noun imports server, queue, attempts, mail, and of another noun its store, port or problems: never its action, and no gateway.',
+  }
+}
+
+const insideApi = [
+  refuse(['api/src/*/*.ts'], API, BY_PATH, beyondNoun('..')),
+  refuse(['api/src/*/*/*.ts'], API, BY_PATH, beyondNoun('../..')),
+  refuse(
+    ['api/src/server/*.ts'],
+    {
+      group: [
+        '@homeyield/**',
+        '!@homeyield/contract/endpoint*',
+        '!@homeyield/contract/problem',
+        '!@homeyield/database/is-unavailable',
+        '!@homeyield/domain/membership/permissions',
+      ],
+      message: 'server knows the endpoint table, and no noun.',
+    },
+    { group: ['../**'], message: 'server knows no noun.' },
+  ),
+  refuse(['api/src/queue/*.ts'], API, { group: ['../**'], message: 'queue knows no noun.' }),
+  refuse(['api/src/attempts/*.ts'], API, {
+    group: ['../**', '!../server/**'],
+    message: 'attempts imports server alone.',
+  }),
+  refuse(['api/src/mail/*.ts'], API, {
+    group: ['../**', '!../queue/**'],
+    message: 'mail imports queue alone: a noun composes its mail and posts it.',
+  }),
+  refuse(['api/src/mail/*/*.ts'], API, { group: ['../../**'], message: 'A template imports mail alone.' }),
+  refuse(['api/src/gateways/*.ts'], API, {
+    group: ['../**'],
+    message: 'What gateways share imports nothing of the product.',
+  }),
+  refuse(['api/src/gateways/*/*.ts'], API, {
+    group: ['../**', '!../*.ts', '!../../*/*-port.ts', '!../../*/*-source.ts'],
+    message: 'A gateway imports its port and what gateways share, never a noun or another gateway.',
+  }),
+  refuse(['api/src/config/*.ts'], API, BY_PATH, {
+    group: ['../**', '!../server/**', '!../attempts/**', '!../*/*-limits.ts', '!../gateways/*/*-settings.ts'],
+    message: 'config reads settings: it imports their types and no noun.',
+  }),
+  refuse(['api/src/payment-setup/*.ts'], API, BY_PATH, {
+    group: ['../**', '!../config/read-settings.ts', '!../gateways/stripe/**'],
+    message: 'payment-setup is a program of its own: it imports Stripe’s gateway and the settings.',
+  }),
+  refuse(['api/src/app.ts', 'api/src/main.ts', 'api/src/compose-*.ts'], API, BY_PATH, {
+    group: ['./gateways/**'],
+    message: 'Gateways are chosen in choose-gateways.ts alone.',
+  }),
+  refuse(
+    ['api/src/**/*.test.ts', 'api/src/testing/**', 'api/src/*/testing/**'],
+    onlyWorkspaces(['domain', 'contract', 'database', 'sandbox'], 'tests of api may import what api may, and sandbox.'),
+    BY_PATH,
+  ),
+]
+
+// Inside web/src (ARCHITECTURE.md, "Directions inside web/src").
+
+const WEB: readonly Refusal[] = [
+  onlyWorkspaces(['domain', 'contract'], 'web may import contract and domain; it meets api only in contract.'),
+  BY_PATH,
+  { group: ['node:*'], message: 'web runs in a browser.' },
+]
+
+/** The folders of web/src: each may import those after it, but for the exceptions of APART. */
+const WEB_ORDER = [
+  'bench',
+  'screens',
+  'public',
+  'layout',
+  'components',
+  'install',
+  'analytics',
+  'session',
+  'messages',
+  'api-client',
+  'ui',
+  'storage',
+]
+const APART: Readonly<Record<string, readonly string[]>> = {
+  screens: ['public'],
+  install: ['analytics'],
+  analytics: ['session'],
+}
+const DOWNWARD = 'Imports go down the order of ARCHITECTURE.md, "Directions inside web/src".'
+
+function upward(folder: string, except: readonly string[] = []): Refusal {
+  const above = WEB_ORDER.slice(0, WEB_ORDER.indexOf(folder)).filter((other) => !except.includes(other))
+  const folders = [...above, ...(APART[folder] ?? [])].join('|')
+  return { regex: `^(\\.\\./)+((main|router)\\.tsx$|(${folders})/)`, message: DOWNWARD }
+}
+
+/** Another screen's folder, seen from `up`, the way to web/src/screens. */
+function otherScreens(up: string, ...except: readonly string[]): Refusal {
+  return {
+    group: [`${up}/*/**`, `!${up}/../**`, ...except.map((path) => `!${up}/${path}`)],
+    message: "A screen imports no other screen's folder: what two use belongs in components.",
+  }
+}
+
+const insideWeb = [
+  refuse(['web/src/**'], ...WEB),
+  ...WEB_ORDER.slice(1).map((folder) => refuse([`web/src/${folder}/**`], ...WEB, upward(folder))),
+  refuse(['web/src/screens/*/*'], ...WEB, upward('screens'), otherScreens('..')),
+  refuse(['web/src/screens/*/*/*'], ...WEB, upward('screens'), otherScreens('../..')),
+  // What an account leaves in the browser goes with it.
+  refuse(
+    ['web/src/screens/delete-account/*'],
+    ...WEB,
+    upward('screens'),
+    otherScreens('..', 'calculator/draft.ts', 'calculator/save/waiting-saves.ts'),
+  ),
+  refuse(['web/src/install/**'], ...WEB, upward('install', ['screens']), {
+    group: ['../screens/**', '!../screens/calculator/save/follow-connection.ts'],
+    message: DOWNWARD,
+  }),
+  {
+    files: ['web/src/**'],
+    excludeFiles: ['web/src/storage/**', 'web/src/public/early.ts', 'web/src/bench/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'web/src/storage/stored-item.ts reads and writes it.',
+        })),
+      ],
+    },
+  },
+] satisfies Override[]
+
+export default {
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'node'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['**/dist/**', '**/node_modules/**'],
+  rules: {
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'oxc/no-barrel-file': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/jsx-no-target-blank': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/style-prop-object': 'off',
+    'react-perf/jsx-no-new-function-as-prop': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-import-type-side-effects': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'unicorn/no-array-sort': 'off',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    'import/no-named-as-default-member': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/jsx-no-constructed-context-values': 'off',
+    'typescript/consistent-return': 'off',
+    'consistent-return': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.config.ts', 'run/**'],
+      rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
+    },
+    {
+      ...refuse(['domain/src/**'], { regex: '^[^.]', message: 'domain imports nothing but itself.' }, BY_PATH),
+      excludeFiles: ['**/*.test.ts'],
+    },
+    {
+      files: ['domain/src/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'Date', message: 'domain has no clock: pass the date in.' },
+          { name: 'fetch', message: 'domain has no network.' },
+          { name: 'process', message: 'domain has no machine.' },
+        ],
+      },
+    },
+    refuse(['database/src/**'], onlyWorkspaces([], 'database imports no other workspace.'), BY_PATH),
+    refuse(['contract/src/**'], onlyWorkspaces(['domain'], 'contract may import domain alone.'), BY_PATH),
+    refuse(
+      ['imports/src/**'],
+      onlyWorkspaces(['domain', 'database'], 'imports may import domain and database only.'),
+      BY_PATH,
+    ),
+    refuse(['sandbox/src/**'], onlyWorkspaces([], 'sandbox imports no other workspace.'), BY_PATH),
+    refuse(['api/src/**'], API, BY_PATH),
+    ...insideApi,
+    ...insideWeb,
+    refuse(['e2e/**'], onlyWorkspaces([], 'e2e uses the product as a browser does; it imports no workspace.'), BY_PATH),
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/testing/**'],
+      rules: { 'max-lines': 'off', 'no-restricted-globals': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+  ],
+} satisfies OxlintConfig
