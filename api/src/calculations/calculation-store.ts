@@ -15,14 +15,14 @@ export interface KeptContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
 }
 
-/** A kept calculation. `newerKept` is how many of the account's were updated after it. */
+/** A kept calculation. `newer` is how many of the account's were updated after it. */
 export interface CalculationRecord extends KeptContent {
   readonly id: string
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly propertyPhotoUrl: string | null
-  readonly newerKept: number
+  readonly newer: number
 }
 
 /**
@@ -55,7 +55,7 @@ type Queries = Database['db'] | Transaction
 
 // The order of the list decides what is newer. Written out, because drizzle leaves the table's name out of a single table's
 // columns, and inside this subquery they would mean its own.
-const newerKept = sql<number>`(
+const newer = sql<number>`(
   select count(*)::int from calculations as newer
   where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
     or (newer.updated_at = calculations.updated_at and newer.id < calculations.id)))`
@@ -159,7 +159,7 @@ export function openCalculationStore(database: Database): CalculationStore {
 
 function selectOne(queries: Queries) {
   return queries
-    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newerKept })
+    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newer })
     .from(calculations)
     .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
 }
@@ -183,7 +183,7 @@ function insert(queries: Queries) {
 
 async function findByKeyOrNull(queries: Queries, accountId: string, key: string): Promise<CalculationRecord | null> {
   const rows = await queries
-    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newerKept })
+    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newer })
     .from(calculations)
     .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
   return recordOf(rows)
@@ -232,5 +232,5 @@ function newest(
   row: { id: string; version: number; createdAt: Date; updatedAt: Date },
   content: KeptContent,
 ): CalculationRecord {
-  return { ...row, ...content, propertyPhotoUrl: null, newerKept: 0 }
+  return { ...row, ...content, propertyPhotoUrl: null, newer: 0 }
 }

@@ -47,7 +47,7 @@ interface Known {
 }
 
 function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): KeptContent {
-  if (isReadonly(viewer, current.newerKept)) throw readOnly()
+  if (isReadonly(viewer, current.newer)) throw readOnly()
   if ((change.version ?? current.version) !== current.version) {
     throw changedMeanwhile(presentCalculation(viewer, current))
   }

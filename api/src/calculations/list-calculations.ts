@@ -6,5 +6,5 @@ import { presentListed } from './present-calculation.ts'
 /** Lists the viewer's calculations, newest first (decisions section 1, GET /calculations). */
 export function listCalculations({ calculations }: { readonly calculations: CalculationStore }) {
   return async (viewer: Viewer): Promise<ListedCalculation[]> =>
-    (await calculations.list(viewer.accountId)).map((record, newerKept) => presentListed(viewer, record, newerKept))
+    (await calculations.list(viewer.accountId)).map((record, newer) => presentListed(viewer, record, newer))
 }

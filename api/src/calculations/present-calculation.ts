@@ -17,7 +17,7 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     id: record.id,
     uuid: record.id,
     version: record.version,
-    readonly: isReadonly(member, record.newerKept),
+    readonly: isReadonly(member, record.newer),
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
     ...inputs,
@@ -32,14 +32,14 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
   }
 }
 
-/** A kept calculation as the list shows it; `newerKept` is how many are above it. Source: decisions section 1. */
-export function presentListed(member: Member, record: ListedRecord, newerKept: number): ListedCalculation {
+/** A kept calculation as the list shows it; `newer` is how many are above it. Source: decisions section 1. */
+export function presentListed(member: Member, record: ListedRecord, newer: number): ListedCalculation {
   return {
     ...record,
     uuid: record.id,
     address: record.property,
     updated_at: record.updated_at.toISOString(),
-    readonly: isReadonly(member, newerKept),
+    readonly: isReadonly(member, newer),
   }
 }
 

@@ -189,7 +189,7 @@ describe('lapsed Premium', () => {
       { readonly: false },
       { readonly: false, version: 1, deposit: 1 },
       { version: 99 },
-      { updated_at: '2099-01-01T00:00:00Z', newerKept: 0 },
+      { updated_at: '2099-01-01T00:00:00Z', newer: 0 },
       { property: 'Elsewhere' },
       {},
     ]

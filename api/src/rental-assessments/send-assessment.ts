@@ -110,7 +110,7 @@ async function keepEstimate(
   if (!changed) return record
   try {
     const kept = await calculations.change(viewer.accountId, record.id, (current) => {
-      if (isReadonly(viewer, current.newerKept)) throw readOnly()
+      if (isReadonly(viewer, current.newer)) throw readOnly()
       if (isSameEstimate(current.inputs, estimate)) throw new KeptMeanwhile(current)
       return appraiseInputs({ ...current.inputs, ...estimate })
     })

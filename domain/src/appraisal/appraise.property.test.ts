@@ -35,7 +35,7 @@ const plausible = fc.oneof(
   fc.double({ min: 0, max: 1e5, noNaN: true }),
 )
 
-it('never answers NaN, Infinity or −0, whatever it is given', () => {
+it('never returns NaN, Infinity or −0, whatever it is given', () => {
   fc.assert(
     fc.property(fc.oneof(inputsOf(anyNumber), inputsOf(plausible)), (inputs) => {
       for (const [name, figure] of Object.entries(appraise(inputs))) {
@@ -68,7 +68,7 @@ it('never lowers a yield for more rent, with fees up to 50 %', () => {
   )
 })
 
-it('answers the same again when its own figures are handed back', () => {
+it('returns the same when given its own results', () => {
   fc.assert(
     fc.property(inputsOf(plausible), (inputs) => {
       const first = appraise({ ...inputs, house_condition: 50 })

@@ -3,7 +3,6 @@ import { appraise } from './appraise.ts'
 import type { AppraisalInputs } from './appraise.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 
-/** The golden case of decisions section 2. */
 const golden: AppraisalInputs = {
   ...NOTHING_GIVEN,
   rent_source: 'market',
@@ -54,7 +53,7 @@ describe('the golden case', () => {
     })
   })
 
-  it('leaves the interest out when asked', () => {
+  it('leaves the interest out when told to', () => {
     expect(appraise({ ...golden, include_interest_in_calc: false })).toMatchObject({
       interest: 0,
       total_expenses: 11277,
@@ -83,7 +82,7 @@ describe('the golden case', () => {
   })
 })
 
-describe('what decisions section 2 says besides', () => {
+describe('the other rules of decisions section 2', () => {
   it('weights the market rent by quality, and leaves it alone when saved again', () => {
     const first = appraise({ ...golden, house_condition: 80 })
     expect(first).toMatchObject({
@@ -124,7 +123,7 @@ describe('what decisions section 2 says besides', () => {
     expect(appraise({ ...golden, body_corporate_fees: 4000, dwelling: 'Apartment' }).total_expenses).toBe(59174)
   })
 
-  it('keeps a typed vacancy of 0', () => {
+  it('uses a typed vacancy of 0', () => {
     // 55,173.70 − 1,270 = 53,903.70
     expect(appraise({ ...golden, vacancy_cost: 0 })).toMatchObject({ vacancy_expense: 0, total_expenses: 53904 })
   })
@@ -139,7 +138,7 @@ describe('what decisions section 2 says besides', () => {
     })
   })
 
-  it('answers nothing for a calculation of nothing', () => {
+  it('returns no results without inputs', () => {
     const nothing = Object.fromEntries(Object.keys(golden).map((name) => [name, null]))
     const figures = appraise({ ...golden, ...nothing, house_condition: 50 })
     expect(figures).toMatchObject({ weekly_rental_income: null, total_expenses: 0, gross_rental_yield: null })

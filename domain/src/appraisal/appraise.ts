@@ -11,13 +11,13 @@ import { settleRent } from '../rent/settle-rent.ts'
 import type { RentSource, SettledRent } from '../rent/settle-rent.ts'
 import { onlyReasonable } from './only-reasonable.ts'
 
-/** A rent range in every period, NZD; a figure that is not known is null. */
+/** A rent range in every period, NZD; null means not known. */
 export type RentRangeFields = Pick<CalculationInputs, `${RentPeriod}_rental_income_${'lower' | 'upper'}`>
 
-/** The inputs that figures follow from. */
+/** The inputs that results follow from. */
 export type AppraisalInputs = Pick<CalculationInputs, FieldOf<{ group: 'basis' | 'rent' | 'loan' | 'expenses' }>>
 
-/** Every figure that follows: whole NZD, the management and vacancy expenses to the cent, yields in per cent. */
+/** All results: whole NZD, the management and vacancy expenses to the cent, yields in per cent. */
 export interface Appraisal extends RentRangeFields, InvestmentReturn {
   readonly rent_source: RentSource
   readonly weekly_rental_income: number | null
@@ -31,9 +31,9 @@ export interface Appraisal extends RentRangeFields, InvestmentReturn {
 }
 
 /**
- * The whole calculation as one function, used by the browser and the server alike: rent, repayments, first-year interest,
- * expenses, yields and profit. A figure that is missing, not finite or beyond a trillion counts as missing; no figure of
- * the answer is ever NaN, Infinity or −0. Source: specification section 4, decisions section 2.
+ * The whole calculation, for browser and server: rent, repayments, first-year interest, expenses, yields and profit. A
+ * figure that is not finite or beyond a trillion counts as missing; no result is ever NaN, Infinity or −0. Source:
+ * specification section 4, decisions section 2.
  */
 export function appraise(given: AppraisalInputs): Appraisal {
   const inputs = onlyReasonable(given)

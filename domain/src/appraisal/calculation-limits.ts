@@ -2,10 +2,10 @@ import { CALCULATION_FIELDS } from '../calculation/fields.ts'
 import type { FigureName, Limits } from '../calculation/fields.ts'
 import { writeNumber } from '../money/write-number.ts'
 
-/** The limits of a loan's duration in years, the other name under which a client may send its months. */
+/** The limits of `loan_duration`, the loan's term in years, which a client may send instead of months. */
 const LOAN_YEARS: Limits = { lowest: 0, highest: 100 }
 
-/** The sentence for a figure outside its limits, or null when it is within them. A missing figure is within them. */
+/** The error message for a figure outside its limits; null when it is within them or missing. */
 export function limitProblem(field: FigureName | 'loan_duration', value: number | null): string | null {
   if (value === null) return null
   const { lowest, highest } = field === 'loan_duration' ? LOAN_YEARS : CALCULATION_FIELDS[field].limits

@@ -27,7 +27,7 @@ it('refuses an upper figure below a set lower one, in each period', () => {
   })
 })
 
-it('says what is accepted of a figure outside its limits', () => {
+it('names the limits of a figure outside them', () => {
   expect(limitProblem('property_management_fees', 50)).toBeNull()
   expect(limitProblem('property_management_fees', 50.01)).toBe('Enter a figure from 0 to 50')
   expect(limitProblem('purchase_price', -1)).toBe('Enter a figure from 0 to 1,000,000,000')

@@ -2,7 +2,7 @@ import { RENT_PERIODS } from '../rent/rent-period.ts'
 import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
 import type { RentRangeFields } from './appraise.ts'
 
-/** Said when a calculation is saved without an address. Source: specification section 5. */
+/** Source: specification section 5. */
 const ADDRESS_REQUIRED = 'You need to enter an address to save this calculation.'
 
 /** Shown over the rental assessment until an address is chosen. Source: specification section 5. */
@@ -16,8 +16,8 @@ export const NO_MARKET_RENT =
   "Sorry, we don't have any market rent data for this address. Enter your estimates manually."
 
 /**
- * What keeps a calculation from being saved, by field: no address, or an upper rent below its lower one.
- * Source: specification section 5.
+ * The errors that prevent saving, by field: no address, or an upper rent below its lower one. Source: specification
+ * section 5.
  */
 export function calculationProblems(
   inputs: RentRangeFields & { readonly property: string },

@@ -1,9 +1,9 @@
-// Beyond this no arithmetic on dollars and cents is exact any more, and no home is priced.
+// Beyond a trillion, arithmetic in dollars and cents is no longer exact.
 const TRILLION = 1e12
 
 /**
- * The same inputs with every number that is not finite, is negative zero, or lies beyond a trillion made missing (null) or
- * plain zero, so that no figure that follows is NaN, Infinity or −0. Other values are left alone.
+ * Replaces numbers that are not finite or beyond a trillion by null, and −0 by 0, so that no result is NaN, Infinity or
+ * −0.
  */
 export function onlyReasonable<Inputs extends object>(inputs: Inputs): Inputs {
   const reasonable: Record<string, unknown> = {}

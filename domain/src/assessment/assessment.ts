@@ -1,16 +1,15 @@
 import type { ExpenseKey } from '../expenses/expenses.ts'
 
-/** One figure in words: what it is, what it comes to, and what belongs to it. */
 export interface AssessmentFigure {
   readonly label: string
   readonly value: string
-  /** Empty where there is nothing to add. */
+  /** Empty when there is nothing to add. */
   readonly note: string
-  /** Whether the figure is below 0, so that a page can show it as a loss. */
+  /** Whether the figure is below 0, to be shown as a loss. */
   readonly loss: boolean
 }
 
-/** One piece of the week's picture. `share` is its part of the bar's width, in per cent. */
+/** One part of the week's bar. `share` is its width in per cent. */
 export interface AssessmentPart {
   readonly part: ExpenseKey
   readonly label: string
@@ -18,7 +17,7 @@ export interface AssessmentPart {
   readonly share: number
 }
 
-/** "Where the week goes": the rent's bar, and under it, to the same scale, what it pays for and what is left or missing. */
+/** "Where the week goes": the rent's bar and, to the same scale, the costs it pays for and what is left or missing. */
 export interface AssessmentWeek {
   readonly rent: string
   readonly rentShare: number
@@ -30,13 +29,12 @@ export interface AssessmentWeek {
   readonly short: boolean
 }
 
-/** What the market says, in sentences. */
+/** The market rent in sentences. */
 export interface AssessmentEvidence {
   readonly quartiles: string
   readonly source: string
 }
 
-/** A professional's own estimate in words. */
 export interface AssessmentEstimate {
   readonly weekly: string
   readonly monthly: string
@@ -46,8 +44,8 @@ export interface AssessmentEstimate {
 }
 
 /**
- * A rental assessment in words and shares: everything that the mail, the PDF and the print page show of a calculation, so that
- * the three say the same. Text that a person typed stands here as it was typed; who shows it escapes it.
+ * A rental assessment in words and shares of a bar, shared by mail, PDF and print page. Text that a person typed is not
+ * escaped.
  */
 export interface Assessment {
   readonly address: string
@@ -57,7 +55,7 @@ export interface Assessment {
   readonly rent: string | null
   /** Its range, such as `$610 to $660 a week`; empty when it has none. */
   readonly range: string
-  /** What the rent rests on. */
+  /** Where the rent comes from. */
   readonly basis: string
   readonly estimate: AssessmentEstimate | null
   readonly figures: readonly AssessmentFigure[]
@@ -67,11 +65,10 @@ export interface Assessment {
   readonly isSampleAddress: boolean
 }
 
-/** What every assessment says of itself. */
+/** Shown on every assessment. */
 export const ASSESSMENT_CAUTION = 'A guide to help you decide, not a registered valuation or financial advice.'
 
-/** What is said of an address that was made up. */
 export const SAMPLE_ADDRESS_NOTE = 'This is a sample address, not a real home.'
 
-/** Whose figures the rents are. Source: the licence of MBIE's tenancy bond data. */
+/** Source: the licence of MBIE's tenancy bond data. */
 export const RENT_CREDIT = 'Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.'

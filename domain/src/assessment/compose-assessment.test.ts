@@ -4,7 +4,6 @@ import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { composeAssessment, type AssessmentInputs } from './compose-assessment.ts'
 
-// The golden case of decisions section 2.
 const GOLDEN: AssessmentInputs = {
   ...NOTHING_GIVEN,
   property: '12 Rose Street, Ōtāhuhu, Auckland',
@@ -47,7 +46,7 @@ const assess = (
 }
 
 describe('the golden case in words', () => {
-  it('says the home, its rent and what it rests on', () => {
+  it('describes the home, its rent and where the rent comes from', () => {
     expect(assess()).toMatchObject({
       address: '12 Rose Street, Ōtāhuhu, Auckland',
       home: 'House with 3 bedrooms and 1 car park',
@@ -59,7 +58,7 @@ describe('the golden case in words', () => {
     })
   })
 
-  it('says every figure', () => {
+  it('describes every figure', () => {
     expect(assess().figures.map(({ label, value, note, loss }) => [label, value, note, loss])).toEqual([
       ['Gross yield', '3.88%', 'A year of rent against the price', false],
       ['Net yield', '−2.61%', 'After a year of expenses', true],
@@ -75,7 +74,7 @@ describe('the golden case in words', () => {
     [{ loan_duration_months: 0 }, '2.56%', 'the loan’s duration'],
     [{ deposit: null }, '2.56%', 'a deposit'],
     [{ purchase_price: null }, 'Not known', 'a purchase price'],
-  ])('says so where the loan is not counted: %j', (without, net, lacking) => {
+  ])('tells when the loan is not counted: %j', (without, net, lacking) => {
     const notes = assess(without).figures.map(({ label, value, note }) => [label, value, note])
     // 55,174 less 43,897 of interest is 11,277; 33,020 of rent less that is 21,743, of 850,000.
     expect(notes[1]).toEqual(['Net yield', net, 'After a year of expenses; the loan is not counted'])
@@ -98,7 +97,7 @@ describe('the golden case in words', () => {
     expect(assess({ other_expenses: 520 }).week?.parts.at(-1)).toMatchObject({ label: 'Other costs', value: '$10' })
   })
 
-  it('says what the market rent is and where it comes from', () => {
+  it('describes the market rent and its source', () => {
     expect(assess().evidence).toEqual({
       quartiles:
         'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640.',
@@ -108,19 +107,19 @@ describe('the golden case in words', () => {
   })
 })
 
-it('claims no bonds of a market that has changed since the calculation kept its figures', () => {
+it('names no bonds when the market rent has changed since the calculation was saved', () => {
   const { evidence } = assess({}, { ...MARKET, upper_quartile: 720 })
   expect(evidence?.quartiles).toBe('The middle half of rents for homes like this: $570 to $700 a week.')
   expect(evidence?.source).not.toContain('1,081')
   expect(assess({}, { ...MARKET, period: '2025-10-01' }).evidence?.source).not.toContain('1,081')
 })
 
-it('says so when the figure is for homes of any kind', () => {
+it('tells when the figure is for homes of any kind', () => {
   const { evidence } = assess({}, { ...MARKET, level: 'any_dwelling' })
   expect(evidence?.quartiles).toContain('homes of any kind with 3 bedrooms')
 })
 
-it('says why a wider area speaks for the suburb', () => {
+it('explains why a wider area is used', () => {
   const source = (level: MarketRentEntry['level']) => assess({}, { ...MARKET, level }).evidence?.source
   expect(source('district')).toMatch(
     /^Too few were let in the suburb itself, so this is the whole district\. From 1,081 /u,
@@ -131,7 +130,7 @@ it('says why a wider area speaks for the suburb', () => {
   expect(source('area')).toMatch(/^From 1,081 tenancy bonds/u)
 })
 
-it('has no evidence where the calculation kept none', () => {
+it('has no evidence when none was saved', () => {
   const changes = { market_lower_quartile: null, market_upper_quartile: null, weekly_rental_income: 600 } as const
   expect(assess({ ...changes, rent_source: 'typed' })).toMatchObject({
     evidence: null,
@@ -160,7 +159,7 @@ it("shows a professional's estimate, and nobody else's", () => {
   expect(assess({ ...estimate, estimate_weekly_upper: null }).estimate).toBeNull()
 })
 
-it('an empty calculation has neither rent nor week, and says so without inventing a figure', () => {
+it('an empty calculation has neither rent nor week, and no invented figure', () => {
   const empty = assess(
     Object.fromEntries(
       Object.entries(GOLDEN)
@@ -224,7 +223,7 @@ it('a home let for nothing has its loss: a typed rent of 0 is one', () => {
   expect(week).toMatchObject({ rent: '$0', short: true })
 })
 
-it('a home that earns its keep has something left', () => {
+it('a home that earns more than it costs has money left', () => {
   const { week, figures } = assess({ include_interest_in_calc: false })
   expect(week).toMatchObject({ leftLabel: 'Left over each week', leftValue: '$418', short: false, rentShare: 100 })
   expect(figures.at(-1)).toEqual({ label: 'Profit', value: '$21,743 a year', note: '$418 a week', loss: false })

@@ -8,7 +8,7 @@ import {
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, DWELLINGS, HOUSE_CONDITION } from '../property/property-options.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'
 
-/** The sections of the calculator that hold fields, in the order of the page. */
+/** The sections of the calculator that have fields, in page order. */
 export const SECTION_NAMES = [
   'rental-assessment',
   'review',
@@ -18,7 +18,6 @@ export const SECTION_NAMES = [
 ] as const
 export type SectionName = (typeof SECTION_NAMES)[number]
 
-/** The lowest and highest value that a figure may have. */
 export interface Limits {
   readonly lowest: number
   readonly highest: number
@@ -29,23 +28,23 @@ type FieldGroup = AnyField['group']
 interface AnyField {
   readonly label: string
   /**
-   * What follows from the field: `basis` decides how the rent is worked out, `rent`, `loan` and `expenses` are entered figures and
-   * choices that results follow from. No result follows from the others.
+   * `basis` decides how the rent is worked out; results follow from `rent`, `loan` and `expenses`, and from no other
+   * group.
    */
   readonly group: 'address' | 'home' | 'basis' | 'rent' | 'loan' | 'expenses' | 'value' | 'estimate'
-  /** Where "Start again" resets it; none is shown nowhere. */
+  /** The sections where "Start again" resets it; none when it is shown nowhere. */
   readonly sections: readonly SectionName[]
   readonly premium?: true
 }
 
-/** A number: `money` is kept to the cent, a `rate` to four decimals, `whole` refuses fractions. */
+/** A number: `money` is rounded to the cent, a `rate` to four decimals, `whole` refuses fractions. */
 export interface FigureField extends AnyField {
   readonly kind: 'money' | 'rate' | 'whole'
   readonly unit: string
   readonly limits: Limits
-  /** What nothing given counts as; null where the figure may be missing. */
+  /** The value when none is given; null when the figure may be missing. */
   readonly default: number | null
-  /** What a new form begins with, where that is not the default. */
+  /** The value in a new form, when it differs from the default. */
   readonly initial?: number | null
 }
 
@@ -67,7 +66,7 @@ export interface TextField extends AnyField {
   readonly default: string | null
 }
 
-/** Text of a fixed form: a day (YYYY-MM-DD) or one of Stats NZ's codes. */
+/** Text of a fixed form: a day (YYYY-MM-DD) or a Stats NZ code. */
 export interface CodeField extends AnyField {
   readonly kind: 'date' | 'sa2_code' | 'meshblock'
   readonly default: null
@@ -82,7 +81,7 @@ const BASIS = { group: 'basis', sections: ['rental-assessment'] } as const
 const LOAN = { group: 'loan', sections: ['borrowing'] } as const
 const EXPENSE = { group: 'expenses', sections: ['annual-expenses'] } as const
 
-// Wide enough for any home in the country and any building of them, narrow enough that no figure overflows.
+// Enough for any building in the country, and small enough that no figure overflows.
 const PRICE = { kind: 'money', unit: 'NZD', limits: { lowest: 0, highest: 1_000_000_000 }, default: null } as const
 const WEEKLY = { kind: 'money', unit: 'NZD a week', limits: { lowest: 0, highest: 1_000_000 }, default: null } as const
 const YEARLY_RENT = { kind: 'money', limits: { lowest: 0, highest: 52_000_000 }, default: null } as const
@@ -100,8 +99,9 @@ const COST = {
 const GUIDE = EXPENSE_GUIDE.items
 
 /**
- * Every input of a calculation, by its name on the wire, in the form and in the database. Types, schemas, defaults, limits, sections
- * and the OpenAPI texts follow from it (decision 24). Source: specification sections 3 and 9, decisions section 2.
+ * Every input of a calculation, by its name in the API, the form and the database. Types, schemas, defaults, limits,
+ * sections and the OpenAPI texts follow from it (decision 24). Source: specification sections 3 and 9, decisions
+ * section 2.
  */
 export const CALCULATION_FIELDS = {
   property: { ...ADDRESS, kind: 'line', label: 'Address', longest: 300, default: '' },
@@ -217,9 +217,8 @@ export const CALCULATION_FIELDS = {
 
 type Fields = typeof CALCULATION_FIELDS
 export type FieldName = keyof Fields
-/** The names of the fields for which `Wanted` holds, such as `FieldOf<{ group: 'loan' }>`. */
+/** The names of the fields that match `Wanted`, such as `FieldOf<{ group: 'loan' }>`. */
 export type FieldOf<Wanted> = { [Name in FieldName]: Fields[Name] extends Wanted ? Name : never }[FieldName]
-/** The names of the fields that hold a number. */
 export type FigureName = FieldOf<FigureField>
 
 type KindOf<Field extends CalculationField> = Field extends FigureField
@@ -230,14 +229,14 @@ type KindOf<Field extends CalculationField> = Field extends FigureField
       ? Option
       : string
 
-/** The inputs of a calculation, as the form holds them and the server keeps them. A missing value is null; money is NZD. */
+/** The inputs of a calculation, in the form and on the server. A missing value is null; money is NZD. */
 export type CalculationInputs = {
   readonly [Name in FieldName]: KindOf<Fields[Name]> | (Fields[Name]['default'] extends null ? null : never)
 }
 
 export const FIELD_NAMES = Object.keys(CALCULATION_FIELDS) as readonly FieldName[]
 
-/** The names of the fields in some groups, in the order of the table. */
+/** The names of the fields in some groups, in table order. */
 export function fieldsIn<Group extends FieldGroup>(...groups: readonly Group[]): FieldOf<{ readonly group: Group }>[] {
   const wanted: ReadonlySet<FieldGroup> = new Set(groups)
   return FIELD_NAMES.filter((name) => wanted.has(CALCULATION_FIELDS[name].group)) as FieldOf<{
@@ -245,17 +244,16 @@ export function fieldsIn<Group extends FieldGroup>(...groups: readonly Group[]):
   }>[]
 }
 
-/** The names of the fields of a section, in the order of the table. */
+/** The names of the fields of a section, in table order. */
 export function fieldsOfSection(section: SectionName): FieldName[] {
   return FIELD_NAMES.filter((name) => (CALCULATION_FIELDS[name].sections as readonly SectionName[]).includes(section))
 }
 
-/** Whether a field holds a number. */
 export function isFigure<Name extends FieldName>(name: Name): name is Extract<Name, FigureName> {
   return 'limits' in CALCULATION_FIELDS[name]
 }
 
-/** A calculation of which nothing is given. Source: specification section 3, decisions section 2. */
+/** A calculation with no input given. Source: specification section 3, decisions section 2. */
 export const NOTHING_GIVEN = inputsFrom((field) => field.default)
 
 /** The form of a new calculation, with our guides for expenses. Source: specification section 3, "Default values". */

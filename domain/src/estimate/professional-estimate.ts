@@ -4,17 +4,15 @@ import { fillPeriods } from '../rent/rent-period.ts'
 import type { RentPeriod } from '../rent/rent-period.ts'
 import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
 
-/** A professional's own rental estimate, NZD, and the reason for it. */
 export type ProfessionalEstimate = Pick<CalculationInputs, FieldOf<{ group: 'estimate' }>>
 
 export const ESTIMATE_FIELDS = fieldsIn('estimate')
 
-/** The most characters a reason may have. */
 export const LONGEST_REASON = CALCULATION_FIELDS.estimate_reason.longest
 
 /**
- * One bound of the estimate in all three periods (whole NZD) from the period just edited, which itself stays as typed.
- * Source: specification section 4, "Editing any one period"; decisions section 2.
+ * One bound of the estimate in all three periods (whole NZD) from the period just edited, which stays as typed. Source:
+ * specification section 4, "Editing any one period"; decisions section 2.
  */
 export function fillEstimate(
   bound: 'lower' | 'upper',
@@ -30,8 +28,8 @@ export function fillEstimate(
 }
 
 /**
- * What is wrong with an estimate, by field: all six figures and the reason are required, an upper figure may not be below
- * its lower one, a reason has at most 400 characters. Source: specification section 5, "Estimate inputs".
+ * The errors of an estimate, by field: six figures and a reason are required, no upper figure below its lower one, at
+ * most 400 characters of reason. Source: specification section 5, "Estimate inputs".
  */
 export function estimateProblems(estimate: ProfessionalEstimate): Partial<Record<keyof ProfessionalEstimate, string>> {
   const problems: Partial<Record<keyof ProfessionalEstimate, string>> = {}

@@ -4,7 +4,7 @@ import { annualExpenses } from './annual-expenses.ts'
 import { expensesIncomplete } from './expenses.ts'
 import type { ExpenseInputs } from './expenses.ts'
 
-const house: ExpenseInputs = {
+const home: ExpenseInputs = {
   ...NOTHING_GIVEN,
   insurance_cost: 1800,
   repairs_maintenance: 2000,
@@ -17,7 +17,7 @@ const house: ExpenseInputs = {
 it('charges management to the cent', () => {
   // 52 × 635 × 8.5 % = 2,806.70
   const management = (rent: number | null, property_management_fees: number | null) =>
-    annualExpenses({ ...house, property_management_fees }, rent, 0).property_management_expense
+    annualExpenses({ ...home, property_management_fees }, rent, 0).property_management_expense
   expect(management(635, 8.5)).toBe(2806.7)
   expect(management(null, 8.5)).toBe(0)
   expect(management(635, null)).toBe(0)
@@ -25,7 +25,7 @@ it('charges management to the cent', () => {
 
 it('lets vacancy follow the rent unless it is typed, 0 included', () => {
   const vacancy = (vacancy_cost: number | null, rent: number | null) =>
-    annualExpenses({ ...house, vacancy_cost }, rent, 0).vacancy_expense
+    annualExpenses({ ...home, vacancy_cost }, rent, 0).vacancy_expense
   expect(vacancy(null, 635)).toBe(1270)
   expect(vacancy(0, 635)).toBe(0)
   expect(vacancy(900, 635)).toBe(900)
@@ -34,16 +34,16 @@ it('lets vacancy follow the rent unless it is typed, 0 included', () => {
 
 it('adds up, rounding only the total', () => {
   // 1,800 + 2,000 + 2,900 + 500 + 1,270 + 2,806.70 = 11,276.70
-  expect(annualExpenses(house, 635, 0).total_expenses).toBe(11277)
-  expect(annualExpenses(house, 635, 43897).total_expenses).toBe(55174)
-  expect(annualExpenses({ ...house, dwelling: 'Apartment' }, 635, 0).total_expenses).toBe(15277)
+  expect(annualExpenses(home, 635, 0).total_expenses).toBe(11277)
+  expect(annualExpenses(home, 635, 43897).total_expenses).toBe(55174)
+  expect(annualExpenses({ ...home, dwelling: 'Apartment' }, 635, 0).total_expenses).toBe(15277)
 })
 
 it('warns while an expense is nothing', () => {
-  expect(expensesIncomplete(house)).toBe(false)
-  expect(expensesIncomplete({ ...house, vacancy_cost: 0 })).toBe(true)
+  expect(expensesIncomplete(home)).toBe(false)
+  expect(expensesIncomplete({ ...home, vacancy_cost: 0 })).toBe(true)
   for (const cost of ['insurance_cost', 'repairs_maintenance', 'rates', 'contingency'] as const) {
-    expect(expensesIncomplete({ ...house, [cost]: 0 })).toBe(true)
-    expect(expensesIncomplete({ ...house, [cost]: null })).toBe(true)
+    expect(expensesIncomplete({ ...home, [cost]: 0 })).toBe(true)
+    expect(expensesIncomplete({ ...home, [cost]: null })).toBe(true)
   }
 })

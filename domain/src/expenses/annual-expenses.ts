@@ -2,7 +2,7 @@ import { toDollars } from '../money/round.ts'
 import { EXPENSES, yearlyExpenses } from './expenses.ts'
 import type { ExpenseInputs } from './expenses.ts'
 
-/** A year's expenses in NZD: the two that follow the rent, and the total in whole dollars. */
+/** A year's expenses in NZD: the two that depend on the rent, and the total in whole dollars. */
 export interface AnnualExpenses {
   readonly property_management_expense: number
   readonly vacancy_expense: number
@@ -10,8 +10,8 @@ export interface AnnualExpenses {
 }
 
 /**
- * A year's expenses: those that count, added up, with `interest` as that of the loan's first year. A missing figure counts as 0; only
- * the total is rounded. Source: decisions section 2.
+ * A year's expenses, with `interest` as the loan's first-year interest. A missing figure counts as 0; only the total is
+ * rounded. Source: decisions section 2.
  */
 export function annualExpenses(inputs: ExpenseInputs, weeklyRent: number | null, interest: number): AnnualExpenses {
   const total = yearlyExpenses(inputs, weeklyRent, interest).reduce((sum, { yearly }) => sum + yearly, 0)

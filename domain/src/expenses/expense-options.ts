@@ -1,6 +1,6 @@
 /**
- * What an owner can expect to pay, shown as a guide, with the date it was last looked at: NZD a year; the fee in per cent
- * of the rent. Source: decisions section 1, GET /expenses.
+ * Guides to what an owner pays, with the date of their last review: NZD a year; the fee in per cent of the rent.
+ * Source: decisions section 1, GET /expenses.
  */
 export const EXPENSE_GUIDE = {
   asAt: '2026-11-01',

@@ -3,10 +3,9 @@ import { amountOrZero } from '../money/amount.ts'
 import { toCents } from '../money/round.ts'
 import type { Dwelling } from '../property/property-options.ts'
 
-/** The inputs that a year's expenses follow from. */
 export type ExpenseInputs = Pick<CalculationInputs, FieldOf<{ group: 'expenses' }>>
 
-/** What an expense is worked out from: weekly rent and the loan's interest in its first year, both NZD. */
+/** Weekly rent and first-year interest, NZD. */
 interface Year {
   readonly inputs: ExpenseInputs
   readonly weeklyRent: number | null
@@ -14,32 +13,32 @@ interface Year {
 }
 
 interface Expense {
-  /** Its name in the week's bar, in stylesheets and in mails. */
+  /** Its name in the week's bar, in style sheets and mails. */
   readonly key: string
   readonly label: string
-  /** The label where there is little room, as in the legend of the week. */
+  /** A shorter label for narrow places, such as the legend of the week. */
   readonly short: string
-  /** Its place in the week's bar, from the left. */
+  /** Its position in the week's bar, from the left. */
   readonly place: number
-  /** On a light and on a dark page, each at least 3:1 against the card. */
+  /** For light and dark mode, each at least 3:1 against the card. */
   readonly colour: readonly [light: string, dark: string]
   /** NZD a year, not rounded. */
   readonly amount: (year: Year) => number
-  /** Whether it counts at all; always, where it is left out. */
+  /** Whether it counts; always, when left out. */
   readonly counts?: (inputs: ExpenseInputs) => boolean
-  /** What it cannot be known without; nothing, where it is left out. */
+  /** The input without which it is not known; none, when left out. */
   readonly needs?: (inputs: ExpenseInputs) => 'rent' | 'loan' | null
-  /** Whether the calculator warns while nothing is entered. */
+  /** Whether the calculator warns while it is empty. */
   readonly expected?: true
 }
 
-/** Weeks of rent that a vacancy costs unless a figure is typed. Source: decisions section 2. */
+/** Weeks of rent that a vacancy costs when no figure is typed. Source: decisions section 2. */
 export const VACANCY_WEEKS = 2
 
 /**
- * The expenses of a year, by the field that decides each, in the order of sums and lists. The total, the week's bar, workings, mail,
- * PDF and print follow from it (decision 24): a field of the section without a row, or a row without its place in the week, does not
- * compile. Source: decisions section 2.
+ * The expenses of a year, by the field of each, in the order of sums and lists. The total, the week's bar, workings,
+ * mail, PDF and print follow from it (decision 24): a field without a row, or a row without its place in the week, does
+ * not compile. Source: decisions section 2.
  */
 export const EXPENSES = {
   insurance_cost: {
@@ -131,7 +130,7 @@ export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
 
 type ExpenseRow = Expense & { readonly key: ExpenseKey }
 
-/** One expense of a calculation: NZD a year, not rounded; 0 where nothing is known or entered. */
+/** One expense, NZD a year, not rounded; 0 when not known. */
 export interface YearlyExpense {
   readonly expense: ExpenseRow
   readonly yearly: number
@@ -139,14 +138,13 @@ export interface YearlyExpense {
 
 const ROWS = Object.values<ExpenseRow>(EXPENSES)
 
-/** Every expense by its key. */
 export const EXPENSE_BY_KEY = Object.fromEntries(ROWS.map((row) => [row.key, row])) as Readonly<
   Record<ExpenseKey, ExpenseRow>
 >
 
 /**
- * The expenses that count in a calculation, with what each comes to in a year. `weeklyRent` and `interest` are NZD.
- * Source: decisions section 2.
+ * The expenses that count in a calculation, with their yearly amounts. `weeklyRent` and `interest` are NZD. Source:
+ * decisions section 2.
  */
 export function yearlyExpenses(inputs: ExpenseInputs, weeklyRent: number | null, interest: number): YearlyExpense[] {
   const year = { inputs, weeklyRent, interest }
@@ -154,17 +152,17 @@ export function yearlyExpenses(inputs: ExpenseInputs, weeklyRent: number | null,
   return counting.map((expense) => ({ expense, yearly: expense.amount(year) }))
 }
 
-/** Only an apartment pays body corporate fees. Source: specification section 9. */
+/** Only apartments pay body corporate fees. Source: specification section 9. */
 export function paysBodyCorporate(dwelling: Dwelling): boolean {
   return dwelling === 'Apartment'
 }
 
-/** Shown while an expense is nothing. Source: specification section 5, "Expense warning". */
+/** Source: specification section 5, "Expense warning". */
 export const EXPENSES_INCOMPLETE = 'Please fill in all expenses to get an accurate calculation.'
 
 /**
- * Whether the expense warning is shown: an expected expense is 0 or missing, or vacancy was typed as 0.
- * Source: specification section 5, decisions section 2.
+ * Whether the expense warning is shown: an expected expense is 0 or missing, or vacancy was typed as 0. Source:
+ * specification section 5, decisions section 2.
  */
 export function expensesIncomplete(inputs: ExpenseInputs): boolean {
   return (

@@ -11,25 +11,25 @@ export interface InvestmentReturn {
 }
 
 /**
- * Gross rental yield in per cent: 52 × weekly rent / price × 100, to 0.01. Null when the price is 0 or missing; a missing
- * rent counts as 0. Source: decisions section 2.
+ * 52 × weekly rent / price × 100, in per cent to 0.01. Null when the price is 0 or missing; a missing rent counts as 0.
+ * Source: decisions section 2.
  */
 export function grossRentalYield(weeklyRent: number | null, price: number | null): number | null {
-  // One division of whole figures, so that a yield that ends in a half is not decided by a binary fraction.
+  // A single division of whole numbers, so that no binary fraction decides how a half is rounded.
   return hasPrice(price) ? round((5200 * amountOrZero(weeklyRent)) / price, 2) : null
 }
 
 /**
- * Net rental yield in per cent: (52 × weekly rent − total expenses) / price × 100, to 0.01. Null when the price is 0 or
- * missing. Source: decisions section 2.
+ * (52 × weekly rent − total expenses) / price × 100, in per cent to 0.01. Null when the price is 0 or missing. Source:
+ * decisions section 2.
  */
 export function netRentalYield(weeklyRent: number | null, totalExpenses: number, price: number | null): number | null {
   return hasPrice(price) ? round((5200 * amountOrZero(weeklyRent) - 100 * totalExpenses) / price, 2) : null
 }
 
 /**
- * A year's profit, and the same by the month and week, in whole NZD: 52 × weekly rent − total expenses, / 12, / 52.
- * Source: decisions section 2.
+ * Profit by year, month and week in whole NZD: 52 × weekly rent − total expenses, / 12, / 52. Source: decisions section
+ * 2.
  */
 export function profit(
   weeklyRent: number | null,
@@ -43,7 +43,6 @@ export function profit(
   }
 }
 
-/** Yields and profit together. Source: decisions section 2. */
 export function investmentReturn(
   weeklyRent: number | null,
   totalExpenses: number,
@@ -56,7 +55,7 @@ export function investmentReturn(
   }
 }
 
-// A price under half a cent is no price: dividing by it would overflow.
+// Dividing by a price under half a cent would overflow.
 function hasPrice(price: number | null): price is number {
   return price !== null && toCents(price) > 0
 }

@@ -5,7 +5,7 @@ import type { ExpenseKey, YearlyExpense } from '../expenses/expenses.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
 
-/** A week of rent and what becomes of it, in whole NZD: rent − the parts = what is left (below 0: missing). */
+/** A week of rent in whole NZD: rent − parts = left; below 0 means missing. */
 export interface Week {
   readonly rent: number
   readonly parts: readonly { readonly part: ExpenseKey; readonly amount: number }[]
@@ -13,9 +13,9 @@ export interface Week {
 }
 
 /**
- * The week's rent cut into what it pays for, in whole NZD. Parts are rounded so that they add up to the rent less the weekly
- * profit that is shown elsewhere; what costs nothing is left out, and so is what counted as missing there (`appraise`).
- * Source: design/experience, "Where the week goes".
+ * Divides a week's rent into its costs, in whole NZD. Parts are rounded so that they add up to the rent less the weekly
+ * profit; costs of 0 and costs that counted as missing (`appraise`) are left out. Source: design/experience, "Where the
+ * week goes".
  */
 export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): Week {
   const expenses = weekExpenses(inputs, figures)
@@ -29,13 +29,13 @@ export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): W
   return { rent, parts: parts.filter(({ amount }) => amount !== 0), left }
 }
 
-/** The expenses that count, in the order of the week's bar, before they are divided by the week and rounded. */
+/** The expenses that count, by the year and unrounded, in the order of the week's bar. */
 export function weekExpenses(inputs: AppraisalInputs, figures: Appraisal): YearlyExpense[] {
   const expenses = yearlyExpenses(onlyReasonable(inputs), figures.weekly_rental_income, figures.interest)
   return expenses.toSorted((one, other) => one.expense.place - other.expense.place)
 }
 
-// Largest remainder: each part is rounded down, and the dollars still missing go to the parts that lost the most.
+// Largest remainder: each part is rounded down, then the missing dollars go to the parts that lost the most.
 function roundToSum(exact: readonly number[], sum: number): number[] {
   const rounded = exact.map(Math.floor)
   const missing = sum - rounded.reduce((total, amount) => total + amount, 0)

@@ -9,8 +9,8 @@ export interface TableLoan {
 }
 
 /**
- * What is still owed, unrounded, in NZD, after `paid` repayments of the unrounded schedule; 0 once all are paid.
- * Null when the loan has no repayment. Source: decisions section 2 (golden case: 672,398.68 after a year).
+ * The balance in NZD, unrounded, after `paid` repayments; 0 once all are paid. Null when the loan has no repayment.
+ * Source: decisions section 2 (golden case: 672,398.68 after a year).
  */
 export function balanceAfter(table: TableLoan, paid: number): number | null {
   const { loan, annualRate, payments, paymentsPerYear } = table
@@ -23,8 +23,8 @@ export function balanceAfter(table: TableLoan, paid: number): number | null {
 }
 
 /**
- * The interest, unrounded, in NZD, in repayments `first` to `last` (counted from 1) of the unrounded schedule; repayments
- * past the end of the loan hold none. Null when the loan has no repayment. Source: decisions section 2.
+ * The interest in NZD, unrounded, in repayments `first` to `last` (counted from 1); 0 past the end of the loan. Null
+ * when the loan has no repayment. Source: decisions section 2.
  */
 export function interestPaid(table: TableLoan, first: number, last: number): number | null {
   const payment = principalAndInterestPayment(table.loan, table.annualRate, table.payments, table.paymentsPerYear)
@@ -36,7 +36,7 @@ export function interestPaid(table: TableLoan, first: number, last: number): num
 }
 
 /**
- * The principal, unrounded, in NZD, in repayments `first` to `last` (counted from 1). Null when the loan has no
+ * The principal in NZD, unrounded, in repayments `first` to `last` (counted from 1). Null when the loan has no
  * repayment. Source: decisions section 2.
  */
 export function principalPaid(table: TableLoan, first: number, last: number): number | null {

@@ -4,8 +4,8 @@ import { loanOf } from './borrowing.ts'
 import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 
 /**
- * The interest of the first year, unrounded, in NZD: the first f repayments of the unrounded schedule, or loan × rate for
- * interest only. Null when it cannot be computed. Source: decisions section 2.
+ * First-year interest in NZD, unrounded: of the first f repayments, or loan × rate for interest only. Null when it
+ * cannot be computed. Source: decisions section 2.
  */
 export function firstYearInterest(borrowing: Borrowing): number | null {
   const loan = loanOf(borrowing)

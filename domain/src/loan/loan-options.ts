@@ -1,16 +1,16 @@
-/** How often repayments are made, with the payments in a year. Source: specification section 9. */
+/** Repayments a year by term. Source: specification section 9. */
 export const PAYMENTS_PER_YEAR = { Weekly: 52, Fortnightly: 26, Monthly: 12, Yearly: 1 } as const
 export type LoanPaymentTerm = keyof typeof PAYMENTS_PER_YEAR
 export const LOAN_PAYMENT_TERMS = ['Weekly', 'Fortnightly', 'Monthly', 'Yearly'] as const satisfies LoanPaymentTerm[]
 
-/** How the loan is repaid. Source: specification section 9. */
+/** Source: specification section 9. */
 export const REPAYMENT_TYPES = ['Principal and interest', 'Interest only'] as const
 export type RepaymentType = (typeof REPAYMENT_TYPES)[number]
 
 export const DEFAULT_LOAN_PAYMENT_TERM: LoanPaymentTerm = 'Weekly'
 export const DEFAULT_REPAYMENT_TYPE: RepaymentType = 'Principal and interest'
 
-/** Where the borrowing sliders end before a larger value is typed. Source: specification section 9. */
+/** Where the loan sliders end until a larger value is typed. Source: specification section 9. */
 export const BORROWING_SLIDERS = {
   purchase_price: { highest: 2_000_000, step: 1000 },
   deposit: { highest: 2_000_000, step: 1000 },
@@ -19,8 +19,8 @@ export const BORROWING_SLIDERS = {
 } as const
 
 /**
- * Where a slider ends once a value has been typed: a larger value moves the end to itself, a smaller one leaves it.
- * Source: specification section 4, "Slider maxima". A value that is missing or not finite leaves it too.
+ * A slider's end after a value was typed: a larger value moves it, a smaller, missing or infinite one does not. Source:
+ * specification section 4, "Slider maxima".
  */
 export function sliderHighest(highest: number, value: number | null): number {
   return value !== null && Number.isFinite(value) && value > highest ? value : highest

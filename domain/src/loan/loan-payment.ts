@@ -4,15 +4,15 @@ import { loanOf } from './borrowing.ts'
 import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 
-/** One repayment as shown and the same by the week, both in whole NZD. */
+/** One repayment, and its weekly equivalent, in whole NZD. */
 export interface LoanPayment {
   readonly payment_quantity: number | null
   readonly weekly_payment: number | null
 }
 
 /**
- * The repayment for the chosen type and term, and its weekly equivalent (unrounded payment × f / 52), in whole NZD. Both
- * null when an input is missing or the result is not finite. Source: decisions section 2.
+ * The repayment for the chosen type and term, and its weekly equivalent (unrounded payment × f / 52), in whole NZD.
+ * Both null when an input is missing or the result is not finite. Source: decisions section 2.
  */
 export function loanPayment(borrowing: Borrowing): LoanPayment {
   const payment = unroundedPayment(borrowing)
@@ -25,8 +25,8 @@ export function loanPayment(borrowing: Borrowing): LoanPayment {
 }
 
 /**
- * One repayment, unrounded, in NZD; null when an input is missing or the result is not finite. Interest only needs no
- * duration. Source: decisions section 2.
+ * One repayment in NZD, unrounded; null when an input is missing or the result is not finite. Interest only needs no
+ * term. Source: decisions section 2.
  */
 export function unroundedPayment(borrowing: Borrowing): number | null {
   const loan = loanOf(borrowing)

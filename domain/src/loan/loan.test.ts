@@ -148,7 +148,7 @@ it('counts no interest past the end of a loan', () => {
   expect(interestPaid(short, 1, 12)).toBeCloseTo(15.024876, 6)
 })
 
-it('keeps a term in whole months', () => {
+it('returns a term in whole months', () => {
   expect(monthsOf(30)).toBe(360)
   expect(monthsOf(2.5)).toBe(30)
   expect(monthsOf(null)).toBeNull()

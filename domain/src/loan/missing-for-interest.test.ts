@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { Borrowing } from './borrowing.ts'
 import { missingForInterest } from './missing-for-interest.ts'
 
-// The golden case of decisions section 2.
 const GOLDEN: Borrowing & { include_interest_in_calc: boolean } = {
   purchase_price: 850_000,
   deposit: 170_000,

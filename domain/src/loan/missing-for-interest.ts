@@ -2,10 +2,10 @@ import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
 import { unroundedPayment } from './loan-payment.ts'
 
-/** What the interest of a loan cannot be computed without. */
+/** An input without which a loan's interest cannot be computed. */
 export type MissingForInterest = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months'
 
-/** What each is called where it is asked for. */
+/** The names of these inputs in messages. */
 export const MISSING_WORDS: Readonly<Record<MissingForInterest, string>> = {
   purchase_price: 'a purchase price',
   deposit: 'a deposit',
@@ -14,8 +14,8 @@ export const MISSING_WORDS: Readonly<Record<MissingForInterest, string>> = {
 }
 
 /**
- * What is still missing to compute the interest that is to be counted: profit and net yield look better without it than they are. Null
- * for nothing, where interest is left out, and where nothing is borrowed. Source: decisions section 2, `interest`.
+ * The first input missing to compute interest that counts; without it, profit and net yield look too good. Null when
+ * nothing is missing, interest is left out or nothing is borrowed. Source: decisions section 2, `interest`.
  */
 export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },

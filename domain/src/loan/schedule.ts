@@ -10,9 +10,8 @@ export interface ScheduleRow {
 }
 
 /**
- * The unrounded schedule of a table loan, row by row: each repayment's interest on the balance before it, the principal
- * that is left of it, and the balance after. A term that is not a whole number of repayments ends with a smaller one.
- * Empty when the loan has no repayment. Source: decisions section 2.
+ * The unrounded schedule of a table loan: interest, principal and balance of each repayment. A term that is not a whole
+ * number of repayments ends with a smaller one. Empty when the loan has no repayment. Source: decisions section 2.
  */
 export function* repaymentSchedule(table: TableLoan): Generator<ScheduleRow> {
   const { loan, annualRate, payments, paymentsPerYear } = table

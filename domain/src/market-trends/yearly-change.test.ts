@@ -11,7 +11,7 @@ it('compares each month with the same month of the year before, in percent to on
   expect(yearlyChanges([2_000_000, ...flat, 2_001_000]).at(12)).toBe(0.1)
 })
 
-it('answers null for the first year and beside a month without a figure', () => {
+it('returns null for the first year and beside a month without a figure', () => {
   const flat = Array.from({ length: 11 }, () => 1)
   expect(yearlyChanges([1, ...flat])).toEqual(Array.from({ length: 12 }, () => null))
   expect(yearlyChanges([null, ...flat, 5]).at(12)).toBeNull()

@@ -1,8 +1,8 @@
 import { round } from '../money/round.ts'
 
 /**
- * How each month's figure stands to that of twelve months before, in percent to one decimal (5.3: up 5.3 %); null where one
- * of the two is missing or not above 0. Months without a figure count as months.
+ * The change of each month's figure since twelve months before, in per cent to one decimal; null when either is missing
+ * or not above 0. Months without a figure count as months.
  */
 export function yearlyChanges(figures: readonly (number | null)[]): (number | null)[] {
   return figures.map((figure, month) => {

@@ -31,7 +31,7 @@ describe('premium', () => {
 })
 
 describe('what decisions section 3 allows', () => {
-  it('keeps one calculation for a free account, any number for premium', () => {
+  it('allows a free account one saved calculation, premium any number', () => {
     expect([maySaveAnother(free, 0), maySaveAnother(free, 1), maySaveAnother(premium, 99)]).toEqual([true, false, true])
   })
   it('leaves the newest editable after a lapse', () => {

@@ -1,6 +1,6 @@
 import { PAST_DUE_GRACE_DAYS } from './allowances.ts'
 
-/** What the payment provider says of a subscription; the time in milliseconds since 1970, null when it is not past due. */
+/** A subscription at the payment provider; the time in milliseconds since 1970, null when it is not past due. */
 export interface Subscription {
   readonly status: string
   readonly past_due_since: number | null
@@ -9,8 +9,8 @@ export interface Subscription {
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Whether a subscription makes its account premium at `now` (milliseconds since 1970): it is active, trialing, or past due
- * for at most seven days. No subscription is not premium. Source: decisions section 3, "Premium".
+ * Whether a subscription is premium at `now` (milliseconds since 1970): active, trialing, or past due for at most seven
+ * days. Source: decisions section 3, "Premium".
  */
 export function isPremium(subscription: Subscription | null, now: number): boolean {
   if (subscription === null) return false

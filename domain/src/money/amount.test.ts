@@ -12,7 +12,7 @@ describe('parseAmount', () => {
     ['-0', 0],
   ])('reads %s', (text, value) => expect(parseAmount(text)).toBe(value))
 
-  it.each(['', '$', 'abc', '1e5', '1.2.3', '--1', 'Infinity', '9'.repeat(400)])('answers null for %s', (text) =>
+  it.each(['', '$', 'abc', '1e5', '1.2.3', '--1', 'Infinity', '9'.repeat(400)])('returns null for %s', (text) =>
     expect(parseAmount(text)).toBeNull(),
   )
 })

@@ -1,9 +1,8 @@
 import { writeNumber } from './write-number.ts'
 
 /**
- * Reads an amount of NZD, or any other figure, as people type it: with $, commas, spaces or a per cent sign.
- * Answers null for nothing, for text that is no number, and for a number that is not finite.
- * Source: specification section 5, "Numbers".
+ * Reads a figure as people type it: with $, commas, spaces or a per cent sign. Null for an empty text, no number, or
+ * one that is not finite. Source: specification section 5, "Numbers".
  */
 export function parseAmount(text: string): number | null {
   const bare = text.replace(/[$,%\s]/gu, '').replace('−', '-')
@@ -12,12 +11,12 @@ export function parseAmount(text: string): number | null {
   return Number.isFinite(value) ? value + 0 : null
 }
 
-/** A figure that may be missing, as the number it counts for in a sum: null, undefined and what is not finite are 0. */
+/** The figure, or 0 when it is missing or not finite. */
 export function amountOrZero(value: number | null | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }
 
-/** Whole NZD as en-NZ writes it, with a true minus sign: −$22,154. A value that is not a whole amount keeps its cents. */
+/** NZD as en-NZ writes it, with a true minus sign: −$22,154. An amount that is not whole is written with cents. */
 export function formatMoney(value: number): string {
   const magnitude = Math.abs(value)
   const digits = writeNumber(magnitude, 2, Number.isInteger(value) ? 0 : 2)

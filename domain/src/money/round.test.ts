@@ -18,7 +18,7 @@ it.each([
   [848.4999999999999, 0, 849],
 ])('rounds %d to %d places as %d', (value, places, expected) => expect(round(value, places)).toBe(expected))
 
-it('never answers minus zero, NaN or Infinity', () => {
+it('never returns minus zero, NaN or Infinity', () => {
   expect(Object.is(toDollars(-0.2), 0)).toBe(true)
   expect(Object.is(toDollars(-0), 0)).toBe(true)
   expect([NaN, Infinity, -Infinity].map(toCents)).toEqual([0, 0, 0])

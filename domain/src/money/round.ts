@@ -1,8 +1,7 @@
 /**
- * Rounds half away from zero on the decimal value, so that 1.005 to two places is 1.01 although its binary form is a
- * little less. Values are read to 15 significant digits, which is what a double holds of a decimal.
- * Never answers NaN, Infinity or −0: a value that is not finite answers 0, so callers decide on null beforehand.
- * Source: decisions section 2.
+ * Rounds half away from zero by the decimal value, so that 1.005 to two places is 1.01 although its binary form is a
+ * little less. Values are read to 15 significant digits, the precision of a double. Never returns −0; returns 0 for
+ * what is not finite, so callers handle null before. Source: decisions section 2.
  */
 export function round(value: number, decimals = 0): number {
   if (!Number.isFinite(value)) return 0
@@ -12,7 +11,7 @@ export function round(value: number, decimals = 0): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-// How near to a half a value must be before its decimal digits are consulted: far wider than any binary error.
+// How near to a half a value must be before its decimal digits are read: far wider than any binary error.
 const DOUBTFUL = 1e-4
 
 function roundHalfUp(magnitude: number, decimals: number, scaled: number): number {

@@ -1,9 +1,9 @@
 import { round } from './round.ts'
 
 /**
- * A number as en-NZ writes it: thousands in groups, rounded half away from zero to at most `most` decimals (0 to 6), with at least
- * `least`; never −0. What is not finite is 0. By hand because a page's first Intl.NumberFormat costs it some 30 milliseconds of a fast
- * computer, and a phone a fifth of a second; the tests hold it to what Intl writes.
+ * A number as en-NZ writes it: grouped thousands, rounded half away from zero to at most `most` decimals (0 to 6), with
+ * at least `least`; never −0; 0 for what is not finite. Without Intl, because a page's first Intl.NumberFormat takes
+ * some 30 ms on a fast computer and 200 ms on a phone; tests compare with Intl.
  */
 export function writeNumber(value: number, most = 3, least = 0): string {
   const rounded = Number.isInteger(value) ? value : round(value, most)

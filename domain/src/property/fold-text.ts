@@ -1,7 +1,6 @@
 /**
- * Folds text to the form in which names are compared: without macrons and other marks, in small letters, everything but
- * letters and digits a single space, none at the ends; an apostrophe vanishes, as people leave it out. Ōtāhuhu answers
- * otahuhu, Hawke's answers hawkes; text without a letter or digit answers ''.
+ * Folds text to compare names: no macrons, lower case, anything but letters and digits becomes one space, no spaces at
+ * the ends, no apostrophes, as people omit them. Ōtāhuhu becomes otahuhu, Hawke's hawkes.
  */
 export function foldText(text: string): string {
   return text

@@ -1,26 +1,26 @@
-/** The kinds of dwelling, in the order in which they are offered. Source: specification section 9. */
+/** In display order. Source: specification section 9. */
 export const DWELLINGS = ['House', 'Apartment', 'Flat', 'Room'] as const
 export type Dwelling = (typeof DWELLINGS)[number]
 
-/** The dwelling of a new calculation. Source: specification section 3. */
+/** Source: specification section 3. */
 export const DEFAULT_DWELLING: Dwelling = 'House'
 
-/** Bedrooms offered where the market rent does not say otherwise; the highest is labelled 6+. Source: specification 9. */
+/** Bedrooms offered without market rents; the highest is labelled 6+. Source: specification 9. */
 export const DEFAULT_BEDROOM_RANGE = { lowest: 1, highest: 6 } as const
 
-/** The bedrooms of a new calculation. Source: specification section 3. */
+/** Source: specification section 3. */
 export const DEFAULT_BEDROOMS = 1
 
-/** In market rents, five bedrooms stands for five and more. Source: decisions section 5. */
+/** In market rents, five bedrooms means five or more. Source: decisions section 5. */
 export const MOST_BEDROOMS_IN_MARKET_RENTS = 5
 
-/** Car parks on the slider: 0 to 5, where 5 stands for five and more. Source: specification section 9. */
+/** The highest value of the slider, which means five or more. Source: specification section 9. */
 export const MOST_CAR_PARKS = 5
 
 /** House condition, in per cent from the lower to the upper quartile. Source: specification section 9. */
 export const HOUSE_CONDITION = { lowest: 0, highest: 100, default: 50 } as const
 
-/** The words on the property quality slider. Source: specification section 9. */
+/** The labels of the property quality slider. Source: specification section 9. */
 export const HOUSE_CONDITION_MARKS = [
   { value: 0, label: 'Awful' },
   { value: 50, label: 'Average' },

@@ -1,6 +1,6 @@
 import type { RentSource } from './settle-rent.ts'
 
-/** Whether there is a rent for a yield to follow from: no figure, or 0 because the market knows none, is none; a typed 0 is one. */
+/** Whether a yield can follow from the rent: not from a missing one, nor from 0 unless it was typed. */
 export function hasRent(settled: {
   readonly weekly_rental_income: number | null
   readonly rent_source: RentSource

@@ -5,7 +5,7 @@ import type { RentCell } from './rent-cell.ts'
 
 type Kind = Pick<RentCell, 'dwelling' | 'number_of_bedrooms'>
 
-/** A cell whose quartiles lie 50 NZD around the median. */
+/** A cell with quartiles 50 NZD below and above the median. */
 function cell(kind: Kind, median: number, rest: Partial<RentCell> = {}): RentCell {
   return {
     ...kind,
@@ -31,7 +31,7 @@ const room = { dwelling: 'Room', number_of_bedrooms: 1 } as const
 const wide = { areas: 3, bonds: 30 }
 const places = { area: 'Ponsonby East', district: 'Auckland', region: 'Auckland Region' }
 
-it('answers the cell of the area itself first, with every figure of it', () => {
+it('returns the cell of the area itself first, with all its figures', () => {
   const entries = climbLadder({
     places,
     area: [cell(any3, 610), cell(house3, 640, { bonds: 18, period: '2025-04-01' })],
@@ -119,7 +119,7 @@ it.each([
   expect(find(entries, house3)?.level).toBe(level)
 })
 
-it('asks of the region what it asks of the district', () => {
+it('requires of the region what it requires of the district', () => {
   expect(
     climbLadder({ places, area: [], district: [], region: [cell(house3, 720, { areas: 2, bonds: 300 })] }),
   ).toEqual([])
@@ -128,7 +128,7 @@ it('asks of the region what it asks of the district', () => {
   ).toEqual([])
 })
 
-it('answers no entry where no rung answers', () => {
+it('returns no entry where no rung has a figure', () => {
   expect(climbLadder({ places, area: [], district: [], region: [] })).toEqual([])
   expect(climbLadder({ places, area: [cell(house3, 640)], district: [], region: [] })).toHaveLength(1)
 })
@@ -138,7 +138,7 @@ it('gives a Room one bedroom and never the figure of the district for any dwelli
   expect(climbLadder({ places, area: [cell(room2, 480)], district: [cell(any3, 600, wide)], region: [] })).toEqual([])
 })
 
-it('answers in the order of dwellings and bedrooms', () => {
+it('returns entries in the order of dwellings and bedrooms', () => {
   const kinds = [
     { dwelling: 'Flat', number_of_bedrooms: 2 },
     { dwelling: 'House', number_of_bedrooms: 5 },

@@ -2,12 +2,12 @@ import { DWELLINGS, type Dwelling, MOST_BEDROOMS_IN_MARKET_RENTS } from '../prop
 import { WIDER_LEVELS, type Level, type MarketRentEntry, type WiderRent } from './market-rent-entry.ts'
 import type { RentCell } from './rent-cell.ts'
 
-/** A district's or region's figure speaks for an area only when it comes from so many areas and bonds. */
+/** The least areas and bonds with which a district's or region's figure may be used for an area. */
 const LEAST_POOL = { areas: 3, bonds: 30 } as const
 
-/** The cells that may answer for one area: its own, and those of its group of suburbs, its district and its region. */
+/** The cells that may be used for one area: its own, and those of its group of suburbs, district and region. */
 export interface Ladder {
-  /** What the area, its group of suburbs, its district and its region are called. */
+  /** The names of the area, its group of suburbs, its district and its region. */
   readonly places: {
     readonly area: string
     readonly suburb_group?: string
@@ -15,17 +15,16 @@ export interface Ladder {
     readonly region: string
   }
   readonly area: readonly RentCell[]
-  /** Measured over the area and its neighbours together, by a source that does. */
+  /** Measured over the area and its neighbours together, by sources that offer it. */
   readonly suburb_group?: readonly RentCell[]
   readonly district: readonly RentCell[]
   readonly region: readonly RentCell[]
 }
 
 /**
- * Answers an area's market rent: for every dwelling and number of bedrooms (a Room has one) the first of
- * its own cell, its cell for any dwelling (never for a Room), its group of suburbs', its district's and its region's figure, the last
- * two only from enough areas and bonds. Each entry carries the rung as its `level`, so that a wider figure is never taken for the
- * area's own. A dwelling and number without any of them has no entry; nothing known answers [].
+ * Returns an area's market rent: for every dwelling and number of bedrooms (a Room has one) the first figure of its own
+ * cell, its cell for any dwelling (never for a Room), its group of suburbs, its district and its region, the last two
+ * only with enough areas and bonds. `level` tells which it was. No entry when there is no figure.
  */
 export function climbLadder(ladder: Ladder): MarketRentEntry[] {
   const rungs = {
@@ -39,7 +38,7 @@ export function climbLadder(ladder: Ladder): MarketRentEntry[] {
       const kind = nameKind(dwelling, bedrooms)
       const wider = WIDER_LEVELS.flatMap((level) => {
         const cell = rungs[level].get(kind)
-        // A region of one district, such as Auckland, says nothing that its district does not.
+        // A region of one district, such as Auckland, adds nothing to its district.
         if (!cell || (level === 'region' && isSame(cell, rungs.district.get(kind)))) return []
         return [toWiderRent(cell, level, ladder.places[level] ?? '')]
       })

@@ -3,18 +3,18 @@ import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from './market-rent-entry.ts'
 import { MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 
-/** The bedroom counts that an area's market rent knows for a dwelling; one data point has both ends the same. */
+/** The bedroom counts with market rents for a dwelling. */
 export interface BedroomRange {
   readonly lowest: number
   readonly highest: number
 }
 
-/** Said when the market rent knows a single bedroom count. Source: specification section 4, "Bedroom slider range". */
+/** Shown when the market rents know a single bedroom count. Source: specification section 4, "Bedroom slider range". */
 export const ONE_DATA_POINT = 'There is only one data point for this dwelling type in this area.'
 
 /**
- * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count.
- * Source: decisions sections 2 and 5.
+ * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count. Source: decisions sections
+ * 2 and 5.
  */
 export function findMarketRent(
   entries: readonly MarketRentEntry[],
@@ -25,14 +25,14 @@ export function findMarketRent(
   return entries.find((entry) => entry.dwelling === dwelling && entry.number_of_bedrooms === counted) ?? null
 }
 
-/** The dwellings that have market rent, in the order in which they are offered. */
+/** The dwellings that have market rent, in display order. */
 export function availableDwellings(entries: readonly MarketRentEntry[]): Dwelling[] {
   return DWELLINGS.filter((dwelling) => entries.some((entry) => entry.dwelling === dwelling))
 }
 
 /**
- * The dwelling to show: the current one, or the first available when the area has rents but none for it.
- * Source: specification section 4, "Dwelling type".
+ * The dwelling to show: the current one, or the first available when the area has rents but none for it. Source:
+ * specification section 4, "Dwelling type".
  */
 export function settleDwelling(entries: readonly MarketRentEntry[], current: Dwelling): Dwelling {
   const available = availableDwellings(entries)
@@ -45,7 +45,7 @@ export function bedroomRange(entries: readonly MarketRentEntry[], dwelling: Dwel
   return counts.length === 0 ? null : { lowest: Math.min(...counts), highest: Math.max(...counts) }
 }
 
-/** A bedroom count moved inside a range. */
+/** A bedroom count moved into a range. */
 export function settleBedrooms(range: BedroomRange | null, current: number): number {
   return range === null ? current : Math.min(Math.max(current, range.lowest), range.highest)
 }

@@ -1,17 +1,13 @@
 import type { Dwelling } from '../property/property-options.ts'
 
-/**
- * How wide the figure is that answers for an area, from its own to the whole region's; a group of suburbs is known only to some
- * sources.
- */
+/** How wide an area the figure was measured over; only some sources know groups of suburbs. */
 export type Level = 'area' | 'any_dwelling' | WiderLevel
 export const WIDER_LEVELS = ['suburb_group', 'district', 'region'] as const
 export type WiderLevel = (typeof WIDER_LEVELS)[number]
 
-/** What a wider area says of the same kind of home: weekly rent quartiles in NZD. */
+/** The weekly rent quartiles of a wider area for the same kind of home, NZD. */
 export interface WiderRent {
   readonly level: WiderLevel
-  /** The name of the area. */
   readonly place: string
   readonly lower_quartile: number
   readonly median: number
@@ -21,9 +17,9 @@ export interface WiderRent {
 }
 
 /**
- * What the market says of one dwelling with one number of bedrooms: weekly rent quartiles in NZD, the tenancy bonds that
- * they come from, the first day of their quarter (YYYY-MM-DD) and how wide the figure is. Five bedrooms stands for five
- * and more. Source: decisions section 1, GET /market-rent/sa2.
+ * The market rent of one dwelling with one number of bedrooms: weekly quartiles in NZD, their tenancy bonds, the first
+ * day of their quarter (YYYY-MM-DD) and how wide the figure is. Five bedrooms means five or more. Source: decisions
+ * section 1, GET /market-rent/sa2.
  */
 export interface MarketRentEntry {
   readonly dwelling: Dwelling
@@ -36,6 +32,6 @@ export interface MarketRentEntry {
   readonly level: Level
   /** The name of the area that the figure was measured over. */
   readonly place: string
-  /** What wider areas say, the nearest first, where they have enough areas and bonds to speak. */
+  /** Figures of wider areas with enough areas and bonds, the nearest first. */
   readonly wider: readonly WiderRent[]
 }

@@ -4,14 +4,14 @@ import { toDollars } from '../money/round.ts'
 const HALF_RANGE = 25
 
 /**
- * The weekly rent between two bounds, in whole NZD: lower + house condition per cent of the gap.
- * Source: specification section 9, decisions section 2.
+ * The weekly rent in whole NZD: lower + house condition per cent of the gap. Source: specification section 9, decisions
+ * section 2.
  */
 export function pointRent(lower: number, upper: number, houseCondition: number): number {
   return toDollars(lower + (houseCondition * (upper - lower)) / 100)
 }
 
-/** The weekly range shown around a market rent: 25 NZD either side, not below 0. Source: decisions section 2. */
+/** The weekly range shown around a market rent, NZD, not below 0. Source: decisions section 2. */
 export function marketRange(rent: number): { lower: number; upper: number } {
   return { lower: Math.max(rent - HALF_RANGE, 0), upper: rent + HALF_RANGE }
 }

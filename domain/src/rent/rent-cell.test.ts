@@ -39,7 +39,7 @@ it('counts the areas of cells that were pooled before', () => {
   expect(poolCells([{ ...figures(400, 450, 500, 6), areas: 3 }, figures(400, 450, 500, 6)])?.areas).toBe(4)
 })
 
-it('has nothing to say without bonds', () => {
+it('returns null without bonds', () => {
   expect(poolCells([])).toBeNull()
   expect(poolCells([figures(400, 450, 500, 0)])).toBeNull()
 })

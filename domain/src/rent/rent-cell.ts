@@ -2,9 +2,9 @@ import { toDollars } from '../money/round.ts'
 import type { Dwelling } from '../property/property-options.ts'
 
 /**
- * Weekly rent quartiles in NZD of one kind of dwelling with one number of bedrooms (1 to 5; 5 stands for five and more), in
- * one area or pooled over several. `Any` is every kind of dwelling together. `period` is the first day of the quarter.
- * `areas` is how many were pooled; Infinity for a figure that was measured over the whole place.
+ * Weekly rent quartiles in NZD of one kind of dwelling with one number of bedrooms (1 to 5; 5 means five or more).
+ * `Any` is all dwellings together. `period` is the first day of the quarter. `areas` is how many were pooled; Infinity
+ * for a figure measured over the whole place.
  */
 export interface RentCell {
   readonly dwelling: Dwelling | 'Any'
@@ -17,12 +17,11 @@ export interface RentCell {
   readonly areas: number
 }
 
-/** What pooled figures have in common with the cells they come from. */
 export type PooledFigures = Omit<RentCell, 'dwelling' | 'number_of_bedrooms'>
 
 /**
- * Pools cells of the same kind into one: each quartile is the mean of theirs weighted by bonds, in whole NZD; bonds and areas
- * are added up; the period is the newest. Null where there is no bond to weigh by.
+ * Pools cells of the same kind: quartiles are means weighted by bonds, in whole NZD; bonds and areas are added up; the
+ * period is the newest. Null without any bond.
  */
 export function poolCells(cells: readonly PooledFigures[]): PooledFigures | null {
   const bonds = sum(cells, (cell) => cell.bonds)

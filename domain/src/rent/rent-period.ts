@@ -5,24 +5,21 @@ export const RENTS_PER_YEAR = { weekly: 52, monthly: 12, yearly: 1 } as const
 export type RentPeriod = keyof typeof RENTS_PER_YEAR
 export const RENT_PERIODS = ['weekly', 'monthly', 'yearly'] as const satisfies RentPeriod[]
 
-/** One rent by the week, the month and the year, in NZD; a period that is not known is null. */
+/** A rent by the week, month and year, NZD; null means not known. */
 export type RentByPeriod = Readonly<Record<RentPeriod, number | null>>
 
-/** No rent in any period. */
 export const NO_RENT: RentByPeriod = { weekly: null, monthly: null, yearly: null }
 
 /**
- * A rent of one period as that of another, in whole NZD: yearly = weekly × 52, monthly = weekly × 52 / 12.
- * Null stays null. Source: decisions section 2, "Ranges".
+ * Converts a rent to another period, in whole NZD: yearly = weekly × 52, monthly = weekly × 52 / 12. Null stays null.
+ * Source: decisions section 2, "Ranges".
  */
 export function convertRent(rent: number | null, from: RentPeriod, to: RentPeriod): number | null {
   if (rent === null || !Number.isFinite(rent)) return null
   return from === to ? rent : toDollars((rent * RENTS_PER_YEAR[from]) / RENTS_PER_YEAR[to])
 }
 
-/**
- * All three periods from the one just edited, which itself is never rewritten. Source: decisions section 2, "Ranges".
- */
+/** All three periods from the one just edited, which is not changed. Source: decisions section 2, "Ranges". */
 export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeriod {
   return {
     weekly: convertRent(rent, edited, 'weekly'),
@@ -32,8 +29,8 @@ export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeri
 }
 
 /**
- * Three periods as somebody sent them: kept as they are when they all follow from one of them, otherwise made anew from
- * the first that is known. Source: decisions section 2, "All three are kept as long as they agree with one of them".
+ * Three periods as a client sent them: unchanged when all follow from one of them, otherwise computed from the first
+ * that is known. Source: decisions section 2, "All three are kept as long as they agree with one of them".
  */
 export function settlePeriods(sent: RentByPeriod): RentByPeriod {
   const known = RENT_PERIODS.filter((period) => sent[period] !== null)

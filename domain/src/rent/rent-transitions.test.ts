@@ -4,13 +4,13 @@ import { type CalculationInputs, NOTHING_GIVEN } from '../calculation/fields.ts'
 import { rentAfterChange, type SentInputs } from './rent-transitions.ts'
 
 const QUARTILES = { market_lower_quartile: 570, market_upper_quartile: 700 }
-// What the three kinds of calculation hold once kept.
-const market = kept({ ...QUARTILES, rent_source: 'market' })
-const typed = kept({ ...QUARTILES, rent_source: 'typed', weekly_rental_income: 700 })
-const typedWithoutMarket = kept({ weekly_rental_income: 700 })
-const range = kept({ weekly_rental_income_lower: 600, weekly_rental_income_upper: 700 })
+// The three kinds of saved calculation.
+const market = saved({ ...QUARTILES, rent_source: 'market' })
+const typed = saved({ ...QUARTILES, rent_source: 'typed', weekly_rental_income: 700 })
+const typedWithoutMarket = saved({ weekly_rental_income: 700 })
+const range = saved({ weekly_rental_income_lower: 600, weekly_rental_income_upper: 700 })
 
-function kept(fields: Partial<CalculationInputs>): CalculationInputs {
+function saved(fields: Partial<CalculationInputs>): CalculationInputs {
   return settled({ ...NOTHING_GIVEN, property: 'x', ...fields })
 }
 
@@ -76,7 +76,7 @@ function lowerAfter(fields: SentInputs) {
 }
 
 it('fills a bound anew from the one period that was changed', () => {
-  // Kept are 600, 2,600 and 31,200.
+  // Saved are 600, 2,600 and 31,200.
   expect(lowerAfter({ monthly_rental_income_lower: 2000 })).toEqual([null, 2000, null])
   expect(
     lowerAfter({
@@ -87,7 +87,7 @@ it('fills a bound anew from the one period that was changed', () => {
   ).toEqual([null, null, 26_000])
 })
 
-it('keeps a bound whose three periods agree, and one that was not changed', () => {
+it('does not change a bound whose three periods agree, and one that was not changed', () => {
   const agreeing = {
     weekly_rental_income_lower: 500,
     monthly_rental_income_lower: 2167,

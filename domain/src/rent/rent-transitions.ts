@@ -13,8 +13,8 @@ const NO_RANGE: RentRangeFields = { ...boundFields('lower', NO_RENT), ...boundFi
 const ZERO: RentByPeriod = { weekly: 0, monthly: 0, yearly: 0 }
 
 /**
- * The inputs where nothing is known of the market: ranges of 0 until the person enters their own.
- * Source: specification section 4, "Market rent".
+ * The inputs without market rent: ranges of 0 until the person enters their own. Source: specification section 4,
+ * "Market rent".
  */
 export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs {
   return {
@@ -29,7 +29,7 @@ export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs 
   }
 }
 
-/** The inputs with the market's rent for their dwelling and bedrooms. */
+/** The inputs with the market rent of their dwelling and bedrooms. */
 export function takeMarketRent(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
   const entry = findMarketRent(entries, inputs.dwelling, inputs.number_of_bedrooms)
   if (entry === null) return withoutMarketRent(inputs)
@@ -44,35 +44,37 @@ export function takeMarketRent(inputs: CalculationInputs, entries: readonly Mark
   }
 }
 
-/** The same, once the bedrooms are moved into what the area has for the dwelling. */
+/** Moves the bedrooms to a count that has market rents, then takes the market rent. */
 export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
   const range = bedroomRange(entries, inputs.dwelling)
-  // Five stands for five and more, so a home of seven bedrooms stays one.
+  // Five means five or more, so a home of seven bedrooms keeps its count.
   const open = range?.highest === MOST_BEDROOMS_IN_MARKET_RENTS && inputs.number_of_bedrooms > range.highest
   const number_of_bedrooms = open ? inputs.number_of_bedrooms : settleBedrooms(range, inputs.number_of_bedrooms)
   return takeMarketRent({ ...inputs, number_of_bedrooms }, entries)
 }
 
-/** The same, once dwelling and bedrooms are moved to what the area has. */
+/** Moves dwelling and bedrooms to what has market rents, then takes the market rent. */
 export function settleOnDwelling(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
   return settleOnBedrooms({ ...inputs, dwelling: settleDwelling(entries, inputs.dwelling) }, entries)
 }
 
-/** The inputs once their rent is not typed any more: it comes from the market or the range. */
+/** The inputs without their typed rent; the rent then comes from the market or the range. */
 export function withoutTypedRent(inputs: CalculationInputs): CalculationInputs {
   if (inputs.rent_source !== 'typed') return inputs
   return { ...inputs, rent_source: marketOrRange(inputs), weekly_rental_income: null }
 }
 
-/** The inputs with a typed weekly rent, which wins over `range`, that shown so far; null gives the rent back. */
+/**
+ * The inputs with a typed weekly rent, which takes precedence over `range`, the range shown so far; null removes it.
+ */
 export function typeRent(inputs: CalculationInputs, range: RentRangeFields, rent: number | null): CalculationInputs {
   if (rent === null) return withoutTypedRent({ ...inputs, weekly_rental_income: null })
   return { ...inputs, ...rangeOf(range), weekly_rental_income: rent, rent_source: 'typed' }
 }
 
 /**
- * The inputs with a typed bound: its other two periods are filled, and the rent comes from the range. `range` is that shown so far.
- * Source: specification section 4.
+ * The inputs with a typed bound: its other periods are filled, and the rent comes from the range. `range` is the range
+ * shown so far. Source: specification section 4.
  */
 export function typeRentBound(
   inputs: CalculationInputs,
@@ -85,15 +87,14 @@ export function typeRentBound(
   return { ...inputs, ...rangeOf(range), ...filled, rent_source: 'range', weekly_rental_income: null }
 }
 
-/** Some inputs, as a client sends them. */
 export type SentInputs = { readonly [Name in FieldName]?: CalculationInputs[Name] | null | undefined }
 
 type RentInputs = RentRangeFields & Pick<CalculationInputs, 'rent_source' | 'weekly_rental_income'>
 
 /**
- * The rent of a saved calculation after a change by a client that may send only part of it, or all of it with one figure changed: what
- * is sent as it was saved counts as not sent, except a typed rent, which stays when it is sent again. Without a `rent_source` a
- * changed weekly rent means `typed`, a changed bound `range`, and a changed home ends `typed`. Source: decisions sections 1 and 2.
+ * The rent of a saved calculation after a client's change, which may hold all inputs or only some. An input sent as it
+ * was saved counts as not sent, except a typed rent. Without a `rent_source`, a changed weekly rent means `typed`, a
+ * changed bound means `range`, and a changed home ends `typed`. Source: decisions sections 1 and 2.
  */
 export function rentAfterChange(saved: CalculationInputs, sent: SentInputs): RentInputs {
   const lower = boundAfterChange(boundOf(saved, 'lower'), boundOf(sent, 'lower'))
@@ -107,7 +108,7 @@ export function rentAfterChange(saved: CalculationInputs, sent: SentInputs): Ren
 
 type SentBound = Readonly<Record<RentPeriod, number | null | undefined>>
 
-// Null when nothing changed. A period that was sent as it was saved beside one that changed is stale, unless all three agree.
+// Null when nothing changed. An unchanged period beside a changed one is stale, unless all three agree.
 function boundAfterChange(saved: RentByPeriod, sent: SentBound): RentByPeriod | null {
   const changed = RENT_PERIODS.filter((period) => sent[period] !== undefined && sent[period] !== saved[period])
   if (changed.length === 0) return null
@@ -121,7 +122,7 @@ function pick(sent: SentBound, periods: readonly RentPeriod[]): RentByPeriod {
   return { ...NO_RENT, ...Object.fromEntries(periods.map((period) => [period, sent[period] ?? null])) }
 }
 
-// Of a rent that is not typed nothing is kept: it follows from the quartiles or the bounds.
+// A rent that is not typed is not stored: it follows from the quartiles or the bounds.
 function sourceAfterChange(
   saved: CalculationInputs,
   sent: SentInputs,

@@ -38,7 +38,7 @@ describe('periods', () => {
     expect(fillPeriods('weekly', null)).toEqual(NO_RENT)
   })
 
-  it('keeps three that follow from one of them', () => {
+  it('leaves three that follow from one of them unchanged', () => {
     expect(settlePeriods({ weekly: 612, monthly: 2650, yearly: 31800 })).toEqual({
       weekly: 612,
       monthly: 2650,
@@ -46,7 +46,7 @@ describe('periods', () => {
     })
   })
 
-  it('keeps two that agree and fills the third from the one they follow from', () => {
+  it('leaves two that agree unchanged and fills the third from the one they follow from', () => {
     // 2,643 × 12 = 31,716 is not what was sent: both follow from 610 a week, or the month from the year.
     expect(settlePeriods({ weekly: null, monthly: 2643, yearly: 31720 })).toEqual({
       weekly: 610,
@@ -130,7 +130,7 @@ describe('where the rent comes from', () => {
     expect(settleRent({ ...none, upper: weekly(700) }).weekly_rental_income).toBe(700)
   })
 
-  it('is 0 for the ranges of 0 that stand where there is no market rent', () => {
+  it('is 0 for the ranges of 0 without market rent', () => {
     expect(settleRent({ ...none, lower: weekly(0), upper: weekly(0) })).toMatchObject({
       rent_source: 'range',
       weekly_rental_income: 0,

@@ -2,11 +2,11 @@ import { marketRange, pointRent } from './point-rent.ts'
 import { fillPeriods, NO_RENT, settlePeriods } from './rent-period.ts'
 import type { RentByPeriod } from './rent-period.ts'
 
-/** Where the weekly rent comes from: market quartiles and quality, typed bounds, or a typed rent. */
+/** The source of the weekly rent: market quartiles and quality, typed bounds, or a typed rent. */
 export const RENT_SOURCES = ['market', 'range', 'typed'] as const
 export type RentSource = (typeof RENT_SOURCES)[number]
 
-/** What is known of the rent before it is settled: NZD, house condition in per cent; a missing figure is null. */
+/** The rent as given: NZD, house condition in per cent; null means missing. */
 export interface RentInputs {
   readonly rent_source: RentSource | null
   readonly house_condition: number
@@ -17,7 +17,7 @@ export interface RentInputs {
   readonly upper: RentByPeriod
 }
 
-/** The rent that a calculation uses, NZD a week, and the range around it in every period. */
+/** The weekly rent that a calculation uses, and its range in every period, NZD. */
 export interface SettledRent {
   readonly rent_source: RentSource
   readonly weekly_rental_income: number | null
@@ -26,8 +26,8 @@ export interface SettledRent {
 }
 
 /**
- * The weekly rent and its range, by the source that applies. A source whose figures are missing does not apply; where no
- * source is named a weekly rent means `typed`, otherwise bounds mean `range`. Source: decisions sections 1 and 2.
+ * Returns the weekly rent and its range. A source whose figures are missing is not used; without a source, a weekly
+ * rent means `typed` and bounds mean `range`. Source: decisions sections 1 and 2.
  */
 export function settleRent(inputs: RentInputs): SettledRent {
   const rent_source = rentSourceOf(inputs)
@@ -66,7 +66,7 @@ function fromMarket(inputs: RentInputs): SettledRent {
   }
 }
 
-// One bound alone stands for both: a person who has typed only the lower one sees a rent, not nothing.
+// With one bound only, the rent is that bound.
 function fromBounds(lower: number | null, upper: number | null, inputs: RentInputs): number | null {
   const low = lower ?? upper
   const high = upper ?? lower

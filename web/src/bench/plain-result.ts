@@ -1,4 +1,4 @@
-import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import { describeWeek } from '@homeyield/domain/assessment/describe-week'
 import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
@@ -92,7 +92,7 @@ function hintOf(state: CalculatorState): string {
 let shownParts = [...items.keys()].join()
 
 function drawWeek(state: CalculatorState): void {
-  const said = sayWeek(whereTheWeekGoes(state.form, state.figures))
+  const said = describeWeek(whereTheWeekGoes(state.form, state.figures))
   setText(rentPart, `${said.rent} rent`)
   setShare(rentPart, said.rentShare)
   toggleElement(rentPart, said.rentShare > 0, (element) => rentBar?.prepend(element))

@@ -1,4 +1,4 @@
-import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import { describeWeek } from '@homeyield/domain/assessment/describe-week'
 import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
 import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { memo } from 'react'
@@ -10,7 +10,7 @@ import styles from './where-the-week-goes.module.css'
  * or missing. The list below the bars is the same in words and figures. Source: design/experience.
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
-  const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short } = sayWeek(week)
+  const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short } = describeWeek(week)
   return (
     <figure className={styles.week}>
       <figcaption className={styles.title}>Where the week goes</figcaption>

@@ -1,7 +1,7 @@
 import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
 import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import { describeWeek } from '@homeyield/domain/assessment/describe-week'
 import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
@@ -33,7 +33,7 @@ export function appraiseHero(given: HeroFigures): HeroAnswer {
   const inputs = heroInputs(given)
   const figures = appraise(inputs)
   const week = whereTheWeekGoes(inputs, figures)
-  const said = withEveryPart(sayWeek(week))
+  const said = withEveryPart(describeWeek(week))
   const gross = percent(figures.gross_rental_yield)
   const net = percent(figures.net_rental_yield)
   return {

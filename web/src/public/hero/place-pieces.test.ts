@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayWeek } from '@homeyield/domain/assessment/say-week'
+import { describeWeek } from '@homeyield/domain/assessment/describe-week'
 import { placePieces } from './place-pieces.ts'
 
 const parts = [
@@ -8,7 +8,7 @@ const parts = [
 ] as const
 
 it('lays the pieces end to end over the whole width, and ends the shorter bar with what is missing', () => {
-  expect(placePieces(sayWeek({ rent: 500, parts, left: -300 }))).toEqual({
+  expect(placePieces(describeWeek({ rent: 500, parts, left: -300 }))).toEqual({
     rent: [
       { piece: 'rent', x: '0%', width: '62.5%' },
       { piece: 'short', x: '62.5%', width: '37.5%' },
@@ -22,7 +22,7 @@ it('lays the pieces end to end over the whole width, and ends the shorter bar wi
 })
 
 it('ends the costs with what is left over', () => {
-  expect(placePieces(sayWeek({ rent: 1000, parts, left: 200 }))).toEqual({
+  expect(placePieces(describeWeek({ rent: 1000, parts, left: 200 }))).toEqual({
     rent: [
       { piece: 'rent', x: '0%', width: '100%' },
       { piece: 'short', x: '100%', width: '0%' },

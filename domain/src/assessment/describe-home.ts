@@ -1,7 +1,6 @@
 import type { Dwelling } from '../property/property-options.ts'
 import { MOST_CAR_PARKS } from '../property/property-options.ts'
 
-/** What a home is described by. */
 interface Home {
   readonly dwelling: Dwelling
   readonly number_of_bedrooms: number
@@ -9,7 +8,7 @@ interface Home {
 }
 
 /** A home in words, such as `House with 3 bedrooms and 1 car park`. A room has no bedrooms of its own. */
-export function sayHome({ dwelling, number_of_bedrooms: bedrooms, number_of_car_parks: carParks }: Home): string {
+export function describeHome({ dwelling, number_of_bedrooms: bedrooms, number_of_car_parks: carParks }: Home): string {
   const parts = [
     ...(dwelling === 'Room' || bedrooms === 0 ? [] : [`${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`]),
     ...(carParks === null || carParks === 0

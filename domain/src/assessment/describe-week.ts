@@ -4,10 +4,10 @@ import { formatMoney } from '../money/amount.ts'
 import type { AssessmentWeek } from './assessment.ts'
 
 /**
- * "Where the week goes" in words and shares of the bar's width, in per cent: the rent and what it pays for are drawn to one scale,
- * so that what is left or missing closes the shorter bar. A week of nothing has bars of nothing. Source: design/experience.
+ * "Where the week goes", with shares of the bar's width in per cent. Rent and costs have one scale, so that what is
+ * left or missing completes the shorter bar. Source: design/experience.
  */
-export function sayWeek(week: Week): AssessmentWeek {
+export function describeWeek(week: Week): AssessmentWeek {
   const costs = week.parts.reduce((sum, { amount }) => sum + amount, 0)
   const scale = Math.max(week.rent, costs, 1)
   const share = (amount: number) => (amount / scale) * 100

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayWeek } from './say-week.ts'
+import { describeWeek } from './describe-week.ts'
 
 it('draws rent and costs to one scale, and closes the shorter bar with what is missing', () => {
   // 600 + 200 = 800 of costs: the rent of 500 is 62.5 % of the width, and 300 are missing, 37.5 %.
@@ -7,7 +7,7 @@ it('draws rent and costs to one scale, and closes the shorter bar with what is m
     { part: 'interest', amount: 600 },
     { part: 'rates', amount: 200 },
   ] as const
-  expect(sayWeek({ rent: 500, parts, left: -300 })).toEqual({
+  expect(describeWeek({ rent: 500, parts, left: -300 })).toEqual({
     rent: '$500',
     rentShare: 62.5,
     parts: [
@@ -22,9 +22,9 @@ it('draws rent and costs to one scale, and closes the shorter bar with what is m
 })
 
 it('shows what is left over, and a week of nothing as nothing', () => {
-  const week = sayWeek({ rent: 1000, parts: [{ part: 'rates', amount: 250 }], left: 750 })
+  const week = describeWeek({ rent: 1000, parts: [{ part: 'rates', amount: 250 }], left: 750 })
   expect(week).toMatchObject({ rentShare: 100, leftLabel: 'Left over each week', leftValue: '$750', leftShare: 75 })
-  expect(sayWeek({ rent: 0, parts: [], left: 0 })).toMatchObject({
+  expect(describeWeek({ rent: 0, parts: [], left: 0 })).toMatchObject({
     rent: '$0',
     rentShare: 0,
     leftShare: 0,

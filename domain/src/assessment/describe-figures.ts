@@ -13,11 +13,11 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
 }
 const MISSING = 'Not given'
 
-/** The figures of an assessment in words, in the order in which they are read. */
-export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
+/** The figures of an assessment in reading order. */
+export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
   const { purchase_price: price } = inputs
   const money = (value: number | null, after = '') => (value === null ? MISSING : `${formatMoney(value)}${after}`)
-  // Without a rent a yield or a profit would be the bare costs, or 0.
+  // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
   const percent = (value: number | null) => (value === null ? 'Not known' : formatPercent(value))
   const line = (label: string, value: string, note = '', figure: number | null = null): AssessmentFigure => ({
@@ -28,18 +28,24 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
   })
   const profit = known(figures.yearly_profit)
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
-  // Figures without the loan's interest look better than they are.
+  // Results without the loan's interest look better than they are.
   const missing = missingForInterest(inputs)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
-    line('Loan payment', money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`), sayLoan(inputs)),
+    line(
+      'Loan payment',
+      money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`),
+      describeLoan(inputs),
+    ),
     line(
       'Expenses',
       money(figures.total_expenses, ' a year'),
-      missing === null ? sayInterest(inputs, figures) : `The loan is not counted: it needs ${MISSING_WORDS[missing]}`,
+      missing === null
+        ? describeInterest(inputs, figures)
+        : `The loan is not counted: it needs ${MISSING_WORDS[missing]}`,
     ),
     profit === null
       ? line('Profit', 'Not known')
@@ -52,20 +58,20 @@ export function sayFigures(inputs: AppraisalInputs, figures: Appraisal): Assessm
   ]
 }
 
-function sayLoan({ interest_rate, repayment_type, loan_duration_months: months }: AppraisalInputs): string {
+function describeLoan({ interest_rate, repayment_type, loan_duration_months: months }: AppraisalInputs): string {
   if (interest_rate === null) return ''
-  // As it was given, to four decimals at most: 6.49%, 7%.
+  // As entered, to at most four decimals: 6.49%, 7%.
   const rate = `${repayment_type} at ${interest_rate}%`
-  return months === null ? rate : `${rate} over ${sayYears(months)}`
+  return months === null ? rate : `${rate} over ${formatTerm(months)}`
 }
 
-function sayYears(months: number): string {
+function formatTerm(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12]
   const count = (amount: number, unit: string) => (amount === 0 ? [] : [`${amount} ${unit}${amount === 1 ? '' : 's'}`])
   return [...count(years, 'year'), ...count(rest, 'month')].join(' and ')
 }
 
-function sayInterest({ include_interest_in_calc }: AppraisalInputs, { interest }: Appraisal): string {
+function describeInterest({ include_interest_in_calc }: AppraisalInputs, { interest }: Appraisal): string {
   if (!include_interest_in_calc) return 'Loan interest left out'
   return interest === 0 ? '' : `${formatMoney(interest)} of it loan interest`
 }

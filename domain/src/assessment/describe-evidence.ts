@@ -4,8 +4,7 @@ import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
 
-/** What a calculation kept of the market rent. */
-interface KeptMarket {
+interface SavedMarketRent {
   readonly dwelling: Dwelling
   readonly market_lower_quartile: number | null
   readonly market_upper_quartile: number | null
@@ -27,7 +26,7 @@ const MONTHS = [
   'December',
 ]
 
-// Whose figure it is when it is not the suburb's own for this kind of home. Source: design/experience, "The rent evidence".
+// Why the figure is not the suburb's own. Source: design/experience, "The rent evidence".
 const WHY_WIDER: Readonly<Record<MarketRentEntry['level'], string>> = {
   area: '',
   any_dwelling: 'Too few homes of this kind were let here, so homes of every type are counted.',
@@ -37,24 +36,24 @@ const WHY_WIDER: Readonly<Record<MarketRentEntry['level'], string>> = {
 }
 
 /**
- * What the market says of this kind of home, in sentences: the quartiles that the calculation kept, with the area, the median
- * and the bonds where `market` is still the figure that was kept. Null when nothing was kept. `credit` names the source.
+ * Describes the market rent that was saved with a calculation; null when there was none. Area, median and bonds are
+ * added when `market` is still the saved figure. `credit` names the source.
  */
-export function sayEvidence(
-  kept: KeptMarket,
+export function describeEvidence(
+  saved: SavedMarketRent,
   market: MarketRentEntry | null,
   credit: string,
 ): AssessmentEvidence | null {
-  const { market_lower_quartile: lower, market_upper_quartile: upper } = kept
+  const { market_lower_quartile: lower, market_upper_quartile: upper } = saved
   if (lower === null || upper === null) return null
   const same =
     market !== null &&
     market.lower_quartile === lower &&
     market.upper_quartile === upper &&
-    (kept.market_period === null || market.period === kept.market_period)
+    (saved.market_period === null || market.period === saved.market_period)
   const range = `${formatMoney(lower)} to ${formatMoney(upper)} a week`
-  const period = kept.market_period ?? (same ? market.period : null)
-  const quarter = period === null ? '' : sayQuarter(period)
+  const period = saved.market_period ?? (same ? market.period : null)
+  const quarter = period === null ? '' : formatQuarter(period)
   if (!same) {
     const source = quarter === '' ? credit : `Tenancies that began in ${quarter}. ${credit}`
     return { quartiles: `The middle half of rents for homes like this: ${range}.`, source }
@@ -62,12 +61,12 @@ export function sayEvidence(
   const bonds = `${writeNumber(market.bonds)} tenancy ${market.bonds === 1 ? 'bond' : 'bonds'}`
   const began = quarter === '' ? '' : ` that began in ${quarter}`
   return {
-    quartiles: `The middle half of rents for ${sayKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`,
+    quartiles: `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`,
     source: [WHY_WIDER[market.level], `From ${bonds}${began}.`, credit].filter(Boolean).join(' '),
   }
 }
 
-function sayKind({ dwelling, number_of_bedrooms: bedrooms, level }: MarketRentEntry): string {
+function describeKind({ dwelling, number_of_bedrooms: bedrooms, level }: MarketRentEntry): string {
   const kind = level === 'any_dwelling' ? 'homes of any kind' : KIND_WORDS[dwelling]
   if (dwelling === 'Room') return kind
   return `${kind} with ${bedrooms === 5 ? '5 or more' : bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
@@ -80,8 +79,8 @@ const KIND_WORDS: Readonly<Record<Dwelling, string>> = {
   Room: 'rooms',
 }
 
-/** The three months that begin on a day, such as `July to September 2025`; empty for what is no day. */
-function sayQuarter(day: string): string {
+/** The quarter that begins on a day, such as `July to September 2025`; empty for an invalid day. */
+function formatQuarter(day: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/u.exec(day) ?? []
   const first = Number(month) - 1
   if (MONTHS[first] === undefined) return ''
