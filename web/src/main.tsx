@@ -7,12 +7,13 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { followAnalytics } from './analytics/follow-analytics.ts'
 import { followNavigation } from './messages/flash.ts'
 import { followPublicPages } from './layout/public-page.ts'
-import { startInstall } from './install/start-install.ts'
+import { holdInstallOffer } from './install/install-offer.ts'
 import { queryClient } from './api-client/query-client.ts'
 import { RequestProblem } from './api-client/request-problem.ts'
 import { prefetchScreens, routeObjects } from './router.tsx'
 import { routerContext } from './session/gates.ts'
 import { followExpiry } from './session/session.ts'
+import { whenIdle } from './when-idle.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
@@ -35,5 +36,7 @@ startTransition(() =>
   ),
 )
 prefetchScreens(router)
-startInstall(router)
+holdInstallOffer()
+// Not part of the first load (decision 19). Without it the app works as before.
+whenIdle(router, () => void import('./install/install.ts').then(({ install }) => install()).catch(() => undefined))
 void followAnalytics(router)

@@ -1,4 +1,5 @@
-import { leaveAfterHit } from './leave-after-hit.ts'
+/** How long a person who leaves waits for the hit that tells of it, in milliseconds. Source: specification section 8. */
+const PATIENCE = 250
 
 /** Tells that somebody goes to another site, of which the host alone is named, and calls back when that was sent. */
 type SendOutbound = (host: string, sent: () => void) => void
@@ -33,4 +34,20 @@ function isOutbound({ protocol, origin }: HTMLAnchorElement): boolean {
 function opensElsewhere({ target, download }: HTMLAnchorElement, event: MouseEvent): boolean {
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   return isModified || download !== '' || (target !== '' && target !== '_self')
+}
+
+/**
+ * Sends the hit that tells of a way out, then leaves: as soon as the provider says that it has it, and after 250 ms at the latest. Leaves
+ * once, whatever comes later.
+ */
+export function leaveAfterHit(send: (sent: () => void) => void, leave: () => void): void {
+  let isLeft = false
+  const go = () => {
+    if (isLeft) return
+    isLeft = true
+    clearTimeout(timer)
+    leave()
+  }
+  const timer = setTimeout(go, PATIENCE)
+  send(go)
 }

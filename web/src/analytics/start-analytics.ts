@@ -1,13 +1,15 @@
 import { openConsentBanner } from './consent-banner.ts'
 import { onChoiceElsewhere, readChoice, storeChoice, type Choice } from './consent.ts'
 import { followOutboundLinks } from './follow-outbound-links.ts'
-import { forgetCookies } from './forget-cookies.ts'
 import { openGa4 } from './ga4.ts'
 import { mapEvent } from './map-event.ts'
 import type { MarketingEvent } from './marketing-event.ts'
 import { openMetaPixel } from './meta-pixel.ts'
 import { describePage, type PageAddress } from './page-address.ts'
 import { claimPurchase, forgetPurchases } from './reported-purchases.ts'
+
+// Those that Google Analytics and the Meta pixel set on our own host.
+const THEIRS = /^(?:_ga(?:_\w+)?|_gid|_fbp|_fbc)$/u
 
 /** With whom visits are measured: the public ids there, or null. */
 export interface AnalyticsSettings {
@@ -102,5 +104,16 @@ export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analy
       if (choice === 'accepted') void deliver(event)
       else if (choice === null) waiting.push(event)
     },
+  }
+}
+
+/** Deletes the cookies by which the providers know a browser again, from this host and those above it. */
+function forgetCookies(): void {
+  const labels = window.location.hostname.split('.')
+  const domains = labels.map((_, from) => `; domain=${labels.slice(from).join('.')}`)
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=', 1)
+    if (!THEIRS.test(name)) continue
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`
   }
 }

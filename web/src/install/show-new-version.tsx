@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { NewVersion } from './new-version.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './show-new-version.module.css'
 
 let shown = false
 
@@ -15,4 +16,26 @@ export function showNewVersion(take: () => void): void {
     place.remove()
   }
   root.render(<NewVersion onReload={take} onLater={hide} />)
+}
+
+interface NewVersionProps {
+  readonly onReload: () => void
+  readonly onLater: () => void
+}
+
+/** A new version is ready: to be taken now, which loads the page anew, or later. */
+function NewVersion({ onReload, onLater }: NewVersionProps) {
+  return (
+    <section className={styles.bar} aria-label="New version">
+      <p className={styles.text} role="status">
+        A new version is ready.
+      </p>
+      <Button look="quiet" onClick={onLater}>
+        Later
+      </Button>
+      <Button look="primary" onClick={onReload}>
+        Reload
+      </Button>
+    </section>
+  )
 }

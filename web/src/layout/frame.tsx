@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { useConfig } from '../api-client/use-config.ts'
+import { screenAt } from '../messages/screen-at.ts'
 import { hasPremiumPopup } from '../paths.ts'
+import type { Route } from '../routes.ts'
 import { useSignedIn } from '../session/session.ts'
 import { FlashBar } from './flash-bar.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { Footer } from './footer.tsx'
 import { HeaderSlot } from './header-action.tsx'
 import { Header } from './header.tsx'
 import { PremiumPopup } from './premium-popup.tsx'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
-import { useScreenTitle } from './use-screen-title.ts'
 import styles from './frame.module.css'
 
 /** What stands around every screen: header, message bar, footer, and the premium popup over it. */
@@ -45,4 +48,32 @@ export function Frame() {
       {signedIn && hasPremiumPopup(pathname) ? <PremiumPopup /> : null}
     </HeaderSlot>
   )
+}
+
+/** Names the screen in the browser's tab, as its route says, with the product's name; the start has that alone. */
+function useScreenTitle(): void {
+  const route = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Route | undefined
+  const title = route?.title ?? ''
+  const { product_name } = useConfig()
+  useEffect(() => {
+    document.title = title === '' ? product_name : `${title} · ${product_name}`
+  }, [title, product_name])
+}
+
+/**
+ * Moves the focus to the heading of a screen that was just arrived at, or to the section that the address names, so that a
+ * screen reader reads it out and Tab starts there. Neither the first screen of a visit, nor the premium popup, nor saving moves
+ * it.
+ */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation()
+  const screen = screenAt(pathname)
+  const last = useRef(screen)
+  useEffect(() => {
+    if (last.current === screen) return
+    last.current = screen
+    const section = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (section) section.focus({ preventScroll: true })
+    else focusHeading(main.current)
+  }, [main, screen, hash])
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useConfig } from '../api-client/use-config.ts'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
-import { Brand } from './brand.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import brand from './brand.module.css'
 import { Drawer } from './drawer.tsx'
 import { MenuMark } from './menu-mark.tsx'
 import styles from './header.module.css'
@@ -47,5 +49,16 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
       </div>
       {signedIn && openedAt !== null ? <Drawer open={open} onClose={() => setOpenedAt(CLOSED)} /> : null}
     </header>
+  )
+}
+
+/** The mark and the name, leading to the start. On a small screen the mark alone, where the header has a title to show. */
+function Brand({ short }: { short: boolean }) {
+  const { product_name } = useConfig()
+  return (
+    <Link to={paths.root} className={brand.brand} aria-label={`${product_name}, start`}>
+      <BrandMark />
+      <span className={short ? brand.nameWhenWide : undefined}>{product_name}</span>
+    </Link>
   )
 }

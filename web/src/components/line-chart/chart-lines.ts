@@ -1,5 +1,5 @@
 import type { Figures, ValueScale } from './chart-paths.ts'
-import { niceTicks } from './nice-ticks.ts'
+import { niceTicks } from './chart-ticks.ts'
 
 /** A line of a chart: the one it is about, or a quiet one to compare it with. */
 export interface ChartLine {

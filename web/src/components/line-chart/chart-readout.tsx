@@ -1,6 +1,6 @@
 import type { ChartContent } from './chart-lines.ts'
 import styles from './line-chart.module.css'
-import { monthText } from './month-text.ts'
+import { monthText } from './chart-text.ts'
 
 interface Entry {
   readonly name: string

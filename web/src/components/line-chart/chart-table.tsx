@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChartContent } from './chart-lines.ts'
 import type { Figures } from './chart-paths.ts'
 import styles from './line-chart.module.css'
-import { monthText } from './month-text.ts'
+import { monthText } from './chart-text.ts'
 
 interface ChartTableProps {
   readonly label: string

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeText } from './change-text.ts'
-import { monthText } from './month-text.ts'
-import { shortMoney } from './short-money.ts'
+import { changeText, monthText, shortMoney } from './chart-text.ts'
 
 it('names a month', () => {
   expect(monthText('2026-04')).toBe('April 2026')

@@ -7,7 +7,7 @@ import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartReadout, readoutText } from './chart-readout.tsx'
 import { ChartTable } from './chart-table.tsx'
 import styles from './line-chart.module.css'
-import { yearTicks } from './year-ticks.ts'
+import { yearTicks } from './chart-ticks.ts'
 
 interface LineChartProps {
   /** What is drawn, such as 'Weekly rent'. */

@@ -1,25 +1,25 @@
 import type { Account } from '@homeyield/contract/account'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { setFlash } from '../../messages/flash.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { UpgradeLink } from '../upgrade-link.tsx'
 import { ownAddress } from '../../api-client/own-address.ts'
 import { accountQuery } from '../../api-client/queries.ts'
 import { UNREADABLE } from '../picture-problem.ts'
 import { UploadProblem } from '../upload-problem.tsx'
 import { usePictureUpload } from '../use-picture-upload.ts'
-import { cutLogo, logoProblem } from './cut-logo.ts'
+import { cutLogo, logoProblem, readDataUrl } from './cut-logo.ts'
 import { WHOLE_WIDTH, type LogoCrop } from './logo-crop.ts'
 import styles from './logo-upload.module.css'
-import { readDataUrl } from './read-data-url.ts'
 import { useRemoveLogo } from './use-remove-logo.ts'
 
-const LogoCropper = lazy(async () => ({ default: (await import('./logo-cropper.tsx')).LogoCropper }))
+const LogoCropper = lazyPart(async () => (await import('./logo-cropper.tsx')).LogoCropper, <Skeleton height="12rem" />)
 const TYPES = 'image/gif,image/jpeg,image/png'
 
 /** A picture that was picked and is not the logo yet. */
@@ -81,18 +81,16 @@ export function LogoUpload({ account }: { account: Account }) {
       </p>
       {picked === null ? <CurrentLogo url={logo} /> : null}
       {picked === null ? null : (
-        <Suspense fallback={<Skeleton height="12rem" />}>
-          <LogoCropper
-            picture={picked.picture}
-            crop={picked.crop}
-            onCrop={(crop) => setPicked({ ...picked, crop })}
-            onUnreadable={() => {
-              setPicked(null)
-              refuse(UNREADABLE)
-            }}
-            disabled={isUploading}
-          />
-        </Suspense>
+        <LogoCropper
+          picture={picked.picture}
+          crop={picked.crop}
+          onCrop={(crop) => setPicked({ ...picked, crop })}
+          onUnreadable={() => {
+            setPicked(null)
+            refuse(UNREADABLE)
+          }}
+          disabled={isUploading}
+        />
       )}
       {isUploading ? <UploadProgress fraction={state.fraction} /> : null}
       <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />

@@ -1,8 +1,13 @@
 import { UPLOAD_TYPES } from '@homeyield/contract/upload'
 import { encodeCanvas } from '../encode-canvas.ts'
 import { PictureProblem, UNREADABLE } from '../picture-problem.ts'
-import { fitWithin } from './fit-within.ts'
 import { PHOTO_TYPES } from './photo-types.ts'
+
+/** A size in pixels. */
+interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
 
 const LONGEST_SIDE = 500
 const QUALITY = 0.7
@@ -32,4 +37,10 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const shrunk = await encodeCanvas(canvas, 'image/jpeg', QUALITY)
   if (shrunk.size > mostBytes) throw new PictureProblem(tooLarge)
   return shrunk
+}
+
+/** The size with the same proportions whose longest side is at most `longest`; never larger, and at least a pixel each way. */
+export function fitWithin({ width, height }: PixelSize, longest: number): PixelSize {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

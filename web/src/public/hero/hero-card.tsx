@@ -9,7 +9,7 @@ import styles from './hero-card.module.css'
 import { placePieces, type Piece } from './place-pieces.ts'
 
 /**
- * "Where the week goes" of the landing page, drawn with the figures of the example. `wakeHero` makes it live; without JavaScript it
+ * "Where the week goes" of the landing page, drawn with the figures of the example. `hydrateHero` makes it live; without JavaScript it
  * stays a picture with its three figures in words. Whatever it changes there carries a `data-hero-…` attribute. Shares are SVG
  * attributes: the content security policy lets no style stand in the page. Source: design/experience.
  */

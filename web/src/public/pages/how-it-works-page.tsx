@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '../../placeholders.ts'
-import { Contents } from './how-it-works/contents.tsx'
 import { DataSection } from './how-it-works/data-section.tsx'
 import { ExpensesSection } from './how-it-works/expenses-section.tsx'
 import styles from './how-it-works/how-it-works.module.css'
@@ -9,6 +8,16 @@ import { ReturnSection } from './how-it-works/return-section.tsx'
 import { RoundingSection } from './how-it-works/rounding-section.tsx'
 import { TheExample } from './how-it-works/the-example.tsx'
 import page from './parts/page.module.css'
+
+const SECTIONS = [
+  ['example', 'The example'],
+  ['rent', 'The rent'],
+  ['loan', 'The loan'],
+  ['expenses', 'A year’s expenses'],
+  ['return', 'Yield and profit'],
+  ['rounding', 'Rounding'],
+  ['data', 'Where the data come from'],
+] as const
 
 /**
  * Every formula and every source of data. The figures are worked out when the page is rendered, by the functions that the calculator
@@ -38,5 +47,20 @@ export function HowItWorksPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The ways to the sections of the page. */
+function Contents() {
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <ul>
+        {SECTIONS.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { DraftNotice } from './draft-notice.tsx'
 import styles from './legal-document.module.css'
 
 /** A section of a legal text, under the address that leads to it. */
@@ -42,5 +42,15 @@ export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
         ))}
       </div>
     </Screen>
+  )
+}
+
+/** Says that a legal text is not final. Source: decisions section 6. */
+function DraftNotice() {
+  return (
+    <Notice look="warning">
+      Draft, complete but for what stands in [square brackets]. It is for the operator’s lawyer to review and has not
+      been reviewed by one.
+    </Notice>
   )
 }

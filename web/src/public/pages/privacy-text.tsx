@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import button from '../../ui/button.module.css'
-import { WhenAnalytics } from '../when-analytics.tsx'
+import { WhenAnalytics } from '../when-configured.tsx'
 import type { LegalSection } from './legal-document.tsx'
 
 interface PrivacyFacts {

@@ -1,11 +1,10 @@
 import { forgotPasswordBody } from '@homeyield/contract/account'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useTitleMeanwhile } from '../../layout/use-title-meanwhile.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
@@ -81,4 +80,17 @@ export function ForgotPasswordScreen() {
       </form>
     </AccountCard>
   )
+}
+
+/** Names the screen in the browser's tab by what it says now; with null, by its route. */
+function useTitleMeanwhile(title: string | null): void {
+  const { product_name } = useConfig()
+  useEffect(() => {
+    if (title === null) return undefined
+    const before = document.title
+    document.title = `${title} · ${product_name}`
+    return () => {
+      document.title = before
+    }
+  }, [title, product_name])
 }

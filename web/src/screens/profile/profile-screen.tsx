@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { membershipOf } from '../../components/membership.ts'
+import { MembershipWords } from '../../components/membership-words.tsx'
 import { useLeave } from '../../layout/leave.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
-import { MembershipBanner } from './membership-banner.tsx'
 import { MembershipControls } from './membership-controls.tsx'
 import styles from './profile-screen.module.css'
 
@@ -56,6 +57,19 @@ function Membership({ account }: { account: Account }) {
         <MembershipControls account={account} />
       </Card>
     </>
+  )
+}
+
+/** What the account's membership is, and how long it lasts. Source: specification sections 2 and 4. */
+function MembershipBanner({ account }: { account: Account }) {
+  const quiet = membershipOf(account) === 'free'
+  return (
+    <div className={quiet ? styles.banner : `${styles.banner} ${styles.premium}`}>
+      <Tag look={account.premium ? 'amber' : 'accent'}>{account.premium ? 'Premium' : 'Free'}</Tag>
+      <p>
+        <MembershipWords account={account} />
+      </p>
+    </div>
   )
 }
 

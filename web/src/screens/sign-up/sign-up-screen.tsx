@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { announceEvent } from '../../analytics/marketing-event.ts'
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { setFlash } from '../../messages/flash.ts'
 import { openCheckout } from '../../components/open-checkout.ts'
-import { useProfessionalAudience } from '../../layout/use-audience.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
@@ -150,4 +149,21 @@ export function SignUpScreen() {
       </form>
     </AccountCard>
   )
+}
+
+/**
+ * Whether the page is for property professionals (`?professional=true`), whose palette the whole window then takes on.
+ * Source: specification section 1, decisions section 5.
+ */
+function useProfessionalAudience(): boolean {
+  const [search] = useSearchParams()
+  const professional = search.get('professional') === 'true'
+  useLayoutEffect(() => {
+    if (!professional) return undefined
+    document.documentElement.dataset['audience'] = 'professional'
+    return () => {
+      delete document.documentElement.dataset['audience']
+    }
+  }, [professional])
+  return professional
 }

@@ -1,4 +1,5 @@
 // The script of the plans page: it loads a member's own part of it.
+import { onTokenChange, readToken } from '../../../storage/token-store.ts'
 import { showMessage } from '../../show-message.ts'
 
 const page = document.documentElement
@@ -14,8 +15,8 @@ if (page.hasAttribute('data-signed-in')) {
     )
 } else {
   // Somebody may sign in in another tab, or before the browser shows this page again (early.ts then sets the attribute).
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'homeyield.token' && newValue !== null) window.location.reload()
+  onTokenChange(() => {
+    if (readToken() !== null) window.location.reload()
   })
   window.addEventListener('pageshow', () => {
     if (page.hasAttribute('data-signed-in')) window.location.reload()

@@ -1,7 +1,7 @@
 import { METRIC } from '@homeyield/contract/property-data'
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { changeText } from '../../../components/line-chart/change-text.ts'
+import { changeText } from '../../../components/line-chart/chart-text.ts'
 
 /** The provider's three metrics of a property's suburb, in words; null where one is missing. */
 export type MarketMetrics = Readonly<Record<keyof typeof METRIC, string | null>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitWithin } from './fit-within.ts'
+import { fitWithin } from './shrink-photo.ts'
 
 it.each([
   [4000, 3000, 500, 375],

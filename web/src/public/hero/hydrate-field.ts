@@ -10,7 +10,7 @@ import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
  * figure, or one outside its limits, is said below the box and changes nothing; an emptied box keeps the figure and shows it
  * again when it is left.
  */
-export function wakeField(row: HTMLElement, name: HeroName, change: (value: number) => void): void {
+export function hydrateField(row: HTMLElement, name: HeroName, change: (value: number) => void): void {
   const box = row.querySelector<HTMLInputElement>('input:not([type="range"])')
   const slider = row.querySelector<HTMLInputElement>('input[type="range"]')
   const error = row.querySelector<HTMLElement>('[id$="-error"]')

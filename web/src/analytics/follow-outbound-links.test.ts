@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { leaveAfterHit } from './leave-after-hit.ts'
+import { leaveAfterHit } from './follow-outbound-links.ts'
 
 let left: number[] = []
 const leave = () => void left.push(performance.now())

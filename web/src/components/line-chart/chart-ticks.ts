@@ -17,3 +17,21 @@ export function niceTicks(lowest: number, highest: number, wanted = 5): number[]
   const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)]
   return Array.from({ length: last - first + 1 }, (_, tick) => round((first + tick) * step, 6))
 }
+
+/** A mark on the axis of time: the place of a January among the months, and its year. */
+export interface YearTick {
+  readonly index: number
+  readonly year: number
+}
+
+const YEAR_STEPS = [1, 2, 5, 10, 20, 50]
+
+/** The years to write under a run of months (YYYY-MM): every one, or every second, fifth … so that there are at most `most`. */
+export function yearTicks(months: readonly string[], most: number): YearTick[] {
+  const januaries = months.flatMap((month, index) =>
+    month.endsWith('-01') ? [{ index, year: Number(month.slice(0, 4)) }] : [],
+  )
+  const every = (step: number) => januaries.filter(({ year }) => year % step === 0)
+  const step = YEAR_STEPS.find((candidate) => every(candidate).length <= most)
+  return step === undefined ? [] : every(step)
+}
