@@ -4,30 +4,30 @@ import {
   confirmEmailBody,
   createAccountBody,
   deleteAccountBody,
-  exportAnswer,
+  exportResponse,
   forgotPasswordBody,
-  messageAnswer,
-  readAccountAnswer,
+  messageResponse,
+  accountResponse,
   resetPasswordBody,
   signedInSchema,
 } from './account.ts'
 import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
 
-/** The calls about accounts and sessions. Source: decisions section 1. */
+/** Source: decisions section 1. */
 export const accountEndpoints = {
   createAccount: {
     summary: 'Create an account and sign in',
     body: createAccountBody,
     status: 201,
-    answer: signedInSchema,
+    response: signedInSchema,
     refusals: [429, 502, 504],
   },
   authenticate: {
     summary: 'Sign in',
     body: authenticateBody,
     status: 200,
-    answer: signedInSchema,
+    response: signedInSchema,
     refusals: [401, 429],
   },
   signOut: {
@@ -37,13 +37,13 @@ export const accountEndpoints = {
   readAccount: {
     summary: 'The account that is signed in',
     status: 200,
-    answer: readAccountAnswer,
+    response: accountResponse,
   },
   changeAccount: {
     summary: 'Change the profile, the e-mail address or the password',
     body: changeAccountBody,
     status: 200,
-    answer: readAccountAnswer,
+    response: accountResponse,
     refusals: [429],
   },
   deleteAccount: {
@@ -53,35 +53,35 @@ export const accountEndpoints = {
     refusals: [429],
   },
   exportAccount: {
-    summary: 'All that is held about the account',
+    summary: 'All data of the account',
     status: 200,
-    answer: exportAnswer,
+    response: exportResponse,
   },
   confirmEmail: {
     summary: 'Confirm an e-mail address with the token of a mail',
     body: confirmEmailBody,
     status: 200,
-    answer: messageAnswer,
+    response: messageResponse,
     refusals: [429],
   },
   resendConfirmation: {
     summary: 'Send the confirmation mail again',
     status: 200,
-    answer: messageAnswer,
+    response: messageResponse,
     refusals: [429],
   },
   forgotPassword: {
-    summary: 'Send a mail with a link to reset the password; the same answer for a known and an unknown address',
+    summary: 'Send a mail with a link to reset the password; the response is the same for an unknown address',
     body: forgotPasswordBody,
     status: 200,
-    answer: messageAnswer,
+    response: messageResponse,
     refusals: [429],
   },
   resetPassword: {
     summary: 'Set a new password with the token of a reset mail',
     body: resetPasswordBody,
     status: 200,
-    answer: messageAnswer,
+    response: messageResponse,
     refusals: [429],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointDetails>>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { emailField, knownEmailField, signInEmailField } from './email-field.ts'
 import { line, paragraph, requiredLine } from './text-field.ts'
 
-/** Said when the two passwords of a form differ. Source: specification section 5. */
+/** Source: specification section 5. */
 export const PASSWORDS_DIFFER = 'Your passwords do not match'
 
-/** Passwords are 8 to 128 characters, of any composition. Source: decisions section 4. */
+/** Any characters are allowed. Source: decisions section 4. */
 export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
 
-/** A password that is being chosen. */
+/** A new password. */
 const newPasswordField = z.string({ error: 'Enter a password' }).check(
   z.minLength(1, 'Enter a password'),
   z.minLength(PASSWORD_LENGTH.shortest, `Use at least ${PASSWORD_LENGTH.shortest} characters`),
@@ -16,7 +16,7 @@ const newPasswordField = z.string({ error: 'Enter a password' }).check(
   z.refine<string>((password) => password.isWellFormed(), 'Use ordinary characters'),
 )
 
-/** A password that is tried: anything that could be one, so that the answer tells nothing. */
+/** A password to sign in with. Any text is accepted, so that a refusal reveals nothing. */
 const typedPasswordField = z
   .string({ error: 'Enter your password' })
   .check(z.minLength(1, 'Enter your password'), z.maxLength(1000, 'Use at most 1000 characters'))
@@ -34,7 +34,7 @@ const samePasswords = () =>
     error: PASSWORDS_DIFFER,
   })
 
-/** A new account. Source: specification section 3, decisions section 1. */
+/** Source: specification section 3, decisions section 1. */
 export const createAccountBody = z
   .object({
     name: requiredLine('Enter your full name', 100),
@@ -42,12 +42,12 @@ export const createAccountBody = z
     password: newPasswordField,
     password_confirmation: passwordAgainField,
     coupon_code: z.optional(z.nullable(line(100))),
-    is_property_professional: z.optional(z.boolean({ error: 'Answer true or false' })),
+    is_property_professional: z.optional(z.boolean({ error: 'Choose true or false' })),
   })
   .check(samePasswords())
 export type CreateAccountBody = z.infer<typeof createAccountBody>
 
-/** Who is signing in. Anything that could be a password is tried, so that the answer tells nothing. */
+/** Any text is accepted as a password, so that a refusal reveals nothing. */
 export const authenticateBody = z.object({
   email: signInEmailField,
   password: typedPasswordField,
@@ -61,7 +61,7 @@ export const accountSchema = z.object({
   premium: z.boolean(),
   premium_subscription_cancelled: z.boolean(),
   premium_paid_until: z.nullable(z.string()),
-  /** Since when a bill for Premium waits to be paid because the payment failed; null when none does. */
+  /** Since when a Premium bill is unpaid because the payment failed; null when none is. */
   premium_past_due_since: z.nullable(z.string()),
   is_property_professional: z.boolean(),
   brand_logo_url: z.nullable(z.string()),
@@ -70,21 +70,20 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** A session that has just begun. */
 export const signedInSchema = z.object({ auth_token: z.string(), account: accountSchema })
 export type SignedIn = z.infer<typeof signedInSchema>
 
-/** The account, with a fresh token once the one sent is past half its life, or after a changed password. */
-export const readAccountAnswer = z.extend(accountSchema, { auth_token: z.optional(z.string()) })
+/** The account, with a new token once the one sent is past half its life, or after a changed password. */
+export const accountResponse = z.extend(accountSchema, { auth_token: z.optional(z.string()) })
 
 const currentPassword = z.optional(
   z.string({ error: 'Enter your current password' }).check(z.maxLength(1000, 'Use at most 1000 characters')),
 )
-const truth = z.optional(z.boolean({ error: 'Answer true or false' }))
+const truth = z.optional(z.boolean({ error: 'Choose true or false' }))
 
 /**
- * A change of the account: its profile, its e-mail address, or its password; the last two need the current password.
- * Source: decisions section 1, PATCH /account.
+ * A change of profile, e-mail address or password; the last two need the current password. Source: decisions section 1,
+ * PATCH /account.
  */
 export const changeAccountBody = z
   .object({
@@ -107,7 +106,6 @@ export const changeAccountBody = z
   )
 export type ChangeAccountBody = z.infer<typeof changeAccountBody>
 
-/** The password that confirms that an account is to be deleted. */
 export const deleteAccountBody = z.object({
   password: typedPasswordField,
 })
@@ -115,10 +113,9 @@ export const deleteAccountBody = z.object({
 const mailedToken = (missing: string) =>
   z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(200, missing))
 
-/** The token of a welcome or change mail. */
+/** The token of a welcome mail or an e-mail change. */
 export const confirmEmailBody = z.object({ token: mailedToken('The link is not complete') })
 
-/** Who forgot their password. */
 export const forgotPasswordBody = z.object({ email: knownEmailField })
 
 /** A new password with the token of the reset mail. */
@@ -130,11 +127,10 @@ export const resetPasswordBody = z
   })
   .check(samePasswords())
 
-/** A sentence for a person. */
-export const messageAnswer = z.object({ message: z.string() })
+export const messageResponse = z.object({ message: z.string() })
 
-/** All that is held about an account. Source: decisions section 1, GET /account/export. */
-export const exportAnswer = z.object({
+/** All data of an account. Source: decisions section 1, GET /account/export. */
+export const exportResponse = z.object({
   exported_at: z.string(),
   account: z.record(z.string(), z.unknown()),
   sessions: z.array(z.record(z.string(), z.unknown())),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Addresses found; `sample` marks those that stand in for real ones during development. */
-export const addressesAnswer = z.array(z.object({ id: z.string(), address: z.string(), sample: z.boolean() }))
+/** The addresses found; `sample` marks made-up ones, used during development. */
+export const addressesResponse = z.array(z.object({ id: z.string(), address: z.string(), sample: z.boolean() }))
 
 export const addressParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 
-/** One address with where it lies; degrees WGS84, null where the source does not say. Without an SA2 code, `sa2_id` is ''. */
-export const addressAnswer = z.object({
+/** One address and its position in WGS84 degrees, null when not known. `sa2_id` is '' when not known. */
+export const addressResponse = z.object({
   id: z.string(),
   address: z.string(),
   suburb: z.nullable(z.string()),

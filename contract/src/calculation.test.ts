@@ -29,7 +29,7 @@ describe('figures of a calculation', () => {
     })
   })
 
-  it('says at which field what is wrong', () => {
+  it('returns a problem for each invalid field', () => {
     expect(
       problems(calculationFields, {
         purchase_price: 'a lot',
@@ -51,7 +51,7 @@ describe('figures of a calculation', () => {
       number_of_bedrooms: 'Enter a number',
       property: 'Use at most 300 characters',
       suburb: 'Use ordinary characters',
-      include_interest_in_calc: 'Answer true or false',
+      include_interest_in_calc: 'Choose true or false',
     })
   })
 
@@ -70,7 +70,7 @@ describe('a figure that is counted', () => {
     },
   )
 
-  it('says its limits first', () => {
+  it('describes its limits first', () => {
     expect(problems(calculationFields, { house_condition: 100.5 })['house_condition']).toMatch(/^Enter a figure from/u)
   })
 })

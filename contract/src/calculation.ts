@@ -13,10 +13,10 @@ import { figure } from './figure-field.ts'
 import { meshblockField, sa2CodeField } from './market-rent.ts'
 import { line, paragraph } from './text-field.ts'
 
-/** How many decimals a figure is kept to. */
+/** The decimals that a figure is rounded to. */
 const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 
-/** What a client may send of a field, and what is read from it: null stands for the default, where the field is not a plain choice. */
+/** What a client may send for a field. Null means the default, except for a plain choice. */
 type Sent<Name extends FieldName> = Name extends FigureName ? number | string | null : Read<Name>
 type Read<Name extends FieldName> =
   Name extends FieldOf<BooleanField | (ChoiceField & { readonly default: string })>
@@ -43,7 +43,7 @@ function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
       return z.optional(field.default === null ? z.nullable(choice) : choice)
     }
     case 'boolean':
-      return z.optional(z.boolean({ error: 'Answer true or false' }))
+      return z.optional(z.boolean({ error: 'Choose true or false' }))
     case 'line':
       return z.optional(z.nullable(line(field.longest)))
     case 'paragraph':
@@ -58,8 +58,8 @@ function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
 }
 
 /**
- * The inputs of a calculation that a client may send; every one may be left out. Derived figures that are sent along are not read:
- * the server makes its own. Source: specification section 3, decisions section 1.
+ * The inputs of a calculation; all are optional. Results that are sent along are ignored: the server computes them.
+ * Source: specification section 3, decisions section 1.
  */
 export const calculationFields = z.object({
   ...fields,
@@ -68,17 +68,16 @@ export const calculationFields = z.object({
 })
 export type CalculationFields = z.infer<typeof calculationFields>
 
-/** The id of a calculation is a UUID; anything else names none. */
 export const calculationParams = z.object({ id: z.guid() })
 
-/** Repeating a save under the same key answers the calculation of the first. */
+/** A save repeated under the same key returns the first one's calculation. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/u, 'An Idempotency-Key is 1 to 200 printable characters')),
   ),
 })
 
-/** A change, with the version it was made from; without it, or with null, the last write wins. */
+/** A change, with the version it was made from; without a version the last write wins. */
 export const changeCalculationBody = z.extend(calculationFields, {
   version: z.optional(
     z.nullable(

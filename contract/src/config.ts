@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
-/** What the browser needs to know of this installation. Nothing here is secret. Source: decisions section 1. */
-export const configAnswer = z.object({
+/** The public settings of this installation. Source: decisions section 1. */
+export const configResponse = z.object({
   product_name: z.string(),
   support_email: z.string(),
-  /** Whom the footer credits for property data. */
+  /** Credited in the footer for property data. */
   property_data_provider: z.object({ name: z.string(), url: z.string() }),
   /** NZD a month, GST included. */
   plan_price: z.number(),
   address_source: z.enum(['homeyield', 'addressfinder']),
-  /** The widget that the browser loads to find addresses, with its public key and the origin it comes from; null asks us. */
+  /** The browser's address search with its public key and origin; null when the API searches. */
   address_widget: z.nullable(z.object({ key: z.string(), url: z.string() })),
-  /** What is not real here. */
+  /** Which data and payments are not real. */
   sample_data: z.object({
     addresses: z.boolean(),
     market_rents: z.boolean(),
-    /** No money moves: payments go to a stand-in, or to the payment provider's test mode. */
+    /** No money moves: payments go to a sandbox, or to the payment provider's test mode. */
     payments: z.boolean(),
     property_data: z.boolean(),
   }),
-  /** Where a payer changes their card and sees their invoices at the payment provider, or null. */
+  /** Where a customer changes their card and sees invoices at the payment provider, or null. */
   billing_portal_url: z.nullable(z.string()),
-  /** With whom visits are measured once the visitor agrees: the public ids of a GA4 web stream and of a Meta pixel, or null. */
+  /** The public ids of a GA4 web stream and a Meta pixel, which count visits once the visitor agrees, or null. */
   analytics: z.object({ ga4_id: z.nullable(z.string()), meta_pixel_id: z.nullable(z.string()) }),
 })
-export type PublicConfig = z.infer<typeof configAnswer>
+export type PublicConfig = z.infer<typeof configResponse>

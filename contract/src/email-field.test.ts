@@ -14,21 +14,21 @@ describe('an address', () => {
     ['a@x.nz', 'a@x.nz'],
     ['name@bücher.example', 'name@xn--bcher-kva.example'],
     ['name@BÜCHER.example', 'name@xn--bcher-kva.example'],
-    // The u and its two dots by themselves are the same letter.
+    // The letter u and a combining diaeresis are the same letter as ü.
     ['name@bu\u0308cher.example', 'name@xn--bcher-kva.example'],
     ['name@xn--bcher-kva.example', 'name@xn--bcher-kva.example'],
-    // An ideographic full stop, and a letter of full width.
+    // An ideographic full stop, and a full-width letter.
     ['name@example\u3002nz', 'name@example.nz'],
     ['name@\uFF58.nz', 'name@x.nz'],
     [`${'n'.repeat(64)}@example.nz`, `${'n'.repeat(64)}@example.nz`],
     [`name@${'d'.repeat(63)}.nz`, `name@${'d'.repeat(63)}.nz`],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(z.parse(emailField, typed)).toBe(kept)
-    expect(canonicalEmail(kept)).toBe(kept)
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(z.parse(emailField, typed)).toBe(stored)
+    expect(canonicalEmail(stored)).toBe(stored)
   })
 
   it.each([
-    // İ, the Kelvin sign, a long s, a Cyrillic а, an i with a dot of its own, a space without width, a soft hyphen.
+    // İ, the Kelvin sign, a long s, a Cyrillic а, an i with a combining dot, a zero-width space, a soft hyphen.
     '\u0130van@example.nz',
     '\u212Aate@example.nz',
     '\u017Fam@example.nz',
@@ -78,11 +78,11 @@ describe('an address', () => {
     `${'n'.repeat(65)}@example.nz`,
     `name@${'d'.repeat(64)}.nz`,
     `${'n'.repeat(60)}@${'d'.repeat(63)}.${'d'.repeat(63)}.${'d'.repeat(63)}.nz`,
-    // 254 characters as it is typed, more as ASCII.
+    // 254 characters as typed, more as ASCII.
     `name@${'bücher.'.repeat(34)}example.nz`,
   ])('%j is refused', (typed) => expect(problemOf(typed)).toBeTypeOf('string'))
 
   it('is refused in a sentence', () => expect(problemOf('name@example')).toBe(NO_ADDRESS))
 
-  it('that is missing is asked for', () => expect(problemOf('  ')).toBe('Enter your email'))
+  it('that is missing is required', () => expect(problemOf('  ')).toBe('Enter your email'))
 })

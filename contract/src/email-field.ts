@@ -6,17 +6,17 @@ const LONGEST = { whole: 254, local: 64 } as const
 const NO_ADDRESS = 'Enter an email address, such as name@example.co.nz'
 const FOREIGN_NAME = 'Before the @, use only the letters a to z without accents, digits and signs such as . _ -'
 
-// What mail servers take unquoted (RFC 5321's dot-string) but for / ? and =, which serve web addresses in disguise.
+// RFC 5321's unquoted dot-string without / ? and =, which could disguise a web address.
 const LOCAL = /^[a-z0-9!#$%&'*+^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+^_`{|}~-]+)*$/iu
-// A name under a top-level domain, which is never a number: that would be a network address.
+// A name under a top-level domain. That one is never a number: it would be an IP address.
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/u
-// What makes a web address mean something else than a domain.
+// Characters that give a web address another meaning than a domain.
 const NO_DOMAIN = /[\s@:/?#%[\]\\<>^|]/u
 
 /**
- * An e-mail address in the one form in which it is kept: the name before the @ as it was typed, of ASCII alone; the domain as
- * ASCII in small letters (UTS 46, bücher.example is xn--bcher-kva.example). Null for any other text: letters that only look
- * alike, or that systems fold in different ways, would make several addresses of one account.
+ * An e-mail address in the one form in which it is stored: the name before the @ as typed, ASCII only; the domain as
+ * ASCII in lower case (UTS 46, bücher.example is xn--bcher-kva.example). Null for any other text: look-alike letters,
+ * or letters that systems fold differently, would give one account several addresses.
  */
 export function canonicalEmail(text: string): string | null {
   const typed = text.trim()
@@ -28,25 +28,25 @@ export function canonicalEmail(text: string): string | null {
   return email.length > LONGEST.whole ? null : email
 }
 
-/** An address for a new account, kept in its one form (see `canonicalEmail`). Refused with a sentence for the person. */
+/** The address of a new account, in canonical form (see `canonicalEmail`). */
 export const emailField = requiredLine(MISSING, LONGEST.whole).check(
   z.overwrite((text) => canonicalEmail(text) ?? text),
   z.refine<string>((text) => isAscii(text.slice(0, Math.max(text.lastIndexOf('@'), 0))), FOREIGN_NAME),
   z.refine<string>((text) => canonicalEmail(text) !== null, NO_ADDRESS),
 )
 
-// A name and a domain with a dot, and nothing by which a list, a comment or a display name could begin.
+// A name and a domain with a dot, without characters that begin a list, a comment or a display name.
 const ONE_EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
 
-/** Whether a text is exactly one e-mail address, be it older than the rules for new ones. */
+/** Whether a text is exactly one e-mail address; also true for addresses older than the rules for new ones. */
 export function isOneEmail(text: string): boolean {
   return ONE_EMAIL.test(text)
 }
 
-/** An address of an account that may be older than the rules for new ones: a name and a domain with a dot. */
+/** An account's address, which may be older than the rules for new ones. */
 export const knownEmailField = requiredLine(MISSING, LONGEST.whole).check(z.regex(ONE_EMAIL, NO_ADDRESS))
 
-/** What is typed to sign in: any line, so that the answer tells nothing. */
+/** Any line, so that a refusal to sign in reveals nothing. */
 export const signInEmailField = requiredLine(MISSING, LONGEST.whole)
 
 function asciiDomain(typed: string): string | null {

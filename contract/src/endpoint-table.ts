@@ -1,8 +1,8 @@
 import type { EndpointAddress } from './endpoint.ts'
 
 /**
- * Every call of the API: where it is and who may make it, without the schemas, which the browser does not load.
- * `endpoints.ts` adds those. Source: decisions section 1.
+ * Every call of the API: method, path and access. Without schemas, because the browser loads this table; `endpoints.ts`
+ * adds them. Source: decisions section 1.
  */
 export const endpointTable = {
   createAccount: { method: 'POST', path: '/account', access: 'public' },

@@ -7,8 +7,9 @@ import * as z from 'zod/mini'
 const NOT_A_NUMBER = 'Enter a number'
 
 /**
- * A figure of a calculation: a JSON number, or text with $, commas and spaces; an empty text and null are a missing figure.
- * Kept to `decimals` places, where none means that a fraction is refused: nobody has half a bedroom; and within the limits of the domain. Source: decisions section 1.
+ * A figure of a calculation: a JSON number, or text with $, commas and spaces; empty text and null mean missing.
+ * Rounded to `decimals` places, where 0 refuses fractions (nobody has half a bedroom), and within the limits of the
+ * domain. Source: decisions section 1.
  */
 export function figure(field: FigureName | 'loan_duration', decimals: number) {
   return z.optional(

@@ -10,7 +10,7 @@ export const sa2CodeField = z
   .string({ error: 'Enter an SA2 code' })
   .check(z.regex(/^\d{6}$/u, 'An SA2 code has six digits'))
 
-/** A meshblock code: up to seven digits; older sources leave out the leading zeros. */
+/** A meshblock code: up to seven digits, because older sources omit leading zeros. */
 export const meshblockField = z
   .string({ error: 'Enter a meshblock code' })
   .check(z.regex(/^\d{1,7}$/u, 'A meshblock code has at most seven digits'))
@@ -27,8 +27,8 @@ const quartiles = {
   place: z.string(),
 }
 
-/** Market rents, NZD a week, one entry a dwelling and bedroom count. Source: decisions section 1. */
-export const marketRentAnswer = z.array(
+/** Market rents, NZD a week, one entry for each dwelling and bedroom count. Source: decisions section 1. */
+export const marketRentResponse = z.array(
   z.object({
     dwelling: z.enum(DWELLINGS),
     number_of_bedrooms: z.number(),

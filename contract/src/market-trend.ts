@@ -1,28 +1,27 @@
 import * as z from 'zod/mini'
 import { sa2CodeField } from './market-rent.ts'
 
-/** Whose region is asked about. */
 export const marketTrendsQuery = z.object({ sa2_code: sa2CodeField })
 
 const figures = z.array(z.nullable(z.number()))
 
-/** A place's figures month by month, NZD: each list has one figure for each month of the answer, or null where there is none. */
+/** Monthly figures in NZD: each list has one figure, or null, for each of the response's months. */
 export const placeTrendSchema = z.object({
   place: z.string(),
   median_sale_price: figures,
   lower_quartile_sale_price: figures,
   upper_quartile_sale_price: figures,
-  /** Median rent of the bonds lodged in the month, a week. */
+  /** Median rent of the bonds lodged in the month, NZD a week. */
   weekly_rent: figures,
 })
 export type PlaceTrend = z.infer<typeof placeTrendSchema>
 
-/** How sale prices and rents went in an area's region, and in the whole country. Source: HUD and MBIE. */
-export const marketTrendsAnswer = z.object({
+/** Sale prices and rents in an area's region and in the whole country. Source: HUD and MBIE. */
+export const marketTrendsResponse = z.object({
   source: z.string(),
   /** Every month from the first to the last, YYYY-MM. */
   months: z.array(z.string()),
   region: placeTrendSchema,
   country: placeTrendSchema,
 })
-export type MarketTrends = z.infer<typeof marketTrendsAnswer>
+export type MarketTrends = z.infer<typeof marketTrendsResponse>

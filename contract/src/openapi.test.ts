@@ -26,7 +26,7 @@ it('shows the calculation that a conflict encloses', () => {
   expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'calculation']))
 })
 
-it('says which call answers a file, and which leads on', () => {
+it('tells which call returns a file, and which redirects', () => {
   const success = (operation?: Operation) => Object.entries(operation?.responses ?? {})[0]
   expect(success(paths['/calculations/{id}/rental_assessment']?.['get'])).toMatchObject([
     '200',
@@ -40,8 +40,8 @@ it('describes the inputs of a calculation with label, unit and limits', () => {
   type Described = { requestBody: { content: Content }; responses: Record<string, { content: Content }> }
   const { requestBody, responses } = paths['/calculations']!['post'] as unknown as Described
   const sent = requestBody.content['application/json']?.schema.properties
-  const answered = responses['201']?.content['application/json']?.schema.properties
-  for (const properties of [sent, answered]) {
+  const returned = responses['201']?.content['application/json']?.schema.properties
+  for (const properties of [sent, returned]) {
     expect(properties?.['rates']?.description).toBe('Rates, NZD a year, 0 to 100,000,000.')
     expect(properties?.['property_management_fees']?.description).toBe('Property management fee, % of rent, 0 to 50.')
     expect(properties?.['suburb']?.description).toBe('Suburb.')

@@ -10,7 +10,7 @@ import { calculationSchema } from './saved-calculation.ts'
 
 type Json = Record<string, unknown>
 
-// What each input of a calculation is, wherever its schema is used.
+// A description for every input, wherever its schema is used.
 const descriptions = z.registry<{ description: string }>()
 for (const name of FIELD_NAMES) {
   const description = describeField(CALCULATION_FIELDS[name])
@@ -28,7 +28,7 @@ function describeField(field: CalculationField): string {
 }
 
 /**
- * The contract as OpenAPI 3.1, from the same schemas that check the requests. `server` is the address of the API host.
+ * The contract as OpenAPI 3.1, from the schemas that validate requests. `server` is the address of the API host.
  * Source: decisions section 1, GET /openapi.json.
  */
 export function openApiDocument(server: string): Json {
@@ -71,7 +71,7 @@ function responses(declared: Endpoint): Json {
   const refusals = new Set([...(declared.refusals ?? []), 500, 503])
   if (declared.access === 'signed_in') refusals.add(401)
   if (declared.body || declared.query) refusals.add(400).add(422)
-  // A body is read of every call that may have one, wanted or not.
+  // Any call but GET reads a body, even one that needs none.
   if (declared.method !== 'GET' && !declared.rawBody) refusals.add(400).add(413).add(415)
   const refusal = (status: number) => {
     const body = declared.refusalBodies?.[status]
@@ -84,10 +84,10 @@ function responses(declared: Endpoint): Json {
   }
 }
 
-function successContent({ answer, file, status }: Endpoint): Json {
+function successContent({ response, file, status }: Endpoint): Json {
   if (file !== undefined) return { content: { [file]: {} } }
   if (status === 303) return { headers: { location: { schema: { type: 'string' } } } }
-  return answer ? { content: jsonContent(jsonSchema(answer, 'output')) } : {}
+  return response ? { content: jsonContent(jsonSchema(response, 'output')) } : {}
 }
 
 function parameters(where: 'path' | 'query' | 'header', schema: Endpoint['params']): Json[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code that a refusal can carry, with the status it travels under. Source: decisions section 1. */
+/** Every problem code with its HTTP status. Source: decisions section 1. */
 export const PROBLEM_STATUS = {
   malformed: 400,
   not_signed_in: 401,
@@ -23,7 +23,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
-/** The body of every refusal: a sentence for a person, a code for a program, and a sentence for each field at fault. */
+/** The body of every refusal: a message, a code, and a message for each invalid field. */
 export const problemSchema = z.object({
   error: z.string(),
   code: z.string(),

@@ -1,2 +1,2 @@
-/** Whom property data and photographs come from where nothing else is set. Source: specification section 1. */
+/** The default provider of property data and photographs. Source: specification section 1. */
 export const PROPERTY_DATA_PROVIDER = { name: 'Cotality', url: 'https://www.cotality.com' } as const

@@ -4,19 +4,19 @@ import { requiredLine } from './text-field.ts'
 const figure = z.nullable(z.number())
 const text = z.nullable(z.string())
 
-/** Whose property data are asked for: the address as the address lookup spells it. */
+/** The address as the address search writes it. */
 export const propertyDataQuery = z.object({ address: requiredLine('Choose an address', 300) })
 
 /** The provider's metrics that the product shows. Source: specification section 3, "Property data lookup result". */
 export const METRIC = { median_sale_price: 21, avm_value_change: 72, rental_rate_change: 79 } as const
 
 /**
- * What the provider knows of a property; what it lacks is null. Money in NZD, areas in square metres, changes in percent,
- * dates as YYYY-MM-DD. Source: specification section 3, decisions section 1 (GET /cotality/property).
+ * A property at the provider; null means not known. Money in NZD, areas in square metres, changes in per cent, dates as
+ * YYYY-MM-DD. Source: specification section 3, decisions section 1 (GET /cotality/property).
  */
 export const propertyDataSchema = z.object({
   cv: z.object({ value: figure }),
-  /** The provider's own valuation of today. */
+  /** The provider's current valuation. */
   avm: z.object({ value: figure }),
   image: z.object({ url: text }),
   market_trends: z.object({

@@ -3,9 +3,9 @@ import { calculationFields } from './calculation.ts'
 import { emailField } from './email-field.ts'
 import { paragraph } from './text-field.ts'
 
-const truth = z.optional(z.boolean({ error: 'Answer true or false' }))
+const truth = z.optional(z.boolean({ error: 'Choose true or false' }))
 
-/** Who gets a rental assessment and what it carries. Source: specification sections 3 and 7, decisions section 3. */
+/** Source: specification sections 3 and 7, decisions section 3. */
 export const sendAssessmentBody = z.object({
   to: emailField,
   use_logo: truth,
@@ -21,8 +21,7 @@ const linkToken = z
   .string({ error: 'The link is not complete' })
   .check(z.minLength(1, 'The link is not complete'), z.maxLength(200, 'The link is not complete'))
 
-/** The token of a mail's stop link. */
 export const stopRecipientBody = z.object({ token: linkToken })
 
-/** The same in the path, where mail programs post to by themselves (RFC 8058); anything else names none. */
+/** The token in the path, to which mail programs post (RFC 8058). */
 export const stopRecipientParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/u)) })

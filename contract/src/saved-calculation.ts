@@ -22,10 +22,10 @@ function valueOf(field: CalculationField): z.ZodMiniType {
   return field.kind === 'boolean' ? z.boolean() : z.string()
 }
 
-/** Of the inputs, the rent's are answered as they were settled: it always comes from somewhere. */
+/** The rent is returned as it was settled, so it always has a source. */
 const rent_source = z.enum(RENT_SOURCES)
 
-/** What the list of saved calculations holds of each. `uuid` is `id`, `address` is `property`. Source: decisions section 1. */
+/** An entry of the list of saved calculations. `uuid` is `id`, `address` is `property`. Source: decisions section 1. */
 export const listedCalculationSchema = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -46,12 +46,12 @@ export const listedCalculationSchema = z.object({
   total_expenses: z.number(),
   gross_rental_yield: figure,
   net_rental_yield: figure,
-  /** Whether the loan's interest is to be counted and is not known yet, so that the net yield is without it. */
+  /** Whether interest should count but is not known, so that the net yield is without it. */
   interest_missing: z.boolean(),
 })
 export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 
-/** A whole calculation: what was given and every figure that follows. Source: specification section 3. */
+/** A whole calculation: inputs and results. Source: specification section 3. */
 export const calculationSchema = z.extend(listedCalculationSchema, {
   ...inputs,
   rent_source,
@@ -75,5 +75,5 @@ export const calculationSchema = z.extend(listedCalculationSchema, {
 })
 export type SavedCalculation = z.infer<typeof calculationSchema>
 
-/** The refusal of a change made from an older version, with the calculation as it now is. */
+/** The refusal of a change to an older version, with the current calculation. */
 export const conflictSchema = z.extend(problemSchema, { calculation: calculationSchema })

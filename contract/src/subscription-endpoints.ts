@@ -3,42 +3,42 @@ import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
 import {
   checkCouponQuery,
-  checkoutAnswer,
-  couponAnswer,
+  checkoutResponse,
+  couponResponse,
   openCheckoutBody,
   stripeSignatureHeaders,
 } from './subscription.ts'
 
-/** The calls about memberships. Source: decisions section 1. */
+/** Source: decisions section 1. */
 export const subscriptionEndpoints = {
   checkCoupon: {
     summary: 'Whether a coupon can be used, and what it gives',
     query: checkCouponQuery,
     status: 200,
-    answer: couponAnswer,
+    response: couponResponse,
     refusals: [429, 502, 504],
   },
   openCheckout: {
     summary: 'Open a checkout for Premium; the browser goes to its url',
     body: openCheckoutBody,
     status: 201,
-    answer: checkoutAnswer,
+    response: checkoutResponse,
     refusals: [429, 502, 504],
   },
   cancelSubscription: {
-    summary: 'Let Premium end with the period that is paid',
+    summary: 'Cancel Premium at the end of the paid period',
     status: 200,
-    answer: accountSchema,
+    response: accountSchema,
     refusals: [422, 502, 504],
   },
   uncancelSubscription: {
-    summary: 'Let Premium go on after all',
+    summary: 'Undo the cancellation of Premium',
     status: 200,
-    answer: accountSchema,
+    response: accountSchema,
     refusals: [422, 502, 504],
   },
   receiveStripeEvent: {
-    summary: 'Take note of an event at Stripe, signed by it; any number of times, in any order',
+    summary: 'Receive a signed event of Stripe; repeated and out-of-order events are harmless',
     headers: stripeSignatureHeaders,
     rawBody: true,
     status: 200,

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-// Control characters (line breaks and tabs aside), and what turns the direction of the text after it around: no name or
-// address holds them, the database refuses some of them, and others disguise what is written.
+// Control characters (except line breaks and tabs) and characters that change the direction of text. Names and addresses have none;
+// PostgreSQL refuses some of them, and others disguise text.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u
-// Letters, digits, punctuation and symbols: neither spaces nor joiners and other characters that show nothing. The fillers
-// of Hangul and the blank of Braille are letters and a symbol by class, and empty to the eye.
+// Letters, digits, punctuation and symbols: no spaces, joiners and other invisible characters. The Hangul fillers and
+// the blank of Braille are invisible although their class is letter or symbol.
 const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 const LINE_BREAKS = /[\r\n\u2028\u2029]/u
 
 /**
- * A line of text of at most `longest` characters, trimmed. `missing` is the sentence for one that is required and absent
- * or empty.
+ * A required line of text, trimmed, of at most `longest` characters. `missing` is the message when it is absent or
+ * empty.
  */
 export function requiredLine(missing: string, longest: number) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...lineChecks(longest))
 }
 
-/** A line of text that may be empty, trimmed, of at most `longest` characters. */
+/** An optional line of text, trimmed, of at most `longest` characters. */
 export function line(longest: number) {
   return z.string({ error: 'Enter text' }).check(z.trim(), ...lineChecks(longest))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What may be uploaded, and as what. Source: specification section 5, decisions section 1 (GET /uploads/new). */
+/** Source: specification section 5, decisions section 1 (GET /uploads/new). */
 export const UPLOAD_TYPES = {
   brand_logo: {
     contentTypes: ['image/png', 'image/jpeg', 'image/gif'],
@@ -17,25 +17,24 @@ export type UploadType = keyof typeof UPLOAD_TYPES
 
 const types = Object.keys(UPLOAD_TYPES) as [UploadType, ...UploadType[]]
 
-/** What is to be uploaded; the type of its content defaults to image/png for a logo and image/jpeg for a photo. */
+/** The file to upload; its content type defaults to image/png for a logo and image/jpeg for a photo. */
 export const newUploadQuery = z.object({
   upload_type: z.enum(types, { error: `Choose one of: ${types.join(', ')}` }),
   content_type: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** Where a file is posted to, with the fields that go before it. Source: specification section 7. */
-export const newUploadAnswer = z.object({
+/** Where to post a file, with the form fields that precede it. Source: specification section 7. */
+export const newUploadResponse = z.object({
   url: z.string(),
   url_fields: z.record(z.string(), z.string()),
   key: z.string(),
 })
-export type NewUpload = z.infer<typeof newUploadAnswer>
+export type NewUpload = z.infer<typeof newUploadResponse>
 
-/** The upload that has been made; a photo belongs to a calculation. */
+/** The completed upload; a photo belongs to a calculation. */
 export const confirmUploadBody = z.object({
   key: z.string({ error: 'Say which upload' }).check(z.regex(/^[\w./-]{1,500}$/u, 'Say which upload')),
   calculation_uuid: z.optional(z.nullable(z.guid({ error: 'Say which calculation' }))),
 })
 
-/** Where the image is from now on. */
-export const confirmUploadAnswer = z.object({ url: z.string() })
+export const confirmUploadResponse = z.object({ url: z.string() })

@@ -87,7 +87,7 @@ describe('the profile', () => {
       status: 422,
       body: {
         code: 'invalid',
-        fields: { name: 'Enter your full name', is_property_professional: 'Answer true or false' },
+        fields: { name: 'Enter your full name', is_property_professional: 'Choose true or false' },
       },
     })
   })

@@ -1,4 +1,4 @@
-import { addressAnswer, addressesAnswer } from '@homeyield/contract/address'
+import { addressResponse, addressesResponse } from '@homeyield/contract/address'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import {
   startAddressFinderSandbox,
@@ -47,10 +47,10 @@ describe.each<[string, () => AddressSource]>([
   it('finds an address, as the contract has it, and reads what it found', async () => {
     const source = open()
     const found = await source.search('12 Sample Terrace Kaiapoi')
-    expect(addressesAnswer.safeParse(found).error).toBeUndefined()
+    expect(addressesResponse.safeParse(found).error).toBeUndefined()
     expect(found[0]?.address).toMatch(/^12 Sample Terrace, Kaiapoi/u)
     const read = await source.read(found[0]!.id)
-    expect(addressAnswer.safeParse(read).error).toBeUndefined()
+    expect(addressResponse.safeParse(read).error).toBeUndefined()
     expect(read).toMatchObject({
       id: found[0]!.id,
       address: found[0]!.address,

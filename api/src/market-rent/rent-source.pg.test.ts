@@ -1,4 +1,4 @@
-import { marketRentAnswer } from '@homeyield/contract/market-rent'
+import { marketRentResponse } from '@homeyield/contract/market-rent'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { climbLadder } from '@homeyield/domain/rent/ladder'
 import { startMbieSandbox, type MbieSandbox } from '@homeyield/sandbox/mbie/start-mbie-sandbox'
@@ -59,7 +59,7 @@ describe.each<[string, () => RentSource]>([
 ])('%s', (_, open) => {
   it('answers entries of the contract, with the place, the level and the quarter of each', async () => {
     const entries = climbLadder(await open().cellsFor('131200'))
-    expect(marketRentAnswer.safeParse(entries).error).toBeUndefined()
+    expect(marketRentResponse.safeParse(entries).error).toBeUndefined()
     expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 3)).toMatchObject({
       dwelling: 'House',
       level: 'area',

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@homeyield/contract/endpoint'
+import type { FileResponse } from '@homeyield/contract/endpoint'
 import { mayGiveEstimate } from '@homeyield/domain/membership/permissions'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
@@ -22,7 +22,7 @@ export interface PrintCalculationDeps {
 
 /** Prints one of the viewer's calculations as a page (specification section 4; GET /calculations/{id}/rental_assessment). */
 export function printCalculation({ accounts, calculations, marketRents, pages, print, now }: PrintCalculationDeps) {
-  return async (viewer: Viewer, { id }: { id: string }): Promise<FileAnswer> => {
+  return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
     const [account, record] = await Promise.all([
       accounts.findById(viewer.accountId),
       calculations.find(viewer.accountId, id),

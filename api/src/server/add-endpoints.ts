@@ -1,4 +1,4 @@
-import type { Endpoint, FileAnswer } from '@homeyield/contract/endpoint'
+import type { Endpoint, FileResponse } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerBreach } from './answer-breach.ts'
@@ -58,15 +58,15 @@ function serve(endpoint: Endpoint, handler: AnyHandler, answers: AnswerCheck) {
       if (breach !== null && answers === 'enforced') throw new Error(breach)
       if (breach !== null) request.log.error(breach)
     }
-    if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer as FileAnswer)
+    if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer as FileResponse)
     if (endpoint.status === 303) return reply.redirect(answer as string, 303)
     reply.code(endpoint.status)
-    return endpoint.answer ? answer : reply.send()
+    return endpoint.response ? answer : reply.send()
   }
 }
 
 // A file's name may hold any character (RFC 8187).
-function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileResponse): FastifyReply {
   const plain = name.normalize('NFD').replaceAll(/[^\w .,-]/gu, '')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return reply

@@ -9,9 +9,9 @@ import * as z from 'zod/mini'
 export function answerBreach(endpoint: Endpoint, answer: unknown): string | null {
   const call = `${endpoint.method} ${endpoint.path}`
   if (endpoint.file !== undefined || endpoint.status === 303) return null
-  if (!endpoint.answer) return answer === undefined ? null : `${call} answers a body where the contract promises none`
+  if (!endpoint.response) return answer === undefined ? null : `${call} answers a body where the contract promises none`
   const wire: unknown = JSON.parse(JSON.stringify(answer ?? null))
-  const promised = z.safeParse(endpoint.answer, wire)
+  const promised = z.safeParse(endpoint.response, wire)
   if (!promised.success) {
     const paths = promised.error.issues.map(({ path }) => path.join('.'))
     return `${call} breaks the contract at ${paths.join(', ')}`

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, HandlerInput } from '@homeyield/contract/endpoint'
+import type { CallResult, Endpoint, HandlerInput } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import type { Viewer, Visitor } from './viewer.ts'
 
@@ -14,7 +14,7 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
 export type Handler<E extends Endpoint> = (
   caller: E['access'] extends 'signed_in' ? Viewer : Visitor,
   input: HandlerInput<E>,
-) => Served<Answer<E>> | Promise<Served<Answer<E>>>
+) => Served<CallResult<E>> | Promise<Served<CallResult<E>>>
 
 /** A handler for every endpoint of the contract: one that is missing does not compile. */
 export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> }

@@ -87,7 +87,7 @@ async function expectDocumented(endpoint: Endpoint, path: string, body?: string,
   expect(answer.status, `${endpoint.method} ${path} ${body}`).toBeLessThan(500)
   if (answer.status < 300) {
     expect(answer.status).toBe(endpoint.status)
-    if (endpoint.answer) z.parse(endpoint.answer, answer.body)
+    if (endpoint.response) z.parse(endpoint.response, answer.body)
     return
   }
   const problem = z.parse(problemSchema, answer.body)

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint, EndpointAddress, FileAnswer } from '@homeyield/contract/endpoint'
+import type { CallResult, CallInput, Endpoint, EndpointAddress, FileResponse } from '@homeyield/contract/endpoint'
 import { endpointTable, type EndpointName } from '@homeyield/contract/endpoint-table'
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import { endExpired, endSession, isStillFor, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
@@ -33,7 +33,7 @@ const underWay = new Map<string, symbol>()
 export async function call<Name extends EndpointName>(
   name: Name,
   given: Given<Endpoints[Name]>,
-): Promise<Answer<Endpoints[Name]>> {
+): Promise<CallResult<Endpoints[Name]>> {
   const endpoint: EndpointAddress = endpointTable[name]
   const input = given as Partial<CallInput<Endpoint>> & Manner
   endExpired()
@@ -49,7 +49,7 @@ export async function call<Name extends EndpointName>(
   // One that was given up must not stand in the way of the next, however late its end is noticed.
   input.signal?.addEventListener('abort', release)
   try {
-    return (await send(endpoint, url, input)) as Answer<Endpoints[Name]>
+    return (await send(endpoint, url, input)) as CallResult<Endpoints[Name]>
   } finally {
     release()
   }
@@ -87,7 +87,7 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
   throw new RequestCancelled()
 }
 
-async function readFile(response: Response): Promise<FileAnswer> {
+async function readFile(response: Response): Promise<FileResponse> {
   try {
     const [, name = ''] = /filename\*=UTF-8''([^;]+)/u.exec(response.headers.get('content-disposition') ?? '') ?? []
     return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) }

@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
-import type { Answer } from '@homeyield/contract/endpoint'
+import type { CallResult } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import { currentAccount } from './session.ts'
 import { onTokenChange } from '../storage/token-store.ts'
@@ -8,7 +8,7 @@ import { storedJson } from '../storage/stored-item.ts'
 import { accountQuery, configQuery, expensesQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 
-type Expenses = Answer<Endpoints['readExpenses']>
+type Expenses = CallResult<Endpoints['readExpenses']>
 
 interface KeptAnswers {
   /** The id of the account; only its own session may see it. */
