@@ -12,9 +12,13 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
-import { SendAssessmentDialog } from '../../components/send-assessment/lazy-send-assessment-dialog.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { ViewToggle } from '../../components/view-toggle.tsx'
 import styles from './calculations-screen.module.css'
+
+const SendAssessmentDialog = lazyPart(
+  async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
+)
 
 /** The saved calculations, newest first. Source: specification section 2, "Saved list". */
 export function CalculationsScreen() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { HeaderAction } from '../../layout/header-action.tsx'
-import { SendAssessmentDialog } from '../../components/send-assessment/lazy-send-assessment-dialog.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import styles from './calculator-head.module.css'
 import { hasUnsavedChanges } from './calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './calculator-store.ts'
@@ -10,6 +10,10 @@ import { SaveFirstDialog } from './save-first-dialog.tsx'
 import { SaveButton } from './save/save-button.tsx'
 import { useSaving } from './save/saving.tsx'
 import { useWide } from './use-wide.ts'
+
+const SendAssessmentDialog = lazyPart(
+  async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
+)
 
 /**
  * The calculation's name, and what can be done with it: save it, print it as a rental assessment, and once it is saved e-mail that.
