@@ -149,7 +149,7 @@ const insideWeb = [
     ['web/src/screens/delete-account/*'],
     ...WEB,
     upward('screens'),
-    otherScreens('..', 'calculator/draft.ts', 'calculator/save/waiting-saves.ts'),
+    otherScreens('..', 'calculator/save/draft.ts', 'calculator/save/waiting-saves.ts'),
   ),
   refuse(['web/src/install/**'], ...WEB, upward('install', ['screens']), {
     group: ['../screens/**', '!../screens/calculator/save/follow-connection.ts'],

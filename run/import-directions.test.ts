@@ -173,9 +173,9 @@ describe('inside api', () => {
 describe('inside web', () => {
   test.for([
     ['screens/compare/seeded.ts', '../../components/thing.ts'],
-    ['screens/calculator/save/seeded.ts', '../draft.ts'],
+    ['screens/calculator/save/seeded.ts', '../model/calculator-state.ts'],
     ['screens/calculator/save/seeded.ts', '../review/review.tsx'],
-    ['screens/delete-account/seeded.ts', '../calculator/draft.ts'],
+    ['screens/delete-account/seeded.ts', '../calculator/save/draft.ts'],
     ['public/pages/seeded.ts', '../../layout/thing.ts'],
     ['layout/seeded.ts', '../install/thing.ts'],
     ['components/line-chart/seeded.ts', '../../session/thing.ts'],
@@ -191,7 +191,7 @@ describe('inside web', () => {
     ['screens/compare/seeded.ts', '../../public/thing.ts'],
     ['screens/compare/seeded.ts', '../../router.tsx'],
     ['screens/calculator/save/seeded.ts', '../../compare/thing.ts'],
-    ['screens/delete-account/seeded.ts', '../calculator/calculator-form.ts'],
+    ['screens/delete-account/seeded.ts', '../calculator/model/calculator-form.ts'],
     ['public/pages/seeded.ts', '../../screens/calculator/thing.ts'],
     ['layout/seeded.ts', '../screens/compare/thing.ts'],
     ['components/line-chart/seeded.ts', '../../layout/thing.ts'],

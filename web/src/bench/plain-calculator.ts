@@ -1,9 +1,9 @@
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { monthsOf } from '@homeyield/domain/loan/borrowing'
-import type { CalculatorForm, FigureField } from '../screens/calculator/calculator-form.ts'
-import { stateOf } from '../screens/calculator/calculator-state.ts'
-import type { CalculatorState } from '../screens/calculator/calculator-state.ts'
-import { setField, typeWeeklyRent } from '../screens/calculator/calculator-transitions.ts'
+import type { CalculatorForm, FigureField } from '../screens/calculator/model/calculator-form.ts'
+import { stateOf } from '../screens/calculator/model/calculator-state.ts'
+import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
+import { setField, typeWeeklyRent } from '../screens/calculator/model/calculator-transitions.ts'
 import { drawResult } from './plain-result.ts'
 import { boxes, drawSections } from './plain-sections.ts'
 

@@ -4,10 +4,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { CHECKOUT_DONE } from '../../paths.ts'
 import { OpenCalculator } from './open-calculator.tsx'
 
-const CheckoutReturn = lazyPart(
-  async () => (await import('./checkout-return/checkout-return.tsx')).CheckoutReturn,
-  <ScreenLoading />,
-)
+const CheckoutReturn = lazyPart(async () => (await import('./checkout-return.tsx')).CheckoutReturn, <ScreenLoading />)
 
 /** The calculator, or what waits before it for whoever comes back from the checkout. Source: decisions section 5. */
 export function CalculatorScreen() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { standIns } from '../../session/kept-answers.ts'
 import { useOnline } from '../../api-client/use-online.ts'
-import { useCalculator } from './calculator-store.ts'
+import { useCalculator } from './model/calculator-store.ts'
 
 /** Says what a calculator that was opened without a connection stands on. Source: decision 19. */
 export function StartedOffline() {

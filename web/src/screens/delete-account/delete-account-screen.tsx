@@ -15,7 +15,7 @@ import { FormRefusal } from '../../session/form-refusal.tsx'
 import { currentAccount, forgetSession } from '../../session/session.ts'
 import { UsernameForManager } from '../../session/username-for-manager.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
-import { forgetDraft } from '../calculator/draft.ts'
+import { forgetDraft } from '../calculator/save/draft.ts'
 import { dropWaiting, waitingSaves } from '../calculator/save/waiting-saves.ts'
 
 interface DeleteAccountValues {

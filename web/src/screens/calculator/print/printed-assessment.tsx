@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { dateText } from '../../../ui/date-text.ts'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 import { usePrinting } from './use-printing.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newForm } from '../calculator-form.ts'
-import { hasUnsavedChanges, stateOf } from '../calculator-state.ts'
-import { setField, setProblem } from '../calculator-transitions.ts'
-import { startAgain, undoStartAgain } from '../start-again.ts'
+import { newForm } from '../model/calculator-form.ts'
+import { hasUnsavedChanges, stateOf } from '../model/calculator-state.ts'
+import { setField, setProblem } from '../model/calculator-transitions.ts'
+import { startAgain, undoStartAgain } from '../model/start-again.ts'
 import { leaveCapitalValue, prefillCapitalValue } from './capital-value-transitions.ts'
 
 const HERE = '12 Example Street, Ponsonby, Auckland'

@@ -1,5 +1,5 @@
-import type { CalculatorForm } from '../calculator-form.ts'
-import type { CalculatorState } from '../calculator-state.ts'
+import type { CalculatorForm } from '../model/calculator-form.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
 
 /**
  * The capital value on record for an address, where the form of that address has none. It is no change of the person's own: a

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import styles from './computed-figure.module.css'
 import { shownFigure } from './shown-figure.ts'

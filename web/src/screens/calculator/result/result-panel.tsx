@@ -1,6 +1,6 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
 import { ResultWeek } from './result-week.tsx'

@@ -1,8 +1,8 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { fieldProblem } from '../calculator-state.ts'
-import type { CalculatorState } from '../calculator-state.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 
 const RENT = fieldsIn('rent')

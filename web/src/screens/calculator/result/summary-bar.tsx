@@ -1,7 +1,7 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import { shownFigure } from './shown-figure.ts'

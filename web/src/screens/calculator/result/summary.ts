@@ -1,6 +1,6 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { MISSING_WORDS, missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
-import type { CalculatorState } from '../calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
 
 /**
  * Whether there is a result to show: weekly rent, gross or net yield is not zero. Source: specification section 2, "A summary

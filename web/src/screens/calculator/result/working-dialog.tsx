@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useCalculatorStore } from '../calculator-store.ts'
+import { useCalculatorStore } from '../model/calculator-store.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import { workingOf } from '../../../components/workings.ts'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'

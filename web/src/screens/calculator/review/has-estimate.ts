@@ -1,5 +1,5 @@
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
-import type { CalculatorForm } from '../calculator-form.ts'
+import type { CalculatorForm } from '../model/calculator-form.ts'
 
 /** Whether any figure of an estimate, or a reason, is there. */
 export function hasEstimate(form: CalculatorForm): boolean {

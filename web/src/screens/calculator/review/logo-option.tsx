@@ -3,7 +3,7 @@ import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LogoUpload } from '../../../components/logo-upload/logo-upload.tsx'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
-import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setReview } from './review-transitions.ts'
 import styles from './review.module.css'
 

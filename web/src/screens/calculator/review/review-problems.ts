@@ -1,6 +1,6 @@
 import { estimateProblems } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
-import type { CalculatorState } from '../calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
 import { termsAccepted } from './accepted-terms.ts'
 import { hasEstimate } from './has-estimate.ts'
 

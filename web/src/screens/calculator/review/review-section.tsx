@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { hasEstimate } from './has-estimate.ts'
 
 const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)

@@ -2,11 +2,11 @@ import { fillEstimate } from '@homeyield/domain/estimate/professional-estimate'
 import { toDollars } from '@homeyield/domain/money/round'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
-import type { CalculatorForm } from '../calculator-form.ts'
-import type { CalculatorState, Review } from '../calculator-state.ts'
-import { withForm } from '../calculator-state.ts'
-import { withoutProblem } from '../calculator-transitions.ts'
-import { startAgain } from '../start-again.ts'
+import type { CalculatorForm } from '../model/calculator-form.ts'
+import type { CalculatorState, Review } from '../model/calculator-state.ts'
+import { withForm } from '../model/calculator-state.ts'
+import { withoutProblem } from '../model/calculator-transitions.ts'
+import { startAgain } from '../model/start-again.ts'
 
 /** A typed bound of the professional's estimate, in whole NZD: the other two periods are filled. Source: specification section 4. */
 export function typeEstimate(

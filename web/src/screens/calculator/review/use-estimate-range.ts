@@ -1,7 +1,7 @@
 import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 
 /** The professional's range by the week, NZD: of who is one, and once both bounds make a range; null otherwise. */
 export function useEstimateRange(): { readonly lower: number; readonly upper: number } | null {

@@ -1,11 +1,11 @@
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
 import { fieldsOfSection, SECTION_NAMES } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
-import type { CalculatorState } from '../calculator-state.ts'
-import type { CalculatorStore } from '../calculator-store.ts'
-import { setProblem } from '../calculator-transitions.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import type { CalculatorStore } from '../model/calculator-store.ts'
+import { setProblem } from '../model/calculator-transitions.ts'
 import { setReview } from '../review/review-transitions.ts'
-import { setSectionOpen } from '../open-sections.ts'
+import { setSectionOpen } from '../model/open-sections.ts'
 import { isReviewing, reviewProblems } from '../review/review-problems.ts'
 
 /**

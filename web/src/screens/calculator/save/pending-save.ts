@@ -1,5 +1,5 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
-import type { PendingSave } from '../draft.ts'
+import type { PendingSave } from './draft.ts'
 
 /**
  * The save to send: the one that is still without an answer, or a new one. Once two different bodies went under one key, nobody knows

@@ -1,5 +1,5 @@
-import { keptFields } from '../calculator-form.ts'
-import type { Draft } from '../draft.ts'
+import { keptFields } from '../model/calculator-form.ts'
+import type { Draft } from './draft.ts'
 import { waitingSaves } from './waiting-saves.ts'
 
 /**

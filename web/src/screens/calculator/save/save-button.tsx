@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { useCalculator, useReadonly } from '../calculator-store.ts'
+import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import { useSaving } from './saving.tsx'
 
 /** Save for a new calculation, Update for a saved one, Saving meanwhile. A read-only one has no button. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm, payloadOf } from '../calculator-form.ts'
-import { savedOf, stateOf } from '../calculator-state.ts'
+import { newForm, payloadOf } from '../model/calculator-form.ts'
+import { savedOf, stateOf } from '../model/calculator-state.ts'
 
 const held = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
@@ -16,8 +16,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void held.delete(key),
 })
 
-const { createCalculatorStore } = await import('../calculator-store.ts')
-const { createDraftKeeper } = await import('../draft-keeper.ts')
+const { createCalculatorStore } = await import('../model/calculator-store.ts')
+const { createDraftKeeper } = await import('./draft-keeper.ts')
 const { saveInTurn } = await import('./save-in-turn.ts')
 const { onLateOutcome } = await import('./late-outcomes.ts')
 const { sendWaiting } = await import('./send-waiting.ts')

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchKeptFields, newForm } from '../calculator-form.ts'
-import type { PendingSave } from '../draft.ts'
+import { fetchKeptFields, newForm } from '../model/calculator-form.ts'
+import type { PendingSave } from './draft.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
 const held = new Map<string, string>()
@@ -22,7 +22,7 @@ const { sendWaiting } = await import('./send-waiting.ts')
 const { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
 const { refusedDraft } = await import('./refused-draft.ts')
 const { settleDraft } = await import('./settle-draft.ts')
-const { keepDraft, readDraft } = await import('../draft.ts')
+const { keepDraft, readDraft } = await import('./draft.ts')
 const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
 
 await fetchKeptFields()

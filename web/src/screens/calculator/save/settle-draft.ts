@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { fetchKeptFields } from '../calculator-form.ts'
-import { forgetDraft, keepDraft, readDraft } from '../draft.ts'
+import { fetchKeptFields } from '../model/calculator-form.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { isAsSent } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useCalculator } from '../calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { useSaving } from './saving.tsx'
 import { isAsSent } from './waiting-saves.ts'
 

@@ -1,6 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { storedJson, storedKeys } from '../../../storage/stored-item.ts'
-import type { PendingSave } from '../draft.ts'
+import type { PendingSave } from './draft.ts'
 
 /** A save that was asked for while the server could not be reached, kept in the browser until it is answered. */
 export interface WaitingSave {

@@ -2,10 +2,10 @@ import { DEFAULT_BEDROOM_RANGE, MOST_BEDROOMS_IN_MARKET_RENTS } from '@homeyield
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { bedroomRange, findMarketRent, ONE_DATA_POINT } from '@homeyield/domain/rent/market-rent-choice'
 import { SliderField } from '../../../ui/slider-field.tsx'
-import type { CalculatorState } from '../calculator-state.ts'
-import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
-import { changeBedrooms } from '../calculator-transitions.ts'
-import { handlersOf } from '../fields.tsx'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { changeBedrooms } from '../model/calculator-transitions.ts'
+import { handlersOf } from './fields.tsx'
 import styles from './section.module.css'
 
 /** Bedrooms: the slider's range comes from the market rent. Source: specification section 4, "Bedroom slider range". */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useReadonly } from '../calculator-store.ts'
+import { useReadonly } from '../model/calculator-store.ts'
 import styles from './section.module.css'
 
 /** Fields to fill in; of a calculation that is for reading only they show what it holds. Source: decisions section 3, "Lapsed premium". */

@@ -1,6 +1,6 @@
 import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
-import { useCalculator } from '../calculator-store.ts'
-import { FigureSlider, useGrownHighest } from '../fields.tsx'
+import { useCalculator } from '../model/calculator-store.ts'
+import { FigureSlider, useGrownHighest } from './fields.tsx'
 import { CapitalValue } from '../property-data/capital-value.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Editable } from './editable.tsx'

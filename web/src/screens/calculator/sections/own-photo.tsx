@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PropertyPhoto } from '../../../components/property-photo/property-photo.tsx'
-import type { CalculatorState } from '../calculator-state.ts'
-import { useCalculator, useCalculatorStore } from '../calculator-store.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 
 /** The person's own photo of the property; `children` stands in its place until there is one. */
 export function OwnPhoto({ premium, children }: { premium: boolean; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SectionName } from '@homeyield/domain/calculation/fields'
 import { Button } from '../../../ui/button.tsx'
 import { expensesQuery } from '../../../api-client/queries.ts'
-import { newForm } from '../calculator-form.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../calculator-store.ts'
-import { startAgain, undoStartAgain } from '../start-again.ts'
+import { newForm } from '../model/calculator-form.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { startAgain, undoStartAgain } from '../model/start-again.ts'
 import { SaveButton } from '../save/save-button.tsx'
-import type { SectionName } from '@homeyield/domain/calculation/fields'
 import styles from './section.module.css'
 
 interface SectionFootProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { setSectionOpen, useSectionOpen } from '../open-sections.ts'
-import type { PageSection } from '../open-sections.ts'
+import { setSectionOpen, useSectionOpen } from '../model/open-sections.ts'
+import type { PageSection } from '../model/open-sections.ts'
 
 interface SectionProps {
   readonly name: PageSection

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedJson } from '../../storage/stored-item.ts'
+import { storedJson } from '../../../storage/stored-item.ts'
 
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [

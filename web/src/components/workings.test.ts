@@ -1,13 +1,13 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { expect, it } from 'vitest'
-import { newForm } from './calculator-form.ts'
-import type { CalculatorForm } from './calculator-form.ts'
-import { WORKING_NAMES, workingOf } from '../../components/workings.ts'
-import type { WorkingName } from '../../components/workings.ts'
+import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { WORKING_NAMES, workingOf } from './workings.ts'
+import type { WorkingName } from './workings.ts'
 
 /** The golden case of decisions section 2. */
-const golden: CalculatorForm = {
-  ...newForm([]),
+const golden: CalculationInputs = {
+  ...NEW_CALCULATION,
   rent_source: 'market',
   market_lower_quartile: 570,
   market_upper_quartile: 700,
@@ -59,7 +59,7 @@ it('lists other costs once there are any', () => {
 })
 
 it('says what is missing instead of a figure', () => {
-  const empty = newForm([])
+  const empty = NEW_CALCULATION
   expect(steps('payment_quantity', empty)).toEqual(['Not known yet'])
   expect(steps('gross_rental_yield', empty)).toEqual(['Enter a purchase price'])
   const priced = { ...empty, purchase_price: 850_000 }

@@ -1,8 +1,8 @@
 import { call } from '../../../api-client/call.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
-import type { MarketRent } from '../calculator-state.ts'
-import type { ChosenAddress } from '../calculator-transitions.ts'
+import type { MarketRent } from '../model/calculator-state.ts'
+import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
 type Place = Pick<ChosenAddress, 'sa2_code' | 'meshblock' | 'suburb' | 'city'>
 

@@ -1,4 +1,4 @@
-import type { CalculatorStore } from '../calculator-store.ts'
+import type { CalculatorStore } from '../model/calculator-store.ts'
 import { showMarketRent } from './address-transitions.ts'
 import { findMarketRent } from './market-rent.ts'
 

@@ -1,9 +1,9 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
-import type { CalculatorForm } from '../calculator-form.ts'
-import type { CalculatorState, MarketRent } from '../calculator-state.ts'
-import { withForm } from '../calculator-state.ts'
-import { chooseAddress, withoutProblem } from '../calculator-transitions.ts'
-import type { ChosenAddress } from '../calculator-transitions.ts'
+import type { CalculatorForm } from '../model/calculator-form.ts'
+import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
+import { withForm } from '../model/calculator-state.ts'
+import { chooseAddress, withoutProblem } from '../model/calculator-transitions.ts'
+import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
 /**
  * The address that was chosen when the form was `before`: a rent or a range that was typed since stays. Dwelling and bedrooms

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchKeptFields, newForm } from './calculator-form.ts'
+import { fetchKeptFields, newForm } from '../model/calculator-form.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 const owner = 'somebody@homeyield.test'

@@ -1,4 +1,4 @@
-import type { ChosenAddress } from '../calculator-transitions.ts'
+import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
 const MESHBLOCK_DIGITS = 7
 // What a saved calculation takes of each.

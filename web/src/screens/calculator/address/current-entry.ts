@@ -1,6 +1,6 @@
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import type { CalculatorState } from '../calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
 
 /** The market rent of the dwelling and bedrooms of the moment, or null. */
 export function currentEntry({ marketRent, form }: CalculatorState): MarketRentEntry | null {

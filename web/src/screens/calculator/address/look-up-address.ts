@@ -1,7 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import { call } from '../../../api-client/call.ts'
-import type { MarketRent } from '../calculator-state.ts'
-import type { ChosenAddress } from '../calculator-transitions.ts'
+import type { MarketRent } from '../model/calculator-state.ts'
+import type { ChosenAddress } from '../model/calculator-transitions.ts'
 import { findMarketRent } from './market-rent.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { storedJson } from '../../storage/stored-item.ts'
-import { keptFields } from './calculator-form.ts'
-import type { CalculatorForm } from './calculator-form.ts'
+import { storedJson } from '../../../storage/stored-item.ts'
+import { keptFields } from '../model/calculator-form.ts'
+import type { CalculatorForm } from '../model/calculator-form.ts'
 
 /** An unsaved calculation as it is kept in the browser, with the account that it belongs to. */
 export interface Draft {

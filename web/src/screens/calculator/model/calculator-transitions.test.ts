@@ -13,7 +13,7 @@ import {
   typeBound,
   typeWeeklyRent,
 } from './calculator-transitions.ts'
-import { arriveAtAddress, retakeAddress } from './find-address/address-transitions.ts'
+import { arriveAtAddress, retakeAddress } from '../address/address-transitions.ts'
 import { startAgain, undoStartAgain } from './start-again.ts'
 
 const entry = (

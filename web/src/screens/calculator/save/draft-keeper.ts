@@ -1,11 +1,11 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
-import { hasUnsavedChanges } from './calculator-state.ts'
-import type { CalculatorStore } from './calculator-store.ts'
+import { hasUnsavedChanges } from '../model/calculator-state.ts'
+import type { CalculatorStore } from '../model/calculator-store.ts'
 import type { PendingSave } from './draft.ts'
 import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
-import { pendingSave } from './save/pending-save.ts'
-import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './save/waiting-saves.ts'
-import type { WaitingSave } from './save/waiting-saves.ts'
+import { pendingSave } from './pending-save.ts'
+import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
+import type { WaitingSave } from './waiting-saves.ts'
 
 /** Keeps the unsaved calculation in the browser while it is worked on. */
 export interface DraftKeeper {
