@@ -1,6 +1,6 @@
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { monthsOf } from '@homeyield/domain/loan/borrowing'
-import type { CalculatorForm, FigureField } from '../screens/calculator/model/calculator-form.ts'
+import type { CalculationInputs, FigureName } from '@homeyield/domain/calculation/fields'
 import { stateOf } from '../screens/calculator/model/calculator-state.ts'
 import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
 import { setField, typeWeeklyRent } from '../screens/calculator/model/calculator-transitions.ts'
@@ -11,22 +11,22 @@ import { boxes, drawSections } from './plain-sections.ts'
 // it changes, in plain DOM code. The state behind it, and what follows from it, are the product's. What the product's drawing costs is
 // measured against it, and it is held to show the same (npm run bench -- keystroke).
 
-const kept = JSON.parse(localStorage.getItem('homeyield.draft') ?? 'null') as { form: CalculatorForm }
+const kept = JSON.parse(localStorage.getItem('homeyield.draft') ?? 'null') as { form: CalculationInputs }
 let state = stateOf(kept.form)
 
 for (const { box, slider } of boxes) {
-  const name = box.name as FigureField
+  const name = box.name as FigureName
   box.addEventListener('input', () => change(name, parseAmount(box.value)))
   slider?.addEventListener('input', () => change(name, Number(slider.value)))
 }
 
-function change(name: FigureField, value: number | null): void {
+function change(name: FigureName, value: number | null): void {
   state = changed(name, value)
   drawSections(state)
   drawResult(state)
 }
 
-function changed(name: FigureField, value: number | null): CalculatorState {
+function changed(name: FigureName, value: number | null): CalculatorState {
   if (name === 'weekly_rental_income') return typeWeeklyRent(state, value)
   return setField(state, name, name === 'loan_duration_months' ? monthsOf(value) : value)
 }

@@ -1,12 +1,12 @@
 import type { Area } from '@homeyield/contract/area'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import type { CalculatorForm } from '../model/calculator-form.ts'
 import { arriveAtAddress, nameAddress } from './address-transitions.ts'
 import styles from './address-finder.module.css'
 import type { AddressChoice } from './look-up-address.ts'
@@ -137,12 +137,12 @@ const WITHOUT_CONNECTION =
   'Suburbs cannot be looked up without a connection: this one is taken as you type it. Enter the rent yourself.'
 
 // A suburb that was typed without a connection has no district.
-function placeOf({ suburb, city }: CalculatorForm): string {
+function placeOf({ suburb, city }: CalculationInputs): string {
   if (suburb === null) return ''
   return city === null ? `, ${suburb}` : `, ${suburb}, ${city}`
 }
 
-function streetOf(form: CalculatorForm): string {
+function streetOf(form: CalculationInputs): string {
   const place = placeOf(form)
   return place !== '' && form.property.endsWith(place) ? form.property.slice(0, -place.length) : ''
 }

@@ -1,5 +1,5 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
-import type { CalculatorForm } from '../model/calculator-form.ts'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
 import { chooseAddress, withoutProblem } from '../model/calculator-transitions.ts'
@@ -11,7 +11,7 @@ import type { ChosenAddress } from '../model/calculator-transitions.ts'
  */
 export function arriveAtAddress(
   state: CalculatorState,
-  before: CalculatorForm,
+  before: CalculationInputs,
   address: ChosenAddress,
   marketRent: MarketRent,
 ): CalculatorState {

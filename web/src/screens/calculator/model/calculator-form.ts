@@ -7,20 +7,15 @@ import {
   isFigure,
   NEW_CALCULATION,
 } from '@homeyield/domain/calculation/fields'
-import type { CalculationInputs, FieldName, FigureName } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
-
-/** The values of the calculator's form: a calculation's inputs. */
-export type CalculatorForm = CalculationInputs
-export type FormField = FieldName
-export type FigureField = FigureName
 
 /** The default expenses as GET /expenses lists them. */
 export type DefaultExpenses = readonly { readonly name: string; readonly value: unknown }[]
 
 /** The form of a new calculation with the server's default expenses. Source: specification section 3, "Default values". */
-export function newForm(defaults: DefaultExpenses): CalculatorForm {
+export function newForm(defaults: DefaultExpenses): CalculationInputs {
   const values = new Map(defaults.map(({ name, value }) => [name, value]))
   const listed = fieldsIn('expenses').filter((field) => isFigure(field) && values.has(field))
   const expenses = listed.map((field) => {
@@ -31,8 +26,8 @@ export function newForm(defaults: DefaultExpenses): CalculatorForm {
 }
 
 /** The form of a saved calculation. */
-export function formOf(saved: SavedCalculation): CalculatorForm {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculatorForm
+export function formOf(saved: SavedCalculation): CalculationInputs {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs
 }
 
 let contract: typeof calculationFields | null = null
@@ -47,7 +42,7 @@ export async function fetchKeptFields(): Promise<true> {
  * The fields of a form that was kept in the browser, each only if the contract would still take it: what an older version wrote, or
  * somebody put there, must not keep the calculator from opening. `fetchKeptFields` comes first.
  */
-export function keptFields(kept: unknown): Partial<CalculatorForm> {
+export function keptFields(kept: unknown): Partial<CalculationInputs> {
   const fields = contract
   if (fields === null) throw new Error('What reads the kept fields has not been fetched')
   const values = (kept ?? {}) as Record<string, unknown>
@@ -64,13 +59,13 @@ export function keptFields(kept: unknown): Partial<CalculatorForm> {
  * What is sent to the server to save the form: its own values, no derived figure. Of who is no professional the estimate is left
  * out, so that what was kept of one stays as it is. Source: decisions section 3, "Professional".
  */
-export function payloadOf(form: CalculatorForm, professional: boolean): CalculationFields {
+export function payloadOf(form: CalculationInputs, professional: boolean): CalculationFields {
   if (professional) return form
   const estimate: ReadonlySet<string> = new Set(ESTIMATE_FIELDS)
   return Object.fromEntries(Object.entries(form).filter(([field]) => !estimate.has(field)))
 }
 
 /** The professional's estimate of a form. */
-export function estimateOf(form: CalculatorForm): ProfessionalEstimate {
+export function estimateOf(form: CalculationInputs): ProfessionalEstimate {
   return Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, form[field]])) as unknown as ProfessionalEstimate
 }

@@ -1,11 +1,10 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import type { SectionName } from '@homeyield/domain/calculation/fields'
+import type { SectionName, CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import type { CalculatorForm, FormField } from './calculator-form.ts'
 import { refusedFigures } from './refused-figures.ts'
 import type { RefusedFigures } from './refused-figures.ts'
 
@@ -42,26 +41,26 @@ export interface Review {
 
 /** Everything the calculator shows. The figures, and which of them are refused, always follow from the form. */
 export interface CalculatorState {
-  readonly form: CalculatorForm
+  readonly form: CalculationInputs
   readonly figures: Appraisal
   readonly refused: RefusedFigures
   readonly marketRent: MarketRent
   readonly saved: Saved | null
   readonly review: Review
   /** The form as it was loaded or last saved: what differs from it is unsaved. */
-  readonly clean: CalculatorForm
+  readonly clean: CalculationInputs
   /** What a field says is wrong: text that makes no figure, or the server's refusal. */
-  readonly problems: Readonly<Partial<Record<FormField | 'address', string>>>
+  readonly problems: Readonly<Partial<Record<FieldName | 'address', string>>>
   /** What Start again took away, until something else is done. */
   readonly undo: {
     readonly section: SectionName
-    readonly form: CalculatorForm
+    readonly form: CalculationInputs
     readonly marketRent: MarketRent
   } | null
 }
 
 /** A calculator that shows a form. */
-export function stateOf(form: CalculatorForm, saved: Saved | null = null, clean = form): CalculatorState {
+export function stateOf(form: CalculationInputs, saved: Saved | null = null, clean = form): CalculatorState {
   const review: Review = { asked: false, checked: false, useLogo: null }
   return {
     form,
@@ -81,24 +80,24 @@ export function toClean({ clean, saved }: CalculatorState): CalculatorState {
 }
 
 /** The state with another form; the figures follow. */
-export function withForm(state: CalculatorState, given: CalculatorForm): CalculatorState {
+export function withForm(state: CalculatorState, given: CalculationInputs): CalculatorState {
   const { form, problems } = withoutUnseen(given, state.problems)
   return { ...state, form, problems, ...figuresOf(form), undo: null }
 }
 
-function figuresOf(form: CalculatorForm): Pick<CalculatorState, 'figures' | 'refused'> {
+function figuresOf(form: CalculationInputs): Pick<CalculatorState, 'figures' | 'refused'> {
   const figures = appraise(form)
   return { figures, refused: refusedFigures(form, figures) }
 }
 
 /** What is wrong with a field: unreadable text, the server's refusal, or a refused figure; null for nothing. */
-export function fieldProblem({ problems, refused }: CalculatorState, field: FormField): string | null {
+export function fieldProblem({ problems, refused }: CalculatorState, field: FieldName): string | null {
   return problems[field] ?? refused[field] ?? null
 }
 
 // A figure that is refused where its field is no longer shown could not be corrected.
 function withoutUnseen(
-  form: CalculatorForm,
+  form: CalculationInputs,
   problems: CalculatorState['problems'],
 ): Pick<CalculatorState, 'form' | 'problems'> {
   const { body_corporate_fees: fees, dwelling } = form
@@ -110,5 +109,5 @@ function withoutUnseen(
 
 /** Whether something would be lost by leaving. */
 export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' | 'clean'>): boolean {
-  return form !== clean && (Object.keys(clean) as FormField[]).some((field) => form[field] !== clean[field])
+  return form !== clean && (Object.keys(clean) as FieldName[]).some((field) => form[field] !== clean[field])
 }

@@ -9,21 +9,21 @@ import {
   withoutMarketRent,
   withoutTypedRent,
 } from '@homeyield/domain/rent/rent-transitions'
-import type { CalculatorForm, FormField } from './calculator-form.ts'
+import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 
 /** An address as it was found or entered. */
 export type ChosenAddress = Pick<
-  CalculatorForm,
+  CalculationInputs,
   'property' | 'is_sample_address' | 'suburb' | 'city' | 'meshblock' | 'sa2_code'
 >
 
 /** Sets a field that moves no other field. */
-export function setField<Field extends FormField>(
+export function setField<Field extends FieldName>(
   state: CalculatorState,
   field: Field,
-  value: CalculatorForm[Field],
+  value: CalculationInputs[Field],
 ): CalculatorState {
   return withForm(withoutProblem(state, field), { ...state.form, [field]: value })
 }
@@ -67,7 +67,7 @@ export function changeQuality(state: CalculatorState, quality: number | null): C
 /** Says what is wrong with a field, or that nothing is any more. */
 export function setProblem(
   state: CalculatorState,
-  field: FormField | 'address',
+  field: FieldName | 'address',
   problem: string | null,
 ): CalculatorState {
   if (problem === null) return withoutProblem(state, field)
@@ -91,7 +91,7 @@ export function typeBound(
 }
 
 /** The state without what some fields say is wrong. */
-export function withoutProblem(state: CalculatorState, ...fields: (FormField | 'address')[]): CalculatorState {
+export function withoutProblem(state: CalculatorState, ...fields: (FieldName | 'address')[]): CalculatorState {
   if (fields.every((field) => state.problems[field] === undefined)) return state
   const gone = new Set<string>(fields)
   return {

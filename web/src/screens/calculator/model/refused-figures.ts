@@ -1,19 +1,18 @@
 import type { Appraisal, RentRangeFields } from '@homeyield/domain/appraisal/appraise'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
-import type { FigureName } from '@homeyield/domain/calculation/fields'
+import type { FigureName, CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
-import type { CalculatorForm, FormField } from './calculator-form.ts'
 
-export type RefusedFigures = Readonly<Partial<Record<FormField, string>>>
+export type RefusedFigures = Readonly<Partial<Record<FieldName, string>>>
 
 /**
  * What is wrong with the figures of a form, by field: one is outside its limits, or an upper rent or estimate is below its lower one.
  * The rent's fields show what `figures` made of them.
  */
-export function refusedFigures(form: CalculatorForm, figures: Appraisal): RefusedFigures {
-  const refused: Partial<Record<FormField, string>> = {}
+export function refusedFigures(form: CalculationInputs, figures: Appraisal): RefusedFigures {
+  const refused: Partial<Record<FieldName, string>> = {}
   const shown = (field: FigureName) =>
     (field in figures ? figures[field as keyof RentRangeFields | 'weekly_rental_income'] : null) ?? form[field]
   for (const period of RENT_PERIODS) {

@@ -1,12 +1,11 @@
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
-import type { SectionName } from '@homeyield/domain/calculation/fields'
-import type { CalculatorForm } from './calculator-form.ts'
+import type { SectionName, CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 import { chooseAddress, withoutProblem } from './calculator-transitions.ts'
 
 /** A section back at its defaults, with what it held kept for Undo. Source: decisions section 5, "Start again". */
-export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculatorForm): CalculatorState {
+export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculationInputs): CalculatorState {
   const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
   const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })

@@ -1,4 +1,4 @@
-import type { CalculatorForm } from '../model/calculator-form.ts'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 export function prefillCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
   const { form, clean, problems } = state
   if (form.property !== property || form.capital_value !== null || problems.capital_value !== undefined) return state
-  const filled: CalculatorForm = { ...form, capital_value: onRecord }
+  const filled: CalculationInputs = { ...form, capital_value: onRecord }
   if (form === clean) return { ...state, form: filled, clean: filled }
   const untouched = clean.property === property && clean.capital_value === null
   return { ...state, form: filled, clean: untouched ? { ...clean, capital_value: onRecord } : clean }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { newForm } from '../model/calculator-form.ts'
-import type { CalculatorForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import { changeDwelling } from '../model/calculator-transitions.ts'
 import type { WorkingName } from '../../../components/workings.ts'
@@ -8,7 +8,7 @@ import { WORKING_NAMES } from '../../../components/workings.ts'
 import { isRefused, shownFigure } from './shown-figure.ts'
 
 // The golden case of decisions section 2, its rent typed.
-const GOLDEN: Partial<CalculatorForm> = {
+const GOLDEN: Partial<CalculationInputs> = {
   rent_source: 'typed',
   weekly_rental_income: 635,
   purchase_price: 850_000,
@@ -23,7 +23,7 @@ const GOLDEN: Partial<CalculatorForm> = {
   vacancy_cost: null,
   property_management_fees: 8.5,
 }
-const stateWith = (changes: Partial<CalculatorForm> = {}) => stateOf({ ...newForm([]), ...GOLDEN, ...changes })
+const stateWith = (changes: Partial<CalculationInputs> = {}) => stateOf({ ...newForm([]), ...GOLDEN, ...changes })
 const unknownOf = (state: ReturnType<typeof stateOf>) =>
   WORKING_NAMES.filter((name) => shownFigure(name, state) === null)
 
@@ -46,7 +46,7 @@ it('shows every figure of a calculation that nothing is wrong with', () => {
   expect(isRefused(state)).toBe(false)
 })
 
-it.each<[string, Partial<CalculatorForm>, WorkingName[]]>([
+it.each<[string, Partial<CalculationInputs>, WorkingName[]]>([
   ['a rent below 0', { weekly_rental_income: -300 }, [...OF_RENT, 'total_expenses', ...YIELDS_AND_PROFIT]],
   [
     'a rent beyond a million',
@@ -99,7 +99,7 @@ it('takes no heed of a problem that the result does not follow from', () => {
   expect(unknownOf(state)).toEqual([])
 })
 
-it.each<[string, Partial<CalculatorForm>]>([
+it.each<[string, Partial<CalculationInputs>]>([
   ['none', { weekly_rental_income: null, rent_source: null }],
   [
     'the 0 of a market that knows none',

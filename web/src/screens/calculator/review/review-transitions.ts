@@ -2,7 +2,7 @@ import { fillEstimate } from '@homeyield/domain/estimate/professional-estimate'
 import { toDollars } from '@homeyield/domain/money/round'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
-import type { CalculatorForm } from '../model/calculator-form.ts'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, Review } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
 import { withoutProblem } from '../model/calculator-transitions.ts'
@@ -26,6 +26,6 @@ export function setReview(state: CalculatorState, change: Partial<Review>): Calc
 }
 
 /** The estimate and its reason gone, and the review hidden; Undo brings them back. Source: specification section 4, "Estimate section". */
-export function clearEstimate(state: CalculatorState, defaults: CalculatorForm): CalculatorState {
+export function clearEstimate(state: CalculatorState, defaults: CalculationInputs): CalculatorState {
   return setReview(startAgain(state, 'review', defaults), { asked: false, checked: false })
 }

@@ -1,6 +1,6 @@
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { storedJson } from '../../../storage/stored-item.ts'
 import { keptFields } from '../model/calculator-form.ts'
-import type { CalculatorForm } from '../model/calculator-form.ts'
 
 /** An unsaved calculation as it is kept in the browser, with the account that it belongs to. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
   readonly id: string | null
   readonly version: number | null
   /** The fields that were kept and can still be read. */
-  readonly form: Partial<CalculatorForm>
+  readonly form: Partial<CalculationInputs>
   /** The key under which a save that got no answer is repeated, with what it sent. */
   readonly save: PendingSave | null
 }

@@ -2,15 +2,15 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { FigureName } from '@homeyield/domain/calculation/fields'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
-import type { FigureField } from '../model/calculator-form.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { setField, setProblem } from '../model/calculator-transitions.ts'
 
-type PlainField = Exclude<FigureField, 'number_of_bedrooms' | 'house_condition'>
+type PlainField = Exclude<FigureName, 'number_of_bedrooms' | 'house_condition'>
 
 interface FigureProps {
   readonly name: PlainField
@@ -71,7 +71,7 @@ export function useGrownHighest(highest: number, value: number | null): number {
 
 interface Handlers {
   readonly onValue: (name: PlainField, value: number | null) => void
-  readonly onUnreadable: (name: FigureField, unreadable: boolean) => void
+  readonly onUnreadable: (name: FigureName, unreadable: boolean) => void
 }
 
 const handlers = new WeakMap<CalculatorStore, Handlers>()
