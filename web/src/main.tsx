@@ -7,7 +7,7 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { followAnalytics } from './analytics/follow-analytics.ts'
 import { followNavigation } from './messages/flash.ts'
 import { followPublicPages } from './layout/public-page.ts'
-import { holdInstallOffer } from './install/install-offer.ts'
+import { captureInstallPrompt } from './install/install-prompt.ts'
 import { queryClient } from './api-client/query-client.ts'
 import { RequestProblem } from './api-client/request-problem.ts'
 import { prefetchScreens, routeObjects } from './router.tsx'
@@ -36,7 +36,7 @@ startTransition(() =>
   ),
 )
 prefetchScreens(router)
-holdInstallOffer()
+captureInstallPrompt()
 // Not part of the first load (decision 19). Without it the app works as before.
 whenIdle(router, () => void import('./install/install.ts').then(({ install }) => install()).catch(() => undefined))
 void followAnalytics(router)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DataRouter, LoaderFunction, RouteObject } from 'react-router'
 import { Frame } from './layout/frame.tsx'
-import { leave } from './layout/leave.ts'
+import { leave } from './layout/sign-out.ts'
 import { publicPage, startPage } from './layout/public-page.ts'
 import { ScreenLoading } from './layout/screen-loading.tsx'
 import { ScreenProblem } from './layout/screen-problem.tsx'

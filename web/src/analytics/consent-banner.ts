@@ -56,11 +56,11 @@ export function openConsentBanner({ providers, chosen, onChoice, opener }: Banne
   // The page ends above the banner, so that nothing lies under it for good, nor anything that takes the focus.
   const root = document.documentElement
   const measure = new ResizeObserver(() => {
-    root.style.setProperty('--analytics-room', `${Math.ceil(banner.getBoundingClientRect().height)}px`)
+    root.style.setProperty('--analytics-height', `${Math.ceil(banner.getBoundingClientRect().height)}px`)
   })
   function close() {
     measure.disconnect()
-    root.style.removeProperty('--analytics-room')
+    root.style.removeProperty('--analytics-height')
     banner.remove()
   }
 

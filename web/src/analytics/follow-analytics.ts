@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { configQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
-import { hearEvents } from './marketing-event.ts'
+import { listenToEvents } from './marketing-event.ts'
 
 /**
  * Has visits to the screens measured where this installation says with whom: only then is anything of it loaded. Where the settings
@@ -10,7 +10,7 @@ import { hearEvents } from './marketing-event.ts'
 export async function followAnalytics(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
   try {
     const { ga4_id, meta_pixel_id } = (await queryClient.ensureQueryData(configQuery)).analytics
-    if (ga4_id === null && meta_pixel_id === null) return hearEvents(null)
+    if (ga4_id === null && meta_pixel_id === null) return listenToEvents(null)
     const { startAnalytics } = await import('./start-analytics.ts')
     await arrival(router)
     const { visit, report } = startAnalytics({ ga4Id: ga4_id, metaPixelId: meta_pixel_id })
@@ -20,9 +20,9 @@ export async function followAnalytics(router: Pick<DataRouter, 'subscribe' | 'st
       at = location
       visit(location)
     })
-    hearEvents(report)
+    listenToEvents(report)
   } catch {
-    hearEvents(null)
+    listenToEvents(null)
   }
 }
 

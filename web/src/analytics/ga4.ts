@@ -1,5 +1,5 @@
 import type { PageAddress } from './page-address.ts'
-import { loadProvidersScript, type Provider } from './provider.ts'
+import { loadProviderScript, type Provider } from './provider.ts'
 import { redact } from './redact.ts'
 
 declare global {
@@ -50,7 +50,7 @@ export function openGa4(id: string): Ga4 {
     if (isNew) gtag('event', 'page_view', page)
     if (isLoaded || bar === 'more') return
     isLoaded = true
-    loadProvidersScript(`${SCRIPT}?id=${encodeURIComponent(id)}`)
+    loadProviderScript(`${SCRIPT}?id=${encodeURIComponent(id)}`)
   }
 
   return {

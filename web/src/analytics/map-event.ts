@@ -1,7 +1,7 @@
 import type { MarketingEvent } from './marketing-event.ts'
 
 /** An event in the words of each provider. */
-export interface ProvidersEvent {
+export interface ProviderEvent {
   readonly ga4: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }
   readonly meta: {
     readonly name: 'ViewContent' | 'CompleteRegistration' | 'Purchase'
@@ -15,7 +15,7 @@ export interface ProvidersEvent {
  * An event in the words of the providers: GA4's recommended events and Meta's standard ones. A purchase goes under `mark`, which stands for
  * the checkout and does not tell its id. Source: providers' reference, section 9.
  */
-export function mapEvent(event: MarketingEvent, mark: string): ProvidersEvent {
+export function mapEvent(event: MarketingEvent, mark: string): ProviderEvent {
   const named = { content_name: event.name }
   switch (event.name) {
     case 'premiumsignup':

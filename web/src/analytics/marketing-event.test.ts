@@ -8,23 +8,23 @@ async function fresh() {
 }
 
 it('what happens before it is known who measures is heard then, in its order', async () => {
-  const { announceEvent, hearEvents } = await fresh()
+  const { emitEvent, listenToEvents } = await fresh()
   const paid = { name: 'premiumsuccess', sessionId: 'cs_test_12345678', value: 4.99 } as const
-  announceEvent(FREE)
-  announceEvent(paid)
+  emitEvent(FREE)
+  emitEvent(paid)
   const heard: unknown[] = []
-  hearEvents((event) => heard.push(event))
+  listenToEvents((event) => heard.push(event))
   expect(heard).toEqual([FREE, paid])
-  announceEvent(FREE)
+  emitEvent(FREE)
   expect(heard).toEqual([FREE, paid, FREE])
 })
 
 it('where nothing is measured nothing is kept', async () => {
-  const { announceEvent, hearEvents } = await fresh()
-  announceEvent(FREE)
-  hearEvents(null)
-  announceEvent(FREE)
+  const { emitEvent, listenToEvents } = await fresh()
+  emitEvent(FREE)
+  listenToEvents(null)
+  emitEvent(FREE)
   const heard: unknown[] = []
-  hearEvents((event) => heard.push(event))
+  listenToEvents((event) => heard.push(event))
   expect(heard).toEqual([])
 })

@@ -16,13 +16,13 @@ let listener: Listener | null | undefined
 let early: MarketingEvent[] = []
 
 /** Says that something happened, to whoever measures it: nobody where that is not set up. It waits, in memory, until that is known. */
-export function announceEvent(event: MarketingEvent): void {
+export function emitEvent(event: MarketingEvent): void {
   if (listener === undefined) early.push(event)
   else listener?.(event)
 }
 
 /** Has a listener hear what was announced and what will be; null where nothing is measured. */
-export function hearEvents(hear: Listener | null): void {
+export function listenToEvents(hear: Listener | null): void {
   listener = hear
   const announced = early
   early = []

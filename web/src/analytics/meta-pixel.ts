@@ -1,6 +1,6 @@
-import type { ProvidersEvent } from './map-event.ts'
+import type { ProviderEvent } from './map-event.ts'
 import type { PageAddress } from './page-address.ts'
-import { loadProvidersScript, type Provider } from './provider.ts'
+import { loadProviderScript, type Provider } from './provider.ts'
 import { redact } from './redact.ts'
 
 interface Fbq {
@@ -32,12 +32,12 @@ export function openMetaPixel(id: string): Provider {
   let isBegun = false
   let isQuiet = true
   let isRevoked = false
-  let waiting: ProvidersEvent['meta'][] = []
+  let waiting: ProviderEvent['meta'][] = []
 
   function begin() {
     tell('set', 'autoConfig', false, id)
     tell('init', id)
-    loadProvidersScript(SCRIPT)
+    loadProviderScript(SCRIPT)
   }
 
   function visit({ bar }: PageAddress, isNew: boolean) {
@@ -69,7 +69,7 @@ export function openMetaPixel(id: string): Provider {
   }
 }
 
-function track({ name, parameters, eventId }: ProvidersEvent['meta']): void {
+function track({ name, parameters, eventId }: ProviderEvent['meta']): void {
   if (eventId === undefined) tell('track', name, parameters)
   else tell('track', name, parameters, { eventID: eventId })
 }

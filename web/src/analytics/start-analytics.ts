@@ -38,7 +38,7 @@ export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analy
   let waiting: MarketingEvent[] = []
   let closeBanner: (() => void) | null = null
 
-  function tellOf(page: PageAddress, isNew: boolean) {
+  function reportPage(page: PageAddress, isNew: boolean) {
     for (const provider of providers) provider.visit(page, isNew)
     if (isNew && page.content !== null) void deliver({ name: page.content })
   }
@@ -56,12 +56,12 @@ export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analy
     const held = waiting
     if (next !== null) waiting = []
     if (next === 'accepted' && before !== 'accepted') {
-      tellOf(open.page, true)
+      reportPage(open.page, true)
       for (const event of held) void deliver(event)
     }
     if (next !== 'accepted' && before === 'accepted') {
       for (const provider of providers) provider.stop()
-      forgetCookies()
+      deleteCookies()
       forgetPurchases()
     }
   }
@@ -92,13 +92,13 @@ export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analy
   })
   followOutboundLinks(() => (choice === 'accepted' && ga4 !== null ? ga4.leave : null))
   if (choice === null) ask(null)
-  else if (choice === 'accepted') tellOf(open.page, true)
+  else if (choice === 'accepted') reportPage(open.page, true)
 
   return {
     visit: ({ pathname, search, hash }) => {
       const isNew = pathname !== open.pathname
       open = { pathname, page: describePage({ origin: window.location.origin, pathname, search, hash }) }
-      if (choice === 'accepted') tellOf(open.page, isNew)
+      if (choice === 'accepted') reportPage(open.page, isNew)
     },
     report: (event) => {
       if (choice === 'accepted') void deliver(event)
@@ -108,7 +108,7 @@ export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analy
 }
 
 /** Deletes the cookies by which the providers know a browser again, from this host and those above it. */
-function forgetCookies(): void {
+function deleteCookies(): void {
   const labels = window.location.hostname.split('.')
   const domains = labels.map((_, from) => `; domain=${labels.slice(from).join('.')}`)
   for (const cookie of document.cookie.split('; ')) {

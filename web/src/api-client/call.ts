@@ -1,7 +1,7 @@
 import type { CallResult, CallInput, Endpoint, EndpointAddress, FileResponse } from '@homeyield/contract/endpoint'
 import { endpointTable, type EndpointName } from '@homeyield/contract/endpoint-table'
 import type { Endpoints } from '@homeyield/contract/endpoints'
-import { endExpired, endSession, isStillFor, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
+import { endExpired, endSession, mayReceive, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /** Where the API is; the web app and the API share one origin. Source: decisions section 1. */
@@ -10,7 +10,7 @@ const HOST = '/api'
 /** No answer after this long counts as a lost connection. */
 const TIMEOUT = 20_000
 
-interface Manner {
+interface CallOptions {
   signal?: AbortSignal
   /** Who asks knows for whom, and looks after that: the answer is wanted whoever is signed in by then. */
   forAnyOwner?: true
@@ -18,7 +18,7 @@ interface Manner {
 
 type Given<E extends Endpoint> = {
   [Part in keyof CallInput<E> as undefined extends CallInput<E>[Part] ? never : Part]: CallInput<E>[Part]
-} & Manner
+} & CallOptions
 
 const underWay = new Map<string, symbol>()
 
@@ -35,7 +35,7 @@ export async function call<Name extends EndpointName>(
   given: Given<Endpoints[Name]>,
 ): Promise<CallResult<Endpoints[Name]>> {
   const endpoint: EndpointAddress = endpointTable[name]
-  const input = given as Partial<CallInput<Endpoint>> & Manner
+  const input = given as Partial<CallInput<Endpoint>> & CallOptions
   endExpired()
   if (endpoint.access === 'signed_in' && readToken() === null) throw notSignedIn()
   const url = HOST + pathOf(endpoint.path, input.params) + queryOf(input.query)
@@ -55,7 +55,7 @@ export async function call<Name extends EndpointName>(
   }
 }
 
-async function send(endpoint: EndpointAddress, url: string, input: Partial<CallInput<Endpoint>> & Manner) {
+async function send(endpoint: EndpointAddress, url: string, input: Partial<CallInput<Endpoint>> & CallOptions) {
   const token = readToken()
   const response = await reach(url, {
     method: endpoint.method,
@@ -70,7 +70,7 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
   })
   if (response.ok && endpoint.file !== undefined) {
     const file = await readFile(response)
-    if (!isStillFor(ownerOf(token))) throw new RequestCancelled()
+    if (!mayReceive(ownerOf(token))) throw new RequestCancelled()
     return file
   }
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
@@ -78,7 +78,7 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
   if (response.ok && body === null) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   if (!response.ok) throw refusal(response.status, body, token)
   const brought = tokenIn(body)
-  if (isStillFor(ownerOf(token))) {
+  if (mayReceive(ownerOf(token))) {
     if (brought !== null) storeToken(brought)
     return body
   }

@@ -2,14 +2,14 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /** The statuses whose sentence a form shows as the server said it. Source: specification section 8, decisions section 1. */
-const SAID_BY_THE_SERVER = new Set([0, 401, 422, 429])
+const SHOWN_AS_RECEIVED = new Set([0, 401, 422, 429])
 
 /** The type of a line beneath a form whose sentence a field says as well. */
-export const SAID_AT_FIELD = 'said_at_field'
+export const SHOWN_AT_FIELD = 'said_at_field'
 
 /** The sentence for the line beneath a form that was refused. Source: specification section 8. */
 export function refusalSentence(problem: unknown, supportEmail: string): string {
-  if (problem instanceof RequestProblem && SAID_BY_THE_SERVER.has(problem.status)) return problem.message
+  if (problem instanceof RequestProblem && SHOWN_AS_RECEIVED.has(problem.status)) return problem.message
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`
 }
 
@@ -32,7 +32,7 @@ export function showRefusal<Values extends FieldValues>(
     return own === undefined ? [] : [[name, own] as const]
   })
   const repeated = fields.some(([, own]) => own.includes(message))
-  setError('root.server', { type: repeated ? SAID_AT_FIELD : 'server', message })
+  setError('root.server', { type: repeated ? SHOWN_AT_FIELD : 'server', message })
   for (const [index, [name, own]] of fields.entries()) {
     setError(name, { type: 'server', message: own }, { shouldFocus: index === 0 })
   }

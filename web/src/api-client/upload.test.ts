@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { ownAddress } from './own-address.ts'
-import { readPostAnswer } from './upload.ts'
+import { readPostResponse } from './upload.ts'
 
 const accepted = (key: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>http://x/${key}</Location><Bucket>b</Bucket><Key>${key}</Key><ETag>&quot;0&quot;</ETag></PostResponse>`
 const refused = (code: string) => `<Error><Code>${code}</Code><Message>Said by the store</Message></Error>`
 
 it('reads the key of what was stored', () => {
-  expect(readPostAnswer(201, accepted('uploads/a/b/image.png'), 'brand_logo')).toBe('uploads/a/b/image.png')
-  expect(readPostAnswer(201, accepted('a&amp;b&lt;c'), 'brand_logo')).toBe('a&b<c')
+  expect(readPostResponse(201, accepted('uploads/a/b/image.png'), 'brand_logo')).toBe('uploads/a/b/image.png')
+  expect(readPostResponse(201, accepted('a&amp;b&lt;c'), 'brand_logo')).toBe('a&b<c')
 })
 
 it.each([
   ['brand_logo', 'Image size is too large. Must be less than or equal to 250KB'],
   ['property_photo', 'File still too large after compression'],
 ] as const)('says in the specification’s words that a %s is too large', (type, error) => {
-  expect(() => readPostAnswer(400, refused('EntityTooLarge'), type)).toThrow(error)
+  expect(() => readPostResponse(400, refused('EntityTooLarge'), type)).toThrow(error)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [204, ''],
   [502, '<h1>Bad gateway</h1>'],
 ])('asks to try again after a %d', (status, xml) => {
-  expect(() => readPostAnswer(status, xml, 'brand_logo')).toThrow(
+  expect(() => readPostResponse(status, xml, 'brand_logo')).toThrow(
     expect.objectContaining({ status, message: 'The picture could not be uploaded. Please try again.' }),
   )
 })

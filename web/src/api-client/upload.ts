@@ -38,7 +38,7 @@ export async function upload({ type, file, fileName, calculationId, onProgress, 
   }
   form.append('file', file, fileName)
   const { status, text } = await post(ownAddress(target.url), form, onProgress, signal)
-  const key = readPostAnswer(status, text, type)
+  const key = readPostResponse(status, text, type)
   const { url } = await call('confirmUpload', {
     body: { key, ...(calculationId === undefined ? {} : { calculation_uuid: calculationId }) },
     ...given,
@@ -74,7 +74,7 @@ function post(
  * The key in an object store's answer to a post. Throws the RequestProblem of a refusal, in words for a person. Source:
  * specification section 7, "PostResponse"; provider contract section 5.2.
  */
-export function readPostAnswer(status: number, xml: string, type: UploadType): string {
+export function readPostResponse(status: number, xml: string, type: UploadType): string {
   const key = element(xml, 'Key')
   if (status === 201 && key !== '') return key
   const isTooLarge = element(xml, 'Code') === 'EntityTooLarge'

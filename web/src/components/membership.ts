@@ -3,7 +3,7 @@ import { PAST_DUE_GRACE_DAYS } from '@homeyield/domain/membership/allowances'
 import { dateText } from '../ui/date-text.ts'
 
 /** What of an account says how its membership stands. Days are YYYY-MM-DD in New Zealand. */
-export type Standing = Pick<
+export type MembershipFields = Pick<
   Account,
   'premium' | 'premium_subscription_cancelled' | 'premium_paid_until' | 'premium_past_due_since'
 >
@@ -15,7 +15,7 @@ export type Standing = Pick<
 export type Membership = 'free' | 'lapsed' | 'premium' | 'cancelled' | 'past_due' | 'unpaid'
 
 /** How an account's membership stands. Source: specification section 4, "Subscription", and decisions section 3. */
-export function membershipOf(account: Standing): Membership {
+export function membershipOf(account: MembershipFields): Membership {
   const waiting = account.premium_past_due_since !== null
   if (account.premium) {
     if (waiting) return 'past_due'
@@ -26,7 +26,7 @@ export function membershipOf(account: Standing): Membership {
 }
 
 /** How a membership stands, in words. */
-export function membershipSentence(account: Standing): string {
+export function membershipSentence(account: MembershipFields): string {
   const until = account.premium_paid_until === null ? '' : dateText(account.premium_paid_until)
   switch (membershipOf(account)) {
     case 'free':
@@ -50,7 +50,7 @@ export function membershipSentence(account: Standing): string {
  * How long an account stays premium after a downgrade. A bill that waits is still collected, and only that brings the rest of its
  * cycle. Source: specification section 4, "Subscription", and decisions section 3.
  */
-export function downgradeSentence(account: Standing): string {
+export function downgradeSentence(account: MembershipFields): string {
   const end = account.premium_paid_until === null ? '' : `, on ${dateText(account.premium_paid_until)}`
   const stays = `account stays premium to the end of the billing cycle${end}`
   return membershipOf(account) === 'past_due'
@@ -58,7 +58,7 @@ export function downgradeSentence(account: Standing): string {
     : `Your ${stays}.`
 }
 
-function graceEnd({ premium_past_due_since }: Standing): string {
+function graceEnd({ premium_past_due_since }: MembershipFields): string {
   const since = new Date(premium_past_due_since ?? Number.NaN)
   since.setUTCDate(since.getUTCDate() + PAST_DUE_GRACE_DAYS)
   return dateText(since)

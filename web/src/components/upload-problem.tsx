@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx'
-import type { PictureUploadState } from './use-picture-upload.ts'
+import type { ImageUploadState } from './use-image-upload.ts'
 import styles from './upload-problem.module.css'
 
 interface UploadProblemProps {
   readonly id: string
-  readonly state: PictureUploadState
+  readonly state: ImageUploadState
   readonly onRetry: () => void
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useConfig } from '../api-client/use-config.ts'
-import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
+import { showInstallPrompt, useInstallPrompt } from './install-prompt.ts'
 
 /** The menu's item that installs the app, where the browser can; on iOS it says how. */
 export function InstallItem({ className }: { className: string | undefined }) {
-  const offer = useInstallOffer()
+  const offer = useInstallPrompt()
   const { product_name } = useConfig()
   const [explaining, setExplaining] = useState(false)
   if (offer === null) return null
@@ -15,7 +15,7 @@ export function InstallItem({ className }: { className: string | undefined }) {
       <button
         type="button"
         className={className}
-        onClick={() => (offer === 'asked' ? void takeInstallOffer() : setExplaining(true))}
+        onClick={() => (offer === 'asked' ? void showInstallPrompt() : setExplaining(true))}
       >
         Install {product_name}
       </button>

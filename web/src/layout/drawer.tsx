@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { closeOnPressBeside } from '../ui/close-on-press-beside.ts'
+import { closeOnOutsidePress } from '../ui/close-on-outside-press.ts'
 import { Tag } from '../ui/tag.tsx'
 import { accountQuery } from '../api-client/queries.ts'
 import { DrawerLinks } from './drawer-links.tsx'
-import { useLeave } from './leave.ts'
+import { useSignOut } from './sign-out.ts'
 import styles from './drawer.module.css'
 
 /** The menu of those who are signed in, from the side. A native dialog, so that focus and Escape are the browser's care. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: account } = useQuery(accountQuery)
-  const leave = useLeave()
+  const leave = useSignOut()
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
 
-  useEffect(() => (dialog.current ? closeOnPressBeside(dialog.current) : undefined), [])
+  useEffect(() => (dialog.current ? closeOnOutsidePress(dialog.current) : undefined), [])
 
   // At once, before the next screen comes: the focus is then back where the next screen finds it.
   const close = () => dialog.current?.close()

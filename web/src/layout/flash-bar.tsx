@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { clearFlash, useFlash, useFlashRoom } from '../messages/flash.ts'
+import { clearFlash, useFlash, useFlashSpace } from '../messages/flash.ts'
 import { focusHeading } from './focus-heading.ts'
 import { screenAt } from '../messages/screen-at.ts'
 import styles from './flash-bar.module.css'
@@ -16,7 +16,7 @@ const ANNOUNCERS = [
 /** The message bar at the top. Both places of announcement are always there, so that a screen reader hears what comes. */
 export function FlashBar() {
   const flash = useFlash()
-  const room = useFlashRoom()
+  const space = useFlashSpace()
   const screen = screenAt(useLocation().pathname)
   const place = useRef<HTMLDivElement>(null)
 
@@ -51,9 +51,9 @@ export function FlashBar() {
           {flash?.kind === kind ? bar : null}
         </div>
       ))}
-      {room?.screen === screen ? (
-        <div className={`${styles.bar} ${styles.room}`} aria-hidden="true">
-          <p className={styles.text} data-text={room.text} />
+      {space?.screen === screen ? (
+        <div className={`${styles.bar} ${styles.space}`} aria-hidden="true">
+          <p className={styles.text} data-text={space.text} />
           <span className={styles.close} />
         </div>
       ) : null}

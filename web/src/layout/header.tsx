@@ -7,7 +7,7 @@ import { useSignedIn } from '../session/session.ts'
 import { BrandMark } from './brand-mark.tsx'
 import brand from './brand.module.css'
 import { Drawer } from './drawer.tsx'
-import { MenuMark } from './menu-mark.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 import styles from './header.module.css'
 
 /** No place that anybody comes to. */
@@ -39,7 +39,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             aria-expanded={open}
             onClick={() => setOpenedAt(key)}
           >
-            <MenuMark />
+            <MenuIcon />
           </button>
         ) : (
           <Link to={paths.signIn} className={styles.way}>

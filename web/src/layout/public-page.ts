@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 import { carriedFlash } from '../messages/flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../api-client/request-problem.ts'
 import { isPushed, redirectFrom } from '../session/gates.ts'
-import { handMessage } from '../session/handed-message.ts'
-import { hasChangedUnheard, isSignedIn } from '../session/session.ts'
+import { storeNextPageMessage } from '../session/next-page-message.ts'
+import { hasAccountChanged, isSignedIn } from '../session/session.ts'
 
 // The address may be another by now: on the way to the checkout it is the plans' (components/open-checkout.ts).
 const LOADED_AT = window.location.pathname
@@ -16,7 +16,7 @@ const LOADED_AT = window.location.pathname
  */
 export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (router.state.navigation.state !== 'idle' || hasChangedUnheard())) window.location.reload()
+    if (persisted && (router.state.navigation.state !== 'idle' || hasAccountChanged())) window.location.reload()
   })
 }
 
@@ -30,7 +30,7 @@ export function publicPage(path: string) {
     // Loaded from that very address, and still not there: whoever answered had the application alone.
     if (LOADED_AT === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
     const message = carriedFlash()
-    if (message !== null) handMessage(message)
+    if (message !== null) storeNextPageMessage(message)
     const to = path + url.search + url.hash
     if (isPushed(context)) return redirectDocument(to)
     // React Router would leave the address that was opened in the history.

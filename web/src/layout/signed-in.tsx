@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { leftByChoice, useSignedIn } from '../session/session.ts'
+import { signedOutByUser, useSignedIn } from '../session/session.ts'
 import { setFlash } from '../messages/flash.ts'
 import { rememberTarget } from '../session/target.ts'
 
@@ -15,9 +15,9 @@ export function SignedIn() {
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    if (signedIn || leftByChoice()) return
+    if (signedIn || signedOutByUser()) return
     rememberTarget(pathname + search)
-    const kept = keepsInput(pathname) ? ': what you entered is kept' : ''
+    const kept = storesInput(pathname) ? ': what you entered is kept' : ''
     setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${kept}.` })
     void navigate(paths.signIn, { replace: true })
   }, [signedIn, navigate, pathname, search])
@@ -26,6 +26,6 @@ export function SignedIn() {
 }
 
 // The calculator has its draft, and the account's form what use-hold-over-sign-in holds; nothing else is entered here but secrets.
-function keepsInput(pathname: string): boolean {
+function storesInput(pathname: string): boolean {
   return [paths.calculator, paths.editAccount].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

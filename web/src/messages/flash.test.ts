@@ -1,6 +1,6 @@
 import { parsePath } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearFlash, followNavigation, readFlash, readFlashRoom, setFlash } from './flash.ts'
+import { clearFlash, followNavigation, readFlash, readFlashSpace, setFlash } from './flash.ts'
 
 const SAVED = { kind: 'success', text: 'Rental assessment saved' } as const
 
@@ -81,14 +81,14 @@ it('has room of its own on the screen arrived at with it, until the person comes
   arrive('/profile')
   clearFlash()
   arrive('/profile/premiumpopup')
-  expect(readFlashRoom()).toEqual({ screen: '/profile', text: 'Rental assessment saved' })
+  expect(readFlashSpace()).toEqual({ screen: '/profile', text: 'Rental assessment saved' })
   arrive('/profile')
   leave()
   arrive('/plans')
-  expect(readFlashRoom()?.screen).toBe('/profile')
+  expect(readFlashSpace()?.screen).toBe('/profile')
   leave()
   arrive('/profile')
-  expect(readFlashRoom()).toBeNull()
+  expect(readFlashSpace()).toBeNull()
 })
 
 it('lies over the calculator when saving gives that its own address', () => {
@@ -97,7 +97,7 @@ it('lies over the calculator when saving gives that its own address', () => {
   leave()
   arrive('/calculator/1')
   expect(readFlash()).toEqual(SAVED)
-  expect(readFlashRoom()).toBeNull()
+  expect(readFlashSpace()).toBeNull()
 })
 
 it('has room of its own on the calculator when that is come to from the checkout', () => {
@@ -106,7 +106,7 @@ it('has room of its own on the calculator when that is come to from the checkout
   leave()
   arrive('/calculator')
   expect(readFlash()).toEqual(SAVED)
-  expect(readFlashRoom()).toEqual({ screen: '/calculator', text: 'Rental assessment saved' })
+  expect(readFlashSpace()).toEqual({ screen: '/calculator', text: 'Rental assessment saved' })
 })
 
 it('is replaced by a newer one', () => {

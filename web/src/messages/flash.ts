@@ -10,13 +10,13 @@ export interface Flash {
 }
 
 /** The screen that was arrived at with a message, which keeps room for it as long as the person stays. */
-export interface FlashRoom {
+export interface FlashSpace {
   readonly screen: string
   readonly text: string
 }
 
 let flash: Flash | null = null
-let room: FlashRoom | null = null
+let space: FlashSpace | null = null
 let justSet = false
 let carried = false
 let navigating = false
@@ -57,14 +57,14 @@ export function carriedFlash(): Flash | null {
   return carried ? flash : null
 }
 
-/** Where a message has room of its own, followed. */
-export function useFlashRoom(): FlashRoom | null {
-  return useSyncExternalStore(listen, readFlashRoom, readFlashRoom)
+/** Where a message has space of its own, followed. */
+export function useFlashSpace(): FlashSpace | null {
+  return useSyncExternalStore(listen, readFlashSpace, readFlashSpace)
 }
 
-/** Where a message has room of its own, or null. */
-export function readFlashRoom(): FlashRoom | null {
-  return room
+/** Where a message has space of its own, or null. */
+export function readFlashSpace(): FlashSpace | null {
+  return space
 }
 
 /** Clears the message whenever the person leaves for another page. Opening the premium popup is not leaving. */
@@ -75,7 +75,7 @@ export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>
     if (justSet) carried = true
     const arrived = pageAt(location)
     if (arrived === page) return
-    if (screenAt(page) !== screenAt(arrived)) keepRoom(screenAt(arrived))
+    if (screenAt(page) !== screenAt(arrived)) reserveSpace(screenAt(arrived))
     page = arrived
     if (!carried) clearFlash()
     carried = false
@@ -89,9 +89,9 @@ function pageAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): st
 }
 
 // The screen that is left keeps its room until it has gone, so that it does not move at the last moment.
-function keepRoom(screen: string): void {
-  if (carried && flash !== null) room = { screen, text: flash.text }
-  else if (room?.screen === screen) room = null
+function reserveSpace(screen: string): void {
+  if (carried && flash !== null) space = { screen, text: flash.text }
+  else if (space?.screen === screen) space = null
   else return
   tell()
 }

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
-import { MessagePlace } from './message-place.tsx'
+import { MessageBar } from './message-bar.tsx'
 import type { PageProps } from './page-props.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -87,7 +87,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
             Skip to content
           </a>
           <PublicHeader audience={audience} path={page.path} />
-          <MessagePlace />
+          <MessageBar />
           <main id="main" tabIndex={-1} className={styles.main}>
             <AudienceContext value={audience}>
               <Page audience={audience} withExamples={withExamples} />

@@ -1,5 +1,5 @@
 import { BrandMark } from '../layout/brand-mark.tsx'
-import { MenuMark } from '../layout/menu-mark.tsx'
+import { MenuIcon } from '../layout/menu-icon.tsx'
 import { paths } from '../paths.ts'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
@@ -57,7 +57,7 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           </a>
           <div className={styles.menu}>
             <button type="button" popoverTarget={MENU} className={styles.opener} aria-label="Menu">
-              <MenuMark />
+              <MenuIcon />
             </button>
             <ul id={MENU} popover="auto" className={styles.list}>
               {links.map(({ to, words, href, current }) => (

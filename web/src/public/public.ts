@@ -1,13 +1,13 @@
 // What every public page does besides being read.
-import { handOver } from '../session/typed-sign-up.ts'
-import { showHandedMessage } from './show-message.ts'
+import { storeTypedSignUp } from '../session/typed-sign-up.ts'
+import { showStoredMessage } from './show-message.ts'
 
-showHandedMessage()
+showStoredMessage()
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) {
   form.addEventListener('submit', () => {
     const typed = (type: string) => form.querySelector<HTMLInputElement>(`input[type="${type}"]`)?.value.trim() ?? ''
-    handOver({ name: typed('text'), email: typed('email') })
+    storeTypedSignUp({ name: typed('text'), email: typed('email') })
   })
 }
 

@@ -1,4 +1,4 @@
-import { takeMessage, type HandedMessage } from '../session/handed-message.ts'
+import { takeNextPageMessage, type PageMessage } from '../session/next-page-message.ts'
 
 /** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay, as in the application. */
 const STAY = 8_000
@@ -6,13 +6,13 @@ const STAY = 8_000
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** Shows the message that the application left for this page, if it left one. Source: specification section 4, "Flash message". */
-export function showHandedMessage(): void {
-  const message = takeMessage()
+export function showStoredMessage(): void {
+  const message = takeNextPageMessage()
   if (message !== null) showMessage(message)
 }
 
 /** Shows a message in the bar at the top (message-place.tsx), in place of any other. */
-export function showMessage({ kind, text }: HandedMessage): void {
+export function showMessage({ kind, text }: PageMessage): void {
   closeAll()
   const bar = document.querySelector<HTMLElement>(`[data-message="${kind}"]`)
   const words = bar?.querySelector('p')

@@ -1,5 +1,5 @@
 import { Notice } from '../ui/notice.tsx'
-import { SAID_AT_FIELD } from '../api-client/show-refusal.ts'
+import { SHOWN_AT_FIELD } from '../api-client/show-refusal.ts'
 
 interface FormRefusalProps {
   readonly error: { readonly type?: string | number; readonly message?: string } | undefined
@@ -9,7 +9,7 @@ interface FormRefusalProps {
 export function FormRefusal({ error }: FormRefusalProps) {
   if (!error) return null
   return (
-    <Notice look="problem" announced={error.type !== SAID_AT_FIELD}>
+    <Notice look="problem" announced={error.type !== SHOWN_AT_FIELD}>
       {error.message}
     </Notice>
   )

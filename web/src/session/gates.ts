@@ -63,7 +63,7 @@ export async function premiumOnly({ context, url }: Approach): Promise<Response 
 export async function newCalculationOnly({ context, params, url }: LoaderFunctionArgs): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(url)) return null
   const allowed = await mayStartAnother().catch(async (problem: unknown) => {
-    if (problem instanceof RequestProblem && problem.status === 0) await standIn()
+    if (problem instanceof RequestProblem && problem.status === 0) await restoreCached()
     return true
   })
   if (allowed) return null
@@ -71,9 +71,9 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
   return redirectFrom({ context }, list)
 }
 
-async function standIn(): Promise<void> {
-  const kept = await import('./kept-answers.ts').catch(() => null)
-  kept?.standIn()
+async function restoreCached(): Promise<void> {
+  const kept = await import('./offline-cache.ts').catch(() => null)
+  kept?.restoreCached()
 }
 
 async function mayStartAnother(): Promise<boolean> {

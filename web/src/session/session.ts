@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import { call } from '../api-client/call.ts'
 import { queryClient } from '../api-client/query-client.ts'
-import { forgetInput } from './held-input.ts'
+import { forgetUnsavedInput } from './unsaved-input.ts'
 import { forgetLastAccount } from './last-account.ts'
 import { forgetTarget } from './target.ts'
 import { claimsOf } from '../storage/token-claims.ts'
 import { endExpired, onTokenChange, readToken, storeToken } from '../storage/token-store.ts'
-import { forgetFigures } from './tried-figures.ts'
+import { forgetTriedFigures } from './tried-figures.ts'
 
 /** Whether somebody is signed in: a token is stored and has not expired. Source: specification section 4, "Login". */
 export function isSignedIn(): boolean {
@@ -61,10 +61,10 @@ export async function signOut(): Promise<void> {
 
 /** Forgets the token, the account and the saved calculations; the session itself is over, or no concern of ours. */
 export function forgetSession(): void {
-  byChoice = true
+  byUser = true
   forgetTarget()
-  forgetInput()
-  forgetFigures()
+  forgetUnsavedInput()
+  forgetTriedFigures()
   storeToken(null)
   forgetLastAccount()
   queryClient.clear()
@@ -74,14 +74,14 @@ export function forgetSession(): void {
  * Whether the last session of this tab ended because the person ended it here, rather than running out. What ended it then
  * leads on as well.
  */
-export function leftByChoice(): boolean {
-  return byChoice
+export function signedOutByUser(): boolean {
+  return byUser
 }
 
-let byChoice = false
+let byUser = false
 
 /** Whether another account, or nobody, is signed in by now, and this page was not told: a page that the browser keeps hears nothing. */
-export function hasChangedUnheard(): boolean {
+export function hasAccountChanged(): boolean {
   return currentAccount() !== lastAccount
 }
 
@@ -89,7 +89,7 @@ export function hasChangedUnheard(): boolean {
 let lastAccount = currentAccount()
 onTokenChange((elsewhere) => {
   const account = currentAccount()
-  if (account !== null) byChoice = false
+  if (account !== null) byUser = false
   if (lastAccount !== null && account !== lastAccount) {
     queryClient.clear()
     // What this tab shows is the last account's, and what it would send would be done to the other's.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetFigures, handFigures, triedFigures } from './tried-figures.ts'
+import { forgetTriedFigures, storeTriedFigures, readTriedFigures } from './tried-figures.ts'
 
 const FIGURES = { weekly_rental_income: 635, purchase_price: 850_000, interest_rate: 6.49, deposit: 170_000 }
 
@@ -14,12 +14,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('what was tried is there until it is forgotten', () => {
-  expect(triedFigures()).toBeNull()
-  handFigures(FIGURES)
-  expect(triedFigures()).toEqual(FIGURES)
-  expect(triedFigures()).toEqual(FIGURES)
-  forgetFigures()
-  expect(triedFigures()).toBeNull()
+  expect(readTriedFigures()).toBeNull()
+  storeTriedFigures(FIGURES)
+  expect(readTriedFigures()).toEqual(FIGURES)
+  expect(readTriedFigures()).toEqual(FIGURES)
+  forgetTriedFigures()
+  expect(readTriedFigures()).toBeNull()
 })
 
 it.each([
@@ -32,18 +32,18 @@ it.each([
   '{"weekly_rental_income":635,"purchase_price":1e999,"interest_rate":6.49,"deposit":170000}',
 ])('%s is nothing that a calculation could begin with', (kept) => {
   sessionStorage.setItem('homeyield.tried', kept)
-  expect(triedFigures()).toBeNull()
+  expect(readTriedFigures()).toBeNull()
 })
 
 it('of what is kept only the figures are taken', () => {
   sessionStorage.setItem('homeyield.tried', JSON.stringify({ ...FIGURES, property: { a: 1 } }))
-  expect(triedFigures()).toEqual(FIGURES)
+  expect(readTriedFigures()).toEqual(FIGURES)
 })
 
 it('a browser without storage goes on without', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(triedFigures()).toBeNull()
-  handFigures(FIGURES)
-  forgetFigures()
-  expect(triedFigures()).toBeNull()
+  expect(readTriedFigures()).toBeNull()
+  storeTriedFigures(FIGURES)
+  forgetTriedFigures()
+  expect(readTriedFigures()).toBeNull()
 })

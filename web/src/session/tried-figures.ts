@@ -11,16 +11,16 @@ const tried = storedJson('tab', 'homeyield.tried', (stored): TriedFigures | null
 })
 
 /** Hands over what a visitor tried on the landing page, in this tab, for the next new calculation to begin with. */
-export function handFigures(figures: TriedFigures): void {
+export function storeTriedFigures(figures: TriedFigures): void {
   tried.write(figures)
 }
 
 /** What was tried in this tab and has not begun a calculation yet; null for nothing, or for what is no figure. */
-export function triedFigures(): TriedFigures | null {
+export function readTriedFigures(): TriedFigures | null {
   return tried.read()
 }
 
 /** Forgets them, once a calculation has begun with them. */
-export function forgetFigures(): void {
+export function forgetTriedFigures(): void {
   tried.remove()
 }

@@ -12,16 +12,16 @@ const typed = storedJson('tab', 'homeyield.sign-up', (stored): TypedSignUp => {
 })
 
 /** Hands over what was typed, in this tab and not in an address, where it would be logged and kept. */
-export function handOver(entered: TypedSignUp): void {
+export function storeTypedSignUp(entered: TypedSignUp): void {
   typed.write(entered)
 }
 
 /** What was typed on the landing page; empty texts for nothing. It stays for when the form is loaded anew, until somebody signs in. */
-export function typedBefore(): TypedSignUp {
+export function readTypedSignUp(): TypedSignUp {
   return typed.read() ?? { name: '', email: '' }
 }
 
 /** Forgets it, once somebody is signed in, with that account or another. */
-export function forgetTyped(): void {
+export function forgetTypedSignUp(): void {
   typed.remove()
 }

@@ -5,7 +5,7 @@ import { claimsOf } from './token-claims.ts'
 const stored = storedText('browser', 'homeyield.token')
 
 /** Whose session was over without their asking, until somebody signs in or it is left by choice, here or in another tab. */
-let endedUnasked: string | null = null
+let endedOwner: string | null = null
 
 /** The stored token, or null. */
 export function readToken(): string | null {
@@ -16,7 +16,7 @@ export function readToken(): string | null {
 
 /** Stores a token, or removes it with null. */
 export function storeToken(token: string | null): void {
-  endedUnasked = null
+  endedOwner = null
   if (token === null) stored.remove()
   else stored.write(token)
 }
@@ -24,7 +24,7 @@ export function storeToken(token: string | null): void {
 /** Calls back when the token changes, in this tab or (`elsewhere`) in another. */
 export function onTokenChange(listener: (elsewhere: boolean) => void): () => void {
   return stored.subscribe((elsewhere) => {
-    if (elsewhere) endedUnasked = null
+    if (elsewhere) endedOwner = null
     listener(elsewhere)
   })
 }
@@ -39,7 +39,7 @@ export function endExpired(): void {
 export function endSession(): void {
   const owner = ownerOf(readToken())
   storeToken(null)
-  endedUnasked = owner
+  endedOwner = owner
 }
 
 /** Whose a token is; null for nobody. It stays when the token is replaced, by a new session of the same account too. */
@@ -48,7 +48,7 @@ export function ownerOf(token: string | null): string | null {
 }
 
 /** Whether an answer for `owner` (null for nobody) may be handed over here: they are signed in, or their session ended unasked. */
-export function isStillFor(owner: string | null): boolean {
+export function mayReceive(owner: string | null): boolean {
   const current = ownerOf(readToken())
-  return current === owner || (current === null && owner === endedUnasked)
+  return current === owner || (current === null && owner === endedOwner)
 }

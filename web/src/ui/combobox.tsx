@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Field, fieldDescription } from './field.tsx'
 import fieldStyles from './field.module.css'
-import { selectOnEntry } from './select-on-entry.ts'
+import { selectOnFocus } from './select-on-focus.ts'
 import styles from './combobox.module.css'
 
 export interface ComboboxOption {
@@ -84,7 +84,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     }
   }
 
-  useEffect(() => (input.current ? selectOnEntry(input.current) : undefined), [])
+  useEffect(() => (input.current ? selectOnFocus(input.current) : undefined), [])
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>

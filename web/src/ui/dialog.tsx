@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { closeOnPressBeside } from './close-on-press-beside.ts'
+import { closeOnOutsidePress } from './close-on-outside-press.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
     const shown = dialog.current
     if (!shown) return
     shown.showModal()
-    const stop = closeOnPressBeside(shown)
+    const stop = closeOnOutsidePress(shown)
     return () => {
       stop()
       shown.close()

@@ -2,7 +2,7 @@ import { parseAmount } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import styles from './field.module.css'
 import { figureText, isUnreadable } from './figure-text.ts'
-import { selectOnEntry } from './select-on-entry.ts'
+import { selectOnFocus } from './select-on-focus.ts'
 
 export interface NumberBoxProps<Name extends string> {
   readonly id: string
@@ -51,7 +51,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         </span>
       ) : null}
       <input
-        ref={selectOnEntry}
+        ref={selectOnFocus}
         id={id}
         name={name}
         className={`${styles.input} figure`}

@@ -11,10 +11,10 @@ import { lazyPart } from '../lazy-part.tsx'
 import { UpgradeLink } from '../upgrade-link.tsx'
 import { ownAddress } from '../../api-client/own-address.ts'
 import { accountQuery } from '../../api-client/queries.ts'
-import { UNREADABLE } from '../picture-problem.ts'
+import { UNREADABLE } from '../image-problem.ts'
 import { UploadProblem } from '../upload-problem.tsx'
-import { usePictureUpload } from '../use-picture-upload.ts'
-import { cutLogo, logoProblem, readDataUrl } from './cut-logo.ts'
+import { useImageUpload } from '../use-image-upload.ts'
+import { cropLogo, logoProblem, readDataUrl } from './crop-logo.ts'
 import { WHOLE_WIDTH, type LogoCrop } from './logo-crop.ts'
 import styles from './logo-upload.module.css'
 import { useRemoveLogo } from './use-remove-logo.ts'
@@ -36,7 +36,7 @@ interface Picked {
 export function LogoUpload({ account }: { account: Account }) {
   const id = useId()
   const [picked, setPicked] = useState<Picked | null>(null)
-  const { state, start, retry, refuse, clear } = usePictureUpload()
+  const { state, start, retry, refuse, clear } = useImageUpload()
   const queryClient = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
   const { removing, problem, remove } = useRemoveLogo()
@@ -58,7 +58,7 @@ export function LogoUpload({ account }: { account: Account }) {
     start({
       type: 'brand_logo',
       fileName: file.name,
-      prepare: () => cutLogo(file, crop),
+      prepare: () => cropLogo(file, crop),
       onUploaded: (url) => {
         queryClient.setQueryData(accountQuery.queryKey, (known) => known && { ...known, brand_logo_url: url })
         setFlash({ kind: 'success', text: 'Your logo was saved' })

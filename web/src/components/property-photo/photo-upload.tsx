@@ -4,7 +4,7 @@ import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { setFlash } from '../../messages/flash.ts'
 import { fetchCode } from '../../api-client/fetch-code.ts'
 import { UploadProblem } from '../upload-problem.tsx'
-import { usePictureUpload } from '../use-picture-upload.ts'
+import { useImageUpload } from '../use-image-upload.ts'
 import styles from './property-photo.module.css'
 import { PHOTO_TYPES } from './photo-types.ts'
 
@@ -18,7 +18,7 @@ export interface PhotoUploadProps {
 /** Picks the person's own photo, shrinks it here and uploads it. One that failed can be tried again. */
 export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUploadProps) {
   const id = useId()
-  const { state, start, retry } = usePictureUpload()
+  const { state, start, retry } = useImageUpload()
   const isUploading = state.status === 'uploading'
   const failed = state.status === 'failed'
 

@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@homeyield/contract/upload'
 import { encodeCanvas } from '../encode-canvas.ts'
-import { PictureProblem, UNREADABLE } from '../picture-problem.ts'
+import { ImageProblem, UNREADABLE } from '../image-problem.ts'
 import { PHOTO_TYPES } from './photo-types.ts'
 
 /** A size in pixels. */
@@ -13,20 +13,20 @@ const LONGEST_SIDE = 500
 const QUALITY = 0.7
 
 /**
- * Shrinks a photo so that its longest side is 500 pixels, upright, as a JPEG of quality 0.7. Throws the PictureProblem of what is
+ * Shrinks a photo so that its longest side is 500 pixels, upright, as a JPEG of quality 0.7. Throws the ImageProblem of what is
  * no JPEG or PNG, cannot be read, or is still over 256,000 bytes. Source: specification section 5, "Property photo".
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  if (!PHOTO_TYPES.some((type) => type === file.type)) throw new PictureProblem('Use a JPEG or PNG image')
+  if (!PHOTO_TYPES.some((type) => type === file.type)) throw new ImageProblem('Use a JPEG or PNG image')
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureProblem(UNREADABLE)
+    throw new ImageProblem(UNREADABLE)
   })
   const canvas = document.createElement('canvas')
   const { width, height } = fitWithin(picture, LONGEST_SIDE)
   canvas.width = width
   canvas.height = height
   const drawing = canvas.getContext('2d')
-  if (drawing === null) throw new PictureProblem(UNREADABLE)
+  if (drawing === null) throw new ImageProblem(UNREADABLE)
   // A JPEG knows nothing see-through; without this it would be black.
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, width, height)
@@ -35,7 +35,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   picture.close()
   const { mostBytes, tooLarge } = UPLOAD_TYPES.property_photo
   const shrunk = await encodeCanvas(canvas, 'image/jpeg', QUALITY)
-  if (shrunk.size > mostBytes) throw new PictureProblem(tooLarge)
+  if (shrunk.size > mostBytes) throw new ImageProblem(tooLarge)
   return shrunk
 }
 

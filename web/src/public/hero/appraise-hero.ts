@@ -13,7 +13,7 @@ export const HERO_DEPOSIT = 20
 export const HERO_YEARS = 30
 
 /** Everything that the landing page's picture shows, in words and shares. */
-export interface HeroAnswer {
+export interface HeroResult {
   readonly gross: string
   readonly net: string
   /** Whether the net yield is below 0. */
@@ -29,7 +29,7 @@ export interface HeroAnswer {
  * a deposit of 20 %, principal and interest over 30 years, paid weekly. Every part of the week is there, nothing as $0, so that no line
  * comes and goes while a slider moves. Source: decisions section 2, design/experience.
  */
-export function appraiseHero(given: HeroFigures): HeroAnswer {
+export function appraiseHero(given: HeroFigures): HeroResult {
   const inputs = heroInputs(given)
   const figures = appraise(inputs)
   const week = whereTheWeekGoes(inputs, figures)

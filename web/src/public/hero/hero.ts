@@ -1,6 +1,6 @@
 // The island "Where the week goes" of the landing page: runs on /home alone, after the page is there.
-import { handFigures } from '../../session/tried-figures.ts'
-import { appraiseHero, heroDeposit, type HeroAnswer } from './appraise-hero.ts'
+import { storeTriedFigures } from '../../session/tried-figures.ts'
+import { appraiseHero, heroDeposit, type HeroResult } from './appraise-hero.ts'
 import { HERO_EXAMPLE, HERO_NAMES, type HeroFigures, type HeroName } from './hero-fields.ts'
 import { placePieces } from './place-pieces.ts'
 import { hydrateField } from './hydrate-field.ts'
@@ -22,7 +22,7 @@ function hydrateHero(root: HTMLElement): void {
     figures = { ...figures, [name]: value }
     const answer = appraiseHero(figures)
     showHero(root, answer)
-    handFigures({ ...figures, deposit: heroDeposit(figures.purchase_price) })
+    storeTriedFigures({ ...figures, deposit: heroDeposit(figures.purchase_price) })
     clearTimeout(telling)
     telling = setTimeout(() => {
       const status = root.querySelector('[data-hero-text="sentence"]')
@@ -37,7 +37,7 @@ function hydrateHero(root: HTMLElement): void {
 }
 
 /** Writes what follows from the figures into the picture that the page came with. */
-function showHero(root: HTMLElement, { gross, net, netLoss, costs, week }: HeroAnswer): void {
+function showHero(root: HTMLElement, { gross, net, netLoss, costs, week }: HeroResult): void {
   const { rent, leftLabel, leftValue, short } = week
   for (const [name, text] of Object.entries({ gross, net, costs, rent, leftLabel, leftValue })) {
     say(root, `[data-hero-text="${name}"]`, text)

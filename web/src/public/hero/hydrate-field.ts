@@ -2,7 +2,7 @@ import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { figureText, isUnreadable } from '../../ui/figure-text.ts'
-import { selectOnEntry } from '../../ui/select-on-entry.ts'
+import { selectOnFocus } from '../../ui/select-on-focus.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 
 /**
@@ -49,7 +49,7 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
     read()
     slider.value = String(figure)
   })
-  selectOnEntry(box)
+  selectOnFocus(box)
   box.addEventListener('blur', () => {
     if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, decimals)
   })

@@ -1,13 +1,13 @@
 import styles from './drawing.module.css'
 
-interface Standing {
+interface Placement {
   /** Where its left end stands, and how much larger than drawn. Its foot is at `foot`. */
   readonly x: number
   readonly foot: number
   readonly scale?: number
 }
 
-function standing({ x, foot, scale = 1 }: Standing): string {
+function transformOf({ x, foot, scale = 1 }: Placement): string {
   return `translate(${x} ${foot - 136 * scale}) scale(${scale})`
 }
 
@@ -18,9 +18,9 @@ function lines(from: number, to: number, every: number, write: (at: number) => s
 }
 
 /** A bay villa of about 1905: gable with finial and fretwork, veranda, sash windows, corrugated iron roof. 172 × 136. */
-export function Villa(place: Standing) {
+export function Villa(place: Placement) {
   return (
-    <g transform={standing(place)}>
+    <g transform={transformOf(place)}>
       <path className={styles.brick} d="M112 12h16v30h-16z" />
       <path className={styles.trim} d="M109 9h22v6h-22z" />
       <path className={styles.roof} d="M22 68 46 32h92l30 36z" />
@@ -57,9 +57,9 @@ export function Villa(place: Standing) {
 }
 
 /** A bungalow of about 1925: one low gable with shingles, a porch on tapered pillars, leadlight windows. 164 × 136. */
-export function Bungalow(place: Standing) {
+export function Bungalow(place: Placement) {
   return (
-    <g transform={standing(place)}>
+    <g transform={transformOf(place)}>
       <path className={styles.brick} d="M28 44h14v36H28z" />
       <path className={styles.wall} d="M12 82h140v50H12z" />
       <path className={styles.boards} d={lines(90, 130, 8, (y) => `M12 ${y}h140`)} />
@@ -84,9 +84,9 @@ export function Bungalow(place: Standing) {
 }
 
 /** A state house of about 1940: square, hipped tile roof, windows of many panes. 136 × 136. */
-export function StateHouse(place: Standing) {
+export function StateHouse(place: Placement) {
   return (
-    <g transform={standing(place)}>
+    <g transform={transformOf(place)}>
       <path className={styles.brick} d="M62 34h15v28H62z" />
       <path className={styles.tiles} d="M2 82 32 46h72l30 36z" />
       <path className={styles.ridges} d="M23 56h90M14 66h108M7 75h122" />
@@ -104,9 +104,9 @@ export function StateHouse(place: Standing) {
 }
 
 /** Two terraced houses of today: single slopes, dark cladding, a balcony each. 124 × 136. */
-export function Townhouses(place: Standing) {
+export function Townhouses(place: Placement) {
   return (
-    <g transform={standing(place)}>
+    <g transform={transformOf(place)}>
       <path className={styles.dark} d="M2 34 62 16v116H2z" />
       <path className={styles.battens} d={lines(8, 58, 6, (x) => `M${x} ${(32.2 - x * 0.3).toFixed(1)}V132`)} />
       <path className={styles.wall} d="M62 40l60-18v110H62z" />
@@ -129,10 +129,10 @@ export function Townhouses(place: Standing) {
 }
 
 /** A small block of flats: four floors with a balcony each. 100 × 176, so it stands higher than the rest. */
-export function Flats(place: Standing) {
+export function Flats(place: Placement) {
   const floors = [-26, 12, 50, 88]
   return (
-    <g transform={standing(place)}>
+    <g transform={transformOf(place)}>
       <path className={styles.wall} d="M4-36h92v168H4z" />
       <path className={styles.dark} d="M60-36h36v168H60z" />
       <path className={styles.roof} d="M0-42h100v7H0z" />

@@ -6,7 +6,7 @@ import { PREMIUM_PRICE } from '../../placeholders.ts'
 import { PublicLink } from '../public-link.tsx'
 import { WhenTrial } from '../when-configured.tsx'
 import { Questions } from './parts/questions.tsx'
-import { Way } from './parts/way.tsx'
+import { ButtonLink } from './parts/button-link.tsx'
 import { BillingFacts } from './plans/billing-facts.tsx'
 import { PlanCard } from './plans/plan-card.tsx'
 import { FREE_FEATURES, PREMIUM_FEATURES } from './plans/plan-features.ts'
@@ -30,7 +30,7 @@ export function PlansPage({ audience }: PageProps) {
           featuresLabel="What Free gives you"
           features={FREE_FEATURES}
         >
-          <Way to={signUpPath({ professional })}>Get Free</Way>
+          <ButtonLink to={signUpPath({ professional })}>Get Free</ButtonLink>
         </PlanCard>
         <PlanCard
           plan="premium"
@@ -41,12 +41,12 @@ export function PlansPage({ audience }: PageProps) {
           featuresLabel="Everything in Free, and"
           features={PREMIUM_FEATURES}
         >
-          <Way look="primary" to={signUpPath({ premium: true, professional })}>
+          <ButtonLink look="primary" to={signUpPath({ premium: true, professional })}>
             Get Premium
-          </Way>
-          <Way look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
+          </ButtonLink>
+          <ButtonLink look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
             Use a coupon code
-          </Way>
+          </ButtonLink>
           <WhenTrial>
             <TrialNotice />
           </WhenTrial>

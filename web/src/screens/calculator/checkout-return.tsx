@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { announceEvent } from '../../analytics/marketing-event.ts'
+import { emitEvent } from '../../analytics/marketing-event.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { setFlash } from '../../messages/flash.ts'
@@ -51,7 +51,7 @@ export function CheckoutReturn() {
 
   useEffect(() => {
     if (premium && sessionId !== null && cameFromCheckout(sessionId))
-      announceEvent({ name: 'premiumsuccess', sessionId, value })
+      emitEvent({ name: 'premiumsuccess', sessionId, value })
   }, [premium, sessionId, value])
 
   useEffect(() => {

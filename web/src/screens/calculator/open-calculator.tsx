@@ -12,7 +12,7 @@ import { fetchCode } from '../../api-client/fetch-code.ts'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { currentAccount } from '../../session/session.ts'
-import { forgetFigures, triedFigures } from '../../session/tried-figures.ts'
+import { forgetTriedFigures, readTriedFigures } from '../../session/tried-figures.ts'
 import { settleArrival } from './model/calculator-arrival.ts'
 import type { CalculatorArrival } from './model/calculator-arrival.ts'
 import { fetchKeptFields, formOf, newForm } from './model/calculator-form.ts'
@@ -77,7 +77,7 @@ export function OpenCalculator() {
   const tried = right?.tried ?? false
   useEffect(() => {
     if (settled !== null) settleArrival(settled)
-    if (tried) forgetFigures()
+    if (tried) forgetTriedFigures()
   }, [settled, tried])
 
   // So much is drawn in small steps, between which the browser answers; another calculation takes the place of one at once.
@@ -126,7 +126,7 @@ function begin(
   const draft = loaded?.readonly || !isKept ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
-  const tried = loaded || draft || chosen ? null : triedFigures()
+  const tried = loaded || draft || chosen ? null : readTriedFigures()
   const begun = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
   const state = stateOf(begun ? { ...clean, ...begun } : clean, saved, clean)
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)

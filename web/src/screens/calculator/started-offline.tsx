@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { standIns } from '../../session/kept-answers.ts'
+import { staleExpenses } from '../../session/offline-cache.ts'
 import { useOnline } from '../../api-client/use-online.ts'
 import { useCalculator } from './model/calculator-store.ts'
 
@@ -9,14 +9,14 @@ export function StartedOffline() {
   const online = useOnline()
   const isNew = useCalculator((state) => state.saved === null)
   // What it began with, whatever comes later.
-  const [expenses] = useState(standIns)
+  const [expenses] = useState(staleExpenses)
   if (expenses === null || !isNew) return null
   return (
     <Notice>
       {online
         ? 'You opened the calculator without a connection. '
         : 'You have no connection. Every figure works without one, and what you enter is kept. '}
-      {expenses === 'kept'
+      {expenses === 'cached'
         ? 'The default expenses are those of your last visit.'
         : 'Your default expenses could not be fetched, so they are the guide that comes with the app: check them.'}
     </Notice>

@@ -9,7 +9,7 @@ import { accountQuery } from '../../api-client/queries.ts'
 import { refusalSentence } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
-import { Said } from '../../session/said.tsx'
+import { SuccessMessage } from '../../session/success-message.tsx'
 import { useSignedIn } from '../../session/session.ts'
 
 /**
@@ -48,7 +48,7 @@ export function ConfirmEmailScreen() {
     >
       {confirmation.data ? (
         <>
-          <Said>{confirmation.data.message}</Said>
+          <SuccessMessage>{confirmation.data.message}</SuccessMessage>
           {onward}
         </>
       ) : (

@@ -13,14 +13,14 @@ import { accountQuery } from '../../api-client/queries.ts'
 import { showRefusal } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FormRefusal } from '../../session/form-refusal.tsx'
-import { forgetInput, heldInput, holdInput } from '../../session/held-input.ts'
-import { currentAccount, leftByChoice } from '../../session/session.ts'
+import { forgetUnsavedInput, readUnsavedInput, storeUnsavedInput } from '../../session/unsaved-input.ts'
+import { currentAccount, signedOutByUser } from '../../session/session.ts'
 import { onTokenChange } from '../../storage/token-store.ts'
 import {
   asksPassword,
   EDIT_ACCOUNT_FIELDS,
   editAccountResolver,
-  inputToHold,
+  inputToStore,
   resumedValues,
   toChangeAccountBody,
 } from './edit-account-form.ts'
@@ -35,18 +35,18 @@ export function EditAccountFields({ account }: { account: Account }) {
   const { support_email } = useConfig()
   // The account may be asked for again while the person types: what they opened is what they change.
   const [opened] = useState(account)
-  const [resumed] = useState(() => resumedValues(account, heldInput(FORM)))
+  const [resumed] = useState(() => resumedValues(account, readUnsavedInput(FORM)))
   const { register, control, handleSubmit, setError, getValues, formState } = useForm<EditAccountValues>({
     resolver: editAccountResolver(opened),
     defaultValues: resumed,
   })
   // Held input is in the form by now. What is entered is held when the session ends under it, until the person is back.
   useEffect(() => {
-    forgetInput()
+    forgetUnsavedInput()
     return onTokenChange(() => {
-      if (currentAccount() !== null || leftByChoice()) return
-      const input = inputToHold(getValues(), opened)
-      if (input !== null) holdInput(FORM, input)
+      if (currentAccount() !== null || signedOutByUser()) return
+      const input = inputToStore(getValues(), opened)
+      if (input !== null) storeUnsavedInput(FORM, input)
     })
   }, [getValues, opened])
   const { errors, isSubmitting } = formState

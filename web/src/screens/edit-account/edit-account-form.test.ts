@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import {
   asksPassword,
   editAccountResolver,
-  inputToHold,
+  inputToStore,
   resumedValues,
   toChangeAccountBody,
 } from './edit-account-form.ts'
@@ -70,9 +70,9 @@ it('names what is missing or no address', async () => {
 const OPENED = { name: 'Aroha Journey', email: 'aroha@example.nz', is_property_professional: false } as Account
 
 it('holds what was changed while somebody signs in again, but never the password', () => {
-  expect(inputToHold(UNTOUCHED, OPENED)).toBeNull()
-  expect(inputToHold({ ...UNTOUCHED, current_password: 'by the sea' }, OPENED)).toBeNull()
-  expect(inputToHold({ ...UNTOUCHED, name: 'Kiri', current_password: 'by the sea' }, OPENED)).toEqual({
+  expect(inputToStore(UNTOUCHED, OPENED)).toBeNull()
+  expect(inputToStore({ ...UNTOUCHED, current_password: 'by the sea' }, OPENED)).toBeNull()
+  expect(inputToStore({ ...UNTOUCHED, name: 'Kiri', current_password: 'by the sea' }, OPENED)).toEqual({
     name: 'Kiri',
     email: 'aroha@example.nz',
     is_property_professional: false,

@@ -11,7 +11,7 @@ export interface EditAccountValues {
   is_property_professional: boolean
 }
 
-type HeldValues = Omit<EditAccountValues, 'current_password'>
+type StoredValues = Omit<EditAccountValues, 'current_password'>
 
 /** The fields in their order on the screen. */
 export const EDIT_ACCOUNT_FIELDS = ['name', 'email', 'current_password', 'is_property_professional'] as const
@@ -22,7 +22,7 @@ function editAccountValues({ name, email, is_property_professional }: Account): 
 }
 
 /** What is held of the form while the person signs in again: all but the password; null where nothing was changed. */
-export function inputToHold(values: EditAccountValues, account: Account): HeldValues | null {
+export function inputToStore(values: EditAccountValues, account: Account): StoredValues | null {
   const { current_password: _, ...held } = values
   const { current_password: __, ...opened } = editAccountValues(account)
   return JSON.stringify(held) === JSON.stringify(opened) ? null : held
@@ -32,7 +32,7 @@ export function inputToHold(values: EditAccountValues, account: Account): HeldVa
 export function resumedValues(account: Account, held: Readonly<Record<string, unknown>> | null): EditAccountValues {
   const { current_password: _, ...fields } = editAccountValues(account)
   const said = Object.entries(held ?? {}).filter(
-    ([name, value]) => typeof value === typeof fields[name as keyof HeldValues],
+    ([name, value]) => typeof value === typeof fields[name as keyof StoredValues],
   )
   return { ...fields, ...Object.fromEntries(said), current_password: '' }
 }

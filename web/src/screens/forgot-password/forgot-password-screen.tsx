@@ -12,7 +12,7 @@ import { showRefusal } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
-import { Said } from '../../session/said.tsx'
+import { SuccessMessage } from '../../session/success-message.tsx'
 
 interface ForgotPasswordValues {
   email: string
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
   if (message !== null) {
     return (
       <AccountCard heading={SENT} after={back}>
-        <Said>{message}</Said>
+        <SuccessMessage>{message}</SuccessMessage>
         <p>The link works once, for one hour. If nothing comes, look among your junk mail, or ask again.</p>
         <Button onClick={askAgain}>Ask again</Button>
       </AccountCard>

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { membershipOf } from '../../components/membership.ts'
-import { MembershipWords } from '../../components/membership-words.tsx'
-import { useLeave } from '../../layout/leave.ts'
+import { MembershipText } from '../../components/membership-text.tsx'
+import { useSignOut } from '../../layout/sign-out.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
@@ -28,7 +28,7 @@ const LEGAL_LINKS = [
 
 /** Whose account this is, and what can be done with it. Source: specification section 2. */
 export function ProfileScreen() {
-  const leave = useLeave()
+  const leave = useSignOut()
   return (
     <Screen heading="Profile">
       <WithAccount height="17rem">{(account) => <Membership account={account} />}</WithAccount>
@@ -67,7 +67,7 @@ function MembershipBanner({ account }: { account: Account }) {
     <div className={quiet ? styles.banner : `${styles.banner} ${styles.premium}`}>
       <Tag look={account.premium ? 'amber' : 'accent'}>{account.premium ? 'Premium' : 'Free'}</Tag>
       <p>
-        <MembershipWords account={account} />
+        <MembershipText account={account} />
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { takeTarget } from '../../session/target.ts'
-import { forgetTyped } from '../../session/typed-sign-up.ts'
+import { forgetTypedSignUp } from '../../session/typed-sign-up.ts'
 
 interface SignInValues {
   email: string
@@ -45,7 +45,7 @@ export function SignInScreen() {
   // Whoever signs in, here or in another tab, goes on to where they wanted to go.
   useEffect(() => {
     if (!signedIn) return
-    forgetTyped()
+    forgetTypedSignUp()
     void navigate(takeTarget(), { replace: true })
   }, [signedIn, navigate])
 

@@ -1,7 +1,7 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { RequestProblem } from '../../api-client/request-problem.ts'
-import { isSaidAtCoupon, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
+import { isShownAtCoupon, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
 const GOOD: SignUpValues = {
@@ -60,9 +60,9 @@ it('adds the way on to what is wrong with a coupon', () => {
 
 it('knows a refusal that the coupon’s field says in full', () => {
   const refused = (error: string, fields: Record<string, string>) =>
-    isSaidAtCoupon(new RequestProblem(422, { error, code: 'invalid', fields }))
+    isShownAtCoupon(new RequestProblem(422, { error, code: 'invalid', fields }))
   expect(refused('Expired.', { coupon_code: 'Expired.' })).toBe(true)
   expect(refused('Check what you entered.', { coupon_code: 'Expired.' })).toBe(false)
   expect(refused('Taken.', { email: 'Taken.' })).toBe(false)
-  expect(isSaidAtCoupon(new Error('Expired.'))).toBe(false)
+  expect(isShownAtCoupon(new Error('Expired.'))).toBe(false)
 })

@@ -40,6 +40,6 @@ export function withCouponAdvice(problem: unknown): unknown {
 }
 
 /** Whether all that a refusal says is said at the coupon's field, with the way on: beneath the form it would be said twice. */
-export function isSaidAtCoupon(problem: unknown): boolean {
+export function isShownAtCoupon(problem: unknown): boolean {
   return problem instanceof RequestProblem && problem.fields['coupon_code']?.includes(problem.message) === true
 }

@@ -2,7 +2,7 @@ import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances
 import { useEffect, useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { announceEvent } from '../../analytics/marketing-event.ts'
+import { emitEvent } from '../../analytics/marketing-event.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { setFlash } from '../../messages/flash.ts'
@@ -18,9 +18,9 @@ import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { isSignedIn } from '../../session/session.ts'
 import { forgetTarget, rememberTarget, takeTarget } from '../../session/target.ts'
 import { onTokenChange } from '../../storage/token-store.ts'
-import { forgetTyped, typedBefore } from '../../session/typed-sign-up.ts'
+import { forgetTypedSignUp, readTypedSignUp } from '../../session/typed-sign-up.ts'
 import {
-  isSaidAtCoupon,
+  isShownAtCoupon,
   SIGN_UP_FIELDS,
   signUpResolver,
   toCreateAccountBody,
@@ -41,7 +41,7 @@ export function SignUpScreen() {
   const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<SignUpValues>({
     resolver: signUpResolver,
-    defaultValues: { ...NOTHING, ...typedBefore() },
+    defaultValues: { ...NOTHING, ...readTypedSignUp() },
   })
   const { errors, isSubmitting } = formState
 
@@ -59,17 +59,17 @@ export function SignUpScreen() {
   async function signUp(values: SignUpValues) {
     try {
       const { account } = await call('createAccount', { body: toCreateAccountBody(values, professional) })
-      forgetTyped()
+      forgetTypedSignUp()
       setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
     } catch (problem) {
       showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)
-      if (isSaidAtCoupon(problem)) clearErrors('root.server')
+      if (isShownAtCoupon(problem)) clearErrors('root.server')
       return
     }
     if (wantsPremium) {
       await goPremium()
     } else {
-      announceEvent({ name: 'freesuccess' })
+      emitEvent({ name: 'freesuccess' })
       forgetTarget()
       await navigate(`${paths.calculator}?referrer=freesuccess`, { replace: true })
     }

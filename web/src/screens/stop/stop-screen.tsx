@@ -6,7 +6,7 @@ import { call } from '../../api-client/call.ts'
 import { refusalSentence } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
-import { Said } from '../../session/said.tsx'
+import { SuccessMessage } from '../../session/success-message.tsx'
 
 /**
  * Where the stop link of an assessment's mail leads. Mail programs open links to look at them, so that only a press of the button
@@ -20,7 +20,9 @@ export function StopScreen() {
   return (
     <AccountCard heading="Stop rental assessments" after={null}>
       {stop.data ? (
-        <Said>Stopped. No rental assessment will reach your email address through {product_name} any more.</Said>
+        <SuccessMessage>
+          Stopped. No rental assessment will reach your email address through {product_name} any more.
+        </SuccessMessage>
       ) : (
         <>
           <p>

@@ -3,7 +3,7 @@ import { paths, signUpPath } from '../../../paths.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../../../placeholders.ts'
 import page from '../parts/page.module.css'
 import { Questions } from '../parts/questions.tsx'
-import { Way } from '../parts/way.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { AboutHead } from './about-head.tsx'
 import { Points } from './points.tsx'
 import { Steps } from './steps.tsx'
@@ -93,10 +93,10 @@ export function AboutBuyers() {
         <h2 id="begin">Begin with the next open home</h2>
         <p className={page.quiet}>A free account needs a name, an email address and a password. No card.</p>
         <p className={page.ways}>
-          <Way to={signUpPath({})} look="primary">
+          <ButtonLink to={signUpPath({})} look="primary">
             Start free
-          </Way>
-          <Way to={paths.howItWorks}>See every formula</Way>
+          </ButtonLink>
+          <ButtonLink to={paths.howItWorks}>See every formula</ButtonLink>
         </p>
       </section>
     </div>

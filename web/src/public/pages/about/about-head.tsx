@@ -3,7 +3,7 @@ import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pi
 import type { Audience } from '../../page-props.ts'
 import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
-import { Way } from '../parts/way.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import styles from './about.module.css'
 
 interface AboutHeadProps {
@@ -24,10 +24,10 @@ export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
         <h1 className={page.claim}>{claim}</h1>
         <p className={page.lead}>{lead}</p>
         <p className={page.ways}>
-          <Way to={signUpPath({ professional })} look="primary">
+          <ButtonLink to={signUpPath({ professional })} look="primary">
             Start free
-          </Way>
-          <Way to={publicAddress(paths.plans, audience)}>See the plans</Way>
+          </ButtonLink>
+          <ButtonLink to={publicAddress(paths.plans, audience)}>See the plans</ButtonLink>
         </p>
         <p className={styles.other}>
           {professional ? 'Buying or investing yourself? ' : 'Advising others? '}

@@ -4,7 +4,7 @@ import { PREMIUM_PRICE, PRODUCT_NAME } from '../../../placeholders.ts'
 import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
 import { Questions } from '../parts/questions.tsx'
-import { Way } from '../parts/way.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { AboutHead } from './about-head.tsx'
 import { Points } from './points.tsx'
 import { Steps } from './steps.tsx'
@@ -94,10 +94,10 @@ export function AboutProfessionals() {
           Sign up, confirm your email address, and it can go out. A free account needs no card.
         </p>
         <p className={page.ways}>
-          <Way to={signUpPath({ professional: true })} look="primary">
+          <ButtonLink to={signUpPath({ professional: true })} look="primary">
             Start free
-          </Way>
-          <Way to={publicAddress(paths.howItWorks, 'professional')}>See every formula</Way>
+          </ButtonLink>
+          <ButtonLink to={publicAddress(paths.howItWorks, 'professional')}>See every formula</ButtonLink>
         </p>
       </section>
     </div>

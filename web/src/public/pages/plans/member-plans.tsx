@@ -9,11 +9,11 @@ import { useFlash } from '../../../messages/flash.ts'
 import { CHECKOUT_LEFT, paths } from '../../../paths.ts'
 import { accountQuery, configQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
-import { hasChangedUnheard, isSignedIn } from '../../../session/session.ts'
+import { hasAccountChanged, isSignedIn } from '../../../session/session.ts'
 import { onTokenChange } from '../../../storage/token-store.ts'
 import { WithAccount } from '../../../session/with-account.tsx'
 import { showMessage } from '../../show-message.ts'
-import { Way } from '../parts/way.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import styles from './actions.module.css'
 import { PremiumActions } from './premium-actions.tsx'
 
@@ -27,7 +27,7 @@ export async function showMemberPlans(): Promise<void> {
     if (!isSignedIn()) window.location.reload()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && hasChangedUnheard()) window.location.reload()
+    if (persisted && hasAccountChanged()) window.location.reload()
   })
 
   // At hand before anything is drawn, so that nothing moves afterwards.
@@ -70,7 +70,7 @@ function YourPlan({ premium }: { readonly premium: boolean }) {
 
 function FreeActions({ account }: { readonly account: Account }) {
   if (account.premium) return <p className={styles.quiet}>All of this is in your Premium.</p>
-  return <Way to={paths.calculator}>Go to Calculator</Way>
+  return <ButtonLink to={paths.calculator}>Go to Calculator</ButtonLink>
 }
 
 /** Shows what the actions report in the page's own message bar. */

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BillingPortal } from '../../../components/billing-portal.tsx'
 import { membershipOf } from '../../../components/membership.ts'
-import { MembershipWords } from '../../../components/membership-words.tsx'
+import { MembershipText } from '../../../components/membership-text.tsx'
 import { useMembershipChange } from '../../../components/use-membership-change.ts'
 import { paths } from '../../../paths.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { takeFocus } from '../../../session/take-focus.ts'
-import { Way } from '../parts/way.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'
 
@@ -31,7 +31,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
       tabIndex={-1}
       className={membership === 'premium' || membership === 'cancelled' ? styles.words : styles.waiting}
     >
-      <MembershipWords account={account} />
+      <MembershipText account={account} />
     </p>
   )
 
@@ -72,12 +72,12 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
       ) : null}
       {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
       <div className={styles.ways}>
-        <Way look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
+        <ButtonLink look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
           Go to Calculator
-        </Way>
-        <Way look="quiet" to={paths.profile}>
+        </ButtonLink>
+        <ButtonLink look="quiet" to={paths.profile}>
           Manage in Profile
-        </Way>
+        </ButtonLink>
       </div>
     </>
   )

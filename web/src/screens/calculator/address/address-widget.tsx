@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import comboboxStyles from '../../../ui/combobox.module.css'
 import { Field, fieldDescription } from '../../../ui/field.tsx'
 import fieldStyles from '../../../ui/field.module.css'
-import { selectOnEntry } from '../../../ui/select-on-entry.ts'
+import { selectOnFocus } from '../../../ui/select-on-focus.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { loadAddressWidget } from './address-widget-script.ts'
 import type { ForeignWidget } from './address-widget-script.ts'
@@ -67,7 +67,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
     }
   }, [key, url])
 
-  useEffect(() => (input.current ? selectOnEntry(input.current) : undefined), [])
+  useEffect(() => (input.current ? selectOnFocus(input.current) : undefined), [])
 
   // The box must not name another place than the one whose figures are shown.
   const showChosen = () => {

@@ -16,7 +16,7 @@ const EXPENSES = [{ name: 'rates', value: 3100 }]
 /** The app loaded anew, with what the browser holds. */
 async function load() {
   vi.resetModules()
-  const kept = await import('./kept-answers.ts')
+  const kept = await import('./offline-cache.ts')
   const { queryClient } = await import('../api-client/query-client.ts')
   const { accountQuery, expensesQuery } = await import('../api-client/queries.ts')
   const { storeToken } = await import('../storage/token-store.ts')
@@ -39,19 +39,19 @@ beforeEach(() => {
 
 it('has the last account and expenses stand in, and says so', async () => {
   const before = await load()
-  before.keepAnswers()
+  before.cacheResponses()
   before.answer(ACCOUNT, EXPENSES)
   const app = await load()
-  expect(app.standIns()).toBeNull()
-  app.standIn()
+  expect(app.staleExpenses()).toBeNull()
+  app.restoreCached()
   expect(app.account()).toMatchObject({ name: 'Somebody', premium: true })
   expect(app.expenses()).toEqual(EXPENSES)
-  expect(app.standIns()).toBe('kept')
+  expect(app.staleExpenses()).toBe('cached')
 })
 
 it('keeps no token and no session of a payment', async () => {
   const app = await load()
-  app.keepAnswers()
+  app.cacheResponses()
   const secret = { publishableKey: 'pk', sessionId: 'cs_secret' }
   app.answer({ ...ACCOUNT, auth_token: 'a-fresh-token', stripe_session: secret }, EXPENSES)
   expect(held.get(KEY)).toContain('somebody@homeyield.test')
@@ -62,26 +62,26 @@ it('keeps no token and no session of a payment', async () => {
 it('says when the guide that is built in stands in for expenses that were never fetched', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT }))
   const app = await load()
-  app.standIn()
+  app.restoreCached()
   expect(app.expenses()).toEqual([])
-  expect(app.standIns()).toBe('built-in')
+  expect(app.staleExpenses()).toBe('built-in')
 })
 
 it('never shows one account to another, nor to nobody', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   held.set('homeyield.token', tokenOf('account-2'))
   const app = await load()
-  app.standIn()
+  app.restoreCached()
   expect(app.account()).toBeUndefined()
   held.delete('homeyield.token')
-  app.standIn()
+  app.restoreCached()
   expect(app.account()).toBeUndefined()
 })
 
 it('keeps nothing of the visit of somebody who is not signed in', async () => {
   held.delete('homeyield.token')
   const app = await load()
-  app.keepAnswers()
+  app.cacheResponses()
   app.answer(ACCOUNT, EXPENSES)
   app.storeToken(null)
   expect([...held.keys()]).toEqual([])
@@ -91,16 +91,16 @@ it('does not take the place of what the server has answered', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   const app = await load()
   app.answer({ ...ACCOUNT, premium: false }, [{ name: 'rates', value: 1 }])
-  app.standIn()
+  app.restoreCached()
   expect(app.account()).toMatchObject({ premium: false })
   expect(app.expenses()).toEqual([{ name: 'rates', value: 1 }])
-  expect(app.standIns()).toBeNull()
+  expect(app.staleExpenses()).toBeNull()
 })
 
 it('forgets the account when its session ends, and when the session has ended before it starts', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   const app = await load()
-  app.keepAnswers()
+  app.cacheResponses()
   expect(held.get(KEY)).toContain('somebody@homeyield.test')
   app.storeToken(null)
   expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
@@ -108,14 +108,14 @@ it('forgets the account when its session ends, and when the session has ended be
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT }))
   held.delete('homeyield.token')
   const later = await load()
-  later.keepAnswers()
+  later.cacheResponses()
   expect(held.get(KEY)).not.toContain('somebody@homeyield.test')
 })
 
 it('forgets the account when another signs in, and keeps its own when its token is renewed', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   const app = await load()
-  app.keepAnswers()
+  app.cacheResponses()
   app.storeToken(`${tokenOf('account-1')}renewed`)
   expect(held.get(KEY)).toContain('somebody@homeyield.test')
   app.storeToken(tokenOf('account-2'))
@@ -127,7 +127,7 @@ it.each(['not json', 'null', '5', '{"owner":"account-1","account":{"email":1}}']
   async (text) => {
     held.set(KEY, text)
     const app = await load()
-    app.standIn()
+    app.restoreCached()
     expect(app.account()).toBeUndefined()
   },
 )

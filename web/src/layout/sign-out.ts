@@ -4,7 +4,7 @@ import { signOut } from '../session/session.ts'
 import { setFlash } from '../messages/flash.ts'
 
 /** Signs out through the route's action: a navigation like any other, so that leaving unsaved changes asks first. */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const submit = useSubmit()
   return () => void submit(null, { method: 'post', action: paths.signOut })
 }

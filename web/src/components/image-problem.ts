@@ -2,6 +2,6 @@
 export const UNREADABLE = 'This picture cannot be read. It may be damaged: please choose another one.'
 
 /** A picture that cannot be used; its message is a sentence for the person. */
-export class PictureProblem extends Error {
+export class ImageProblem extends Error {
   override readonly name = 'PictureProblem'
 }

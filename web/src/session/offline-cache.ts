@@ -10,7 +10,7 @@ import { queryClient } from '../api-client/query-client.ts'
 
 type Expenses = CallResult<Endpoints['readExpenses']>
 
-interface KeptAnswers {
+interface CachedResponses {
   /** The id of the account; only its own session may see it. */
   readonly owner: string
   readonly account: Account | null
@@ -18,10 +18,10 @@ interface KeptAnswers {
   readonly expenses: Expenses | null
 }
 
-const NOTHING: KeptAnswers = { owner: '', account: null, config: null, expenses: null }
+const NOTHING: CachedResponses = { owner: '', account: null, config: null, expenses: null }
 
-const stored = storedJson('browser', 'homeyield.kept-answers', (kept): KeptAnswers => {
-  const { owner, account, config, expenses } = kept as Partial<KeptAnswers>
+const stored = storedJson('browser', 'homeyield.kept-answers', (kept): CachedResponses => {
+  const { owner, account, config, expenses } = kept as Partial<CachedResponses>
   return {
     owner: typeof owner === 'string' ? owner : '',
     account: isAccount(account) ? account : null,
@@ -31,15 +31,15 @@ const stored = storedJson('browser', 'homeyield.kept-answers', (kept): KeptAnswe
 })
 
 /** The age of what stands in: older than any answer. */
-const STANDS_IN = 1
+const RESTORED_AT = 1
 
-let stoodIn: 'kept' | 'built-in' | null = null
+let restoredExpenses: 'cached' | 'built-in' | null = null
 
 /**
  * Keeps the last account, settings and default expenses that the server answered, so that the calculator opens without a network.
  * No calculation is among them, and no session of a payment; of a visitor nothing is kept. Source: decision 19.
  */
-export function keepAnswers(): void {
+export function cacheResponses(): void {
   if (ownerNow() === null) forgetAccount()
   keep()
   // Whoever signs in next, in this tab or another, must not see what the last account had.
@@ -56,10 +56,10 @@ export function keepAnswers(): void {
  * Puts in place what was kept of the account that is signed in, where nothing is known of it and the server cannot be asked. It
  * counts as old: whoever needs it asks again. Without kept expenses the built-in guide stands in.
  */
-export function standIn(): void {
+export function restoreCached(): void {
   const kept = read()
   if (kept.account === null || kept.owner !== ownerNow()) return
-  const old = { updatedAt: STANDS_IN }
+  const old = { updatedAt: RESTORED_AT }
   if (queryClient.getQueryData(accountQuery.queryKey) === undefined) {
     queryClient.setQueryData(accountQuery.queryKey, kept.account, old)
   }
@@ -67,26 +67,26 @@ export function standIn(): void {
     queryClient.setQueryData(configQuery.queryKey, kept.config, old)
   }
   if (queryClient.getQueryData(expensesQuery.queryKey) === undefined) {
-    stoodIn = kept.expenses === null ? 'built-in' : 'kept'
+    restoredExpenses = kept.expenses === null ? 'built-in' : 'cached'
     queryClient.setQueryData(expensesQuery.queryKey, kept.expenses ?? [], old)
   }
 }
 
 /** Whether the default expenses in use are those of an earlier visit, or the guide built in; null for the server's. */
-export function standIns(): 'kept' | 'built-in' | null {
-  return stoodIn
+export function staleExpenses(): 'cached' | 'built-in' | null {
+  return restoredExpenses
 }
 
 /** Asks the server for what something kept stands in for, so that what is begun next has its answers. */
-export async function replaceStandIns(): Promise<void> {
-  if (stoodIn === null) return
+export async function refreshStaleData(): Promise<void> {
+  if (restoredExpenses === null) return
   const anew = { staleTime: 0, retry: false } as const
   await Promise.all([
     queryClient.fetchQuery({ ...accountQuery, ...anew }),
     queryClient.fetchQuery({ ...configQuery, ...anew }),
     queryClient.fetchQuery({ ...expensesQuery, ...anew }),
   ])
-  stoodIn = null
+  restoredExpenses = null
 }
 
 // What is the same for everybody stays.
@@ -112,7 +112,7 @@ function keep(): void {
 
 // What stands in came from here.
 function answered<Known>(state: { readonly data: Known | undefined; readonly dataUpdatedAt: number } | undefined) {
-  return state?.dataUpdatedAt === STANDS_IN ? undefined : state?.data
+  return state?.dataUpdatedAt === RESTORED_AT ? undefined : state?.data
 }
 
 function withoutToken(account: Account & { auth_token?: unknown }): Account {
@@ -124,7 +124,7 @@ function ownerNow(): string | null {
   return currentAccount() || null
 }
 
-function read(): KeptAnswers {
+function read(): CachedResponses {
   return stored.read() ?? NOTHING
 }
 

@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@homeyield/contract/upload'
 import { encodeCanvas } from '../encode-canvas.ts'
-import { PictureProblem, UNREADABLE } from '../picture-problem.ts'
+import { ImageProblem, UNREADABLE } from '../image-problem.ts'
 import { pixelsOf, type LogoCrop } from './logo-crop.ts'
 
 const WIDEST = 1000
@@ -16,11 +16,11 @@ export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 
 /**
  * Cuts the crop out of a picture, no wider than 1,000 pixels: a JPEG of a JPEG, otherwise a PNG, which keeps what is see-through.
- * One that comes out too large is made smaller until it fits. Throws the PictureProblem of what cannot be read.
+ * One that comes out too large is made smaller until it fits. Throws the ImageProblem of what cannot be read.
  */
-export async function cutLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
+export async function cropLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureProblem(UNREADABLE)
+    throw new ImageProblem(UNREADABLE)
   })
   const { x, y, width, height } = pixelsOf(crop, picture)
   const { mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
@@ -31,12 +31,12 @@ export async function cutLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
       canvas.width = Math.max(1, Math.round(width * scale))
       canvas.height = Math.max(1, Math.round(height * scale))
       const drawing = canvas.getContext('2d')
-      if (drawing === null) throw new PictureProblem(UNREADABLE)
+      if (drawing === null) throw new ImageProblem(UNREADABLE)
       drawing.imageSmoothingQuality = 'high'
       drawing.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
       const logo = await encodeCanvas(canvas, type, QUALITY)
       if (logo.size <= mostBytes) return logo
-      if (Math.max(canvas.width, canvas.height) < SMALLEST_SIDE) throw new PictureProblem(tooLarge)
+      if (Math.max(canvas.width, canvas.height) < SMALLEST_SIDE) throw new ImageProblem(tooLarge)
     }
   } finally {
     picture.close()

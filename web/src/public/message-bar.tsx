@@ -6,7 +6,7 @@ const ANNOUNCERS = [
 ] as const
 
 /** Where messages show up, such as one that the application left for this page (show-message.ts). */
-export function MessagePlace() {
+export function MessageBar() {
   return (
     <div className={styles.place}>
       {ANNOUNCERS.map(({ kind, role }) => (

@@ -3,7 +3,7 @@ import { useConfig } from '../api-client/use-config.ts'
 import { membershipOf, membershipSentence } from './membership.ts'
 
 /** How a membership stands, and whom to ask where a card cannot be changed otherwise. */
-export function MembershipWords({ account }: { account: Account }) {
+export function MembershipText({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
   return (
     <>

@@ -3,7 +3,7 @@
  * the caret. Answers how to stop: a `ref` for React. Selecting when focused does not suffice in WebKit (Safari): it puts the caret as
  * the press ends, and does not bring into sight what is selected while it takes the focus.
  */
-export function selectOnEntry(box: HTMLInputElement): () => void {
+export function selectOnFocus(box: HTMLInputElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let isPressed = false
