@@ -10,22 +10,22 @@ interface Shift extends PerformanceEntry {
   }[]
 }
 
-interface Moved {
+interface Shifted {
   /** Milliseconds after the page's start. */
   readonly at: number
   readonly value: number
   readonly what: readonly string[]
 }
 
-/** Has the page write down what of it moves of itself, from its next load on. */
-export async function watchShifts(page: Page): Promise<void> {
+/** Records the layout shifts of a page from its next load on. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept: Moved[] = []
-    ;(window as { moved?: Moved[] }).moved = kept
+    const shifts: Shifted[] = []
+    ;(window as { layoutShifts?: Shifted[] }).layoutShifts = shifts
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
     const named = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
-      return element ? `<${element.tagName.toLowerCase()} class="${element.className}">` : 'something that is gone'
+      return element ? `<${element.tagName.toLowerCase()} class="${element.className}">` : 'a removed node'
     }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
@@ -34,34 +34,21 @@ export async function watchShifts(page: Page): Promise<void> {
           ({ node, previousRect, currentRect }) =>
             `${named(node)} “${(node?.textContent ?? '').slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`,
         )
-        kept.push({ at: Math.round(startTime), value, what })
+        shifts.push({ at: Math.round(startTime), value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/**
- * What of the page has moved of itself since it was loaded, without the first `known` times: when, how far, and which boxes from
- * where to where. The font comes when it comes, and may move words by a hair before that.
- */
-async function moved(page: Page, known: readonly Moved[] = []): Promise<Moved[]> {
-  const all = await page.evaluate(async () => {
+/** The page's cumulative layout shift since it was loaded. */
+export async function layoutShift(page: Page): Promise<number> {
+  const shifts = await page.evaluate(async () => {
     await document.fonts.ready
     // What is drawn now is counted by the frame after the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-    const kept = (window as { moved?: Moved[] }).moved
-    if (!kept) throw new Error('Nobody watched this page.')
-    return kept
+    const recorded = (window as { layoutShifts?: Shifted[] }).layoutShifts
+    if (!recorded) throw new Error('recordLayoutShifts was not called before this page was loaded')
+    return recorded
   })
-  return all.slice(known.length)
-}
-
-/** How much it was that moved. */
-function shiftOf(all: readonly Moved[]): number {
-  return all.reduce((sum, { value }) => sum + value, 0)
-}
-
-/** How much the page has moved since it was loaded: its cumulative layout shift. */
-export async function shifted(page: Page): Promise<number> {
-  return shiftOf(await moved(page))
+  return shifts.reduce((sum, { value }) => sum + value, 0)
 }

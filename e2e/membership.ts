@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base } from './house.ts'
+import { test as base } from './fixtures.ts'
 
-export { expect } from './house.ts'
+export { expect } from './fixtures.ts'
 
-/** What an account says of its membership; days in New Zealand. */
-export interface Standing {
+/** The membership fields of an account; days in New Zealand. */
+export interface Membership {
   readonly premium?: boolean
   readonly premium_subscription_cancelled?: boolean
   readonly premium_paid_until?: string | null
@@ -13,40 +13,39 @@ export interface Standing {
 
 const PREMIUM = { premium: true, premium_paid_until: '2026-12-05' } as const
 
-/** Every way that a membership can stand, as the server would say it. */
-export const STANDINGS = {
+/** Every state of a membership, as the server returns it. */
+export const MEMBERSHIPS = {
   free: {},
   lapsed: { premium_paid_until: '2026-10-05', premium_subscription_cancelled: true },
   premium: PREMIUM,
   cancelled: { ...PREMIUM, premium_subscription_cancelled: true },
   pastDue: { ...PREMIUM, premium_past_due_since: '2026-11-27' },
   unpaid: { premium_paid_until: '2026-12-05', premium_past_due_since: '2026-11-01' },
-} as const satisfies Record<string, Standing>
+} as const satisfies Record<string, Membership>
 
-/** A journey in which the server says of the account what `standing` says, however it really stands. */
-export const test = base.extend<{ stand: (standing: Standing) => Promise<void> }>({
-  stand: async ({ page }, lend) => {
-    let standing: Standing = {}
+/** A journey that can override the membership in the server's responses. */
+export const test = base.extend<{ setMembership: (membership: Membership) => Promise<void> }>({
+  setMembership: async ({ page }, provide) => {
+    let membership: Membership = {}
     await page.route('**/api/account', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...((await answer.json()) as object), ...standing } })
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...((await response.json()) as object), ...membership } })
     })
-    await lend(async (next) => {
-      standing = next
+    await provide(async (next) => {
+      membership = next
     })
   },
 })
 
-/** The card of a plan. */
 export function plan(page: Page, name: 'Free' | 'Premium'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Answers a public setting as the journey wants it. */
-export async function configure(page: Page, settings: object): Promise<void> {
+/** Overrides settings in the server's responses. */
+export async function mockConfig(page: Page, settings: object): Promise<void> {
   await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), ...settings } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), ...settings } })
   })
 }

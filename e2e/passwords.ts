@@ -1,15 +1,12 @@
-/**
- * Every password that a journey types or sends. The last journey looks for them in what the house wrote down, so none may be
- * spelt anywhere else.
- */
+/** Every password that a journey types or sends. The last test searches the server's log for these: write no other. */
 export const PASSWORDS = {
-  /** Of the accounts that the journeys make. */
+  /** Of accounts that the journeys create through the API. */
   own: 'a few words to remember',
-  /** Of the accounts that are made in the browser. */
+  /** Of accounts that are created in the browser. */
   signUp: 'pohutukawa by the sea',
-  /** What another one is changed to. */
+  /** A new password. */
   changed: 'seven kereru in a karaka tree',
   wrong: 'not the password at all',
-  /** Of the accounts of the development seed; it is no secret. */
+  /** Of the accounts of the development seed; no secret. */
   demo: 'homeyield-demo',
 } as const

@@ -1,41 +1,38 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** The cards that the pretend payments know, as they are typed. */
+/** Test cards of the payment sandbox. */
 export const CARDS = {
   declines: '4000 0000 0000 0002',
-  /** Pays the first bill and none after it. */
+  /** Pays only the first bill. */
   failsLater: '4000 0000 0000 0341',
 } as const
 
-/**
- * How long the pretend payments may take to say what happened, in milliseconds: they say one thing after the other, of everybody
- * for whom time has passed.
- */
-export const PAYMENTS_PATIENCE = { timeout: 40_000 }
+/** How long a webhook may take, in milliseconds: the sandbox sends one after the other, for every account. */
+export const PAYMENTS_TIMEOUT = { timeout: 40_000 }
 
-/** Where the pretend payments have their pages. */
+/** The address of the payment sandbox. */
 export function paymentsUrl(): string {
   const url = process.env['HOMEYIELD_PAYMENTS_URL']
-  if (!url) throw new Error('HOMEYIELD_PAYMENTS_URL is not set: the house has not said where its payments go')
+  if (!url) throw new Error('HOMEYIELD_PAYMENTS_URL is not set: start-test-server.ts did not print it')
   return url
 }
 
-/** Moves the clock of the pretend payments, or makes them misbehave: `advance`, `delivery`, `fail`, `promotion-codes`. */
-export async function control(request: APIRequestContext, what: string, order: object | null): Promise<void> {
-  const answer = await request.post(`${paymentsUrl()}/sandbox/${what}`, {
+/** Moves the clock of the payment sandbox, or makes it fail: `advance`, `delivery`, `fail`, `promotion-codes`. */
+export async function controlPayments(request: APIRequestContext, what: string, order: object | null): Promise<void> {
+  const response = await request.post(`${paymentsUrl()}/sandbox/${what}`, {
     headers: { 'content-type': 'application/json' },
     data: JSON.stringify(order),
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** Puts everything right that a journey may have made go wrong. */
-export async function behave(request: APIRequestContext): Promise<void> {
-  await control(request, 'fail', null)
-  await control(request, 'delivery', { mode: 'prompt', release: 'oldest_first' })
+/** Ends every failure of the payment sandbox that a journey has set. */
+export async function resetPayments(request: APIRequestContext): Promise<void> {
+  await controlPayments(request, 'fail', null)
+  await controlPayments(request, 'delivery', { mode: 'prompt', release: 'oldest_first' })
 }
 
-/** Waits until the page to pay at is there, and expects what is to be paid there today. */
+/** Waits for the checkout, and expects this amount to pay today. */
 export async function expectCheckout(page: Page, toPay: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Homeyield Premium' })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(new URL(paymentsUrl()).origin)
@@ -43,7 +40,7 @@ export async function expectCheckout(page: Page, toPay: string): Promise<void> {
   await expect(page.locator('.total')).toContainText(toPay)
 }
 
-/** Pays at the page of a checkout, with a card that pays unless another is given. */
+/** Pays at the checkout, with a card that works unless another is given. */
 export async function pay(page: Page, card?: string): Promise<void> {
   if (card !== undefined) await page.getByLabel('Test card').fill(card)
   await page.getByRole('button', { name: /^Pay |^Start Premium$/u }).click()

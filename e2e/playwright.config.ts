@@ -8,24 +8,24 @@ const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMI
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  // Once all journeys are over, whatever became of them, what the house said meanwhile is read.
+  // After all journeys, failed or not, the server's log is searched for secrets.
   projects: [
-    { name: 'journeys', testDir: 'journeys', teardown: 'afterwards' },
-    { name: 'afterwards', testDir: 'afterwards' },
+    { name: 'journeys', testDir: 'journeys', teardown: 'teardown' },
+    { name: 'teardown', testDir: 'teardown' },
   ],
   outputDir: 'test-results',
-  // The premium account of the development seed is one for all, so the journeys take turns.
+  // The journeys share the Premium account of the development seed, so they run one after the other.
   workers: 1,
   forbidOnly: true,
-  // Long enough for a machine that is busy with other things; only what fails takes that long.
+  // Long enough for a busy machine; only a failure takes that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // Named by the line that the server prints; known once it runs, which is when a worker reads this.
+    // Read from the line that the server prints (webServer.wait); workers start after that.
     baseURL: process.env['HOMEYIELD_URL'],
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
-    // What a worker keeps would answer in place of the server, unseen by a journey that routes requests. Journeys about it let it in.
+    // page.route does not see requests that a service worker serves from its cache. Journeys about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
@@ -43,11 +43,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" serve-house.ts`,
+    command: `"${process.execPath}" start-test-server.ts`,
     cwd: import.meta.dirname,
     wait: {
       stdout:
-        /stands at (?<homeyield_url>\S+) with its inbox at (?<homeyield_inbox>\S+) , its payments at (?<homeyield_payments_url>\S+) and its log in (?<homeyield_log>\S+) /,
+        /is ready at (?<homeyield_url>\S+) with its inbox at (?<homeyield_inbox>\S+) , its payments at (?<homeyield_payments_url>\S+) and its log in (?<homeyield_log>\S+) /,
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

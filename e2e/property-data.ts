@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-const PICTURE =
+const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What a provider knows of a property, as the server answers it. */
+/** The data of a property, as the server returns them. */
 export const PROPERTY_DATA = {
   cv: { value: 922_000 },
   avm: { value: 913_000 },
-  image: { url: PICTURE },
+  image: { url: IMAGE },
   market_trends: {
     metrics: [
       { metric_id: 21, value: 1_160_000 },
@@ -29,7 +29,7 @@ export const PROPERTY_DATA = {
   pool: 'N',
 }
 
-/** The answer about a property of which the provider knows nothing. */
+/** The same for a property that the provider has no data of. */
 export const NO_PROPERTY_DATA = {
   ...Object.fromEntries(Object.keys(PROPERTY_DATA).map((field) => [field, null])),
   cv: { value: null },
@@ -39,13 +39,13 @@ export const NO_PROPERTY_DATA = {
   last_sale: { date: null, value: null },
 }
 
-/** Has the server answer these data, whatever the property. */
-export async function answerPropertyData(page: Page, data: object = PROPERTY_DATA): Promise<void> {
+/** Returns these data for every property. */
+export async function mockPropertyData(page: Page, data: object = PROPERTY_DATA): Promise<void> {
   await page.route('**/api/cotality/property?*', (route) => route.fulfill({ json: data }))
 }
 
-/** Has the server say that the provider failed. */
-export async function failPropertyData(page: Page): Promise<void> {
+/** Returns a failure of the provider. */
+export async function mockPropertyDataFailure(page: Page): Promise<void> {
   const problem = { error: 'The property data provider could not be reached.', code: 'provider_failed' }
   await page.route('**/api/cotality/property?*', (route) => route.fulfill({ status: 502, json: problem }))
 }

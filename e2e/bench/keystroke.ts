@@ -1,22 +1,21 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chooseAddress, fill, GOLDEN, section } from '../calculator.ts'
 import config from '../playwright.config.ts'
-import { followAsking } from '../still.ts'
-import { holdSame } from './hold-same.ts'
+import { trackRequests } from '../page-idle.ts'
+import { expectSamePage } from './expect-same-page.ts'
 import { fieldOf, keysOf, measureKeys, STEP, type Series, type Typed } from './measure-keys.ts'
 import { openPlainPage } from './plain-page.ts'
 import { serveProduct } from './serve-product.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
-// What a keystroke costs in Chromium on the calculator with every section open: main-thread time, the time until its result is
-// painted, and missed frames, without and with CPU throttling. The target is 16 ms of main-thread work and no frame missed at
-// p99 without throttling, and a paint within one frame at p75 with a CPU four times as slow, at most 1.2 times what the same page
-// takes with plain DOM code behind it. That page has the product's state behind it and shows the same after every key, to which it
-// is held here: the ratio is the price of drawing alone. The two take turns; and so does a page with nothing but the fields, for
-// what a key costs the browser itself. Prints figures; fails only where it cannot measure.
-// Says meanwhile what it is at, and gives up with a sentence when a step takes far longer than it should.
+// Measures a keystroke on the calculator in Chromium with every section open: main-thread time, time to paint and missed frames,
+// without and with CPU throttling. The target is 16 ms of main-thread work and no missed frame at p99 without throttling, and with
+// a CPU four times slower a paint within one frame at p75, at most 1.2 times that of the same page in plain DOM code. The plain
+// page has the same state and is checked to show the same after every key, so the ratio is the cost of rendering alone. A third
+// page, with nothing but the fields, shows what a key costs the browser itself. The pages are measured in alternating turns.
+// Prints figures on stdout and progress on stderr; fails only where it cannot measure.
 
-/** How many turns the keys of a figure are typed in, of 24 keys each; KEYSTROKE_TURNS makes it shorter. */
+/** Turns for each field, of 24 keys each; KEYSTROKE_TURNS overrides it. */
 const TURNS = Number(process.env['KEYSTROKE_TURNS'] ?? 5)
 const ADDRESS_TURNS = Math.min(3, TURNS)
 const VIEWPORT = { width: 1280, height: 900 }
@@ -27,7 +26,7 @@ const FIGURES: readonly Typed[] = [
   { label: 'Rates', text: '2900', rounds: 3, pause: 80 },
   { label: 'Rental income a week', text: '635', rounds: 4, pause: 80 },
 ]
-// With a pause long enough that the search of a key, which waits until typing rests, falls to that key.
+// The pause is longer than the debounce of the search, so that each key pays for its own search.
 const ADDRESS: Typed = { label: 'Address', text: 'kauri street', rounds: 1, pause: 260 }
 
 interface Shown {
@@ -45,23 +44,23 @@ try {
   process.stderr.write(`A keystroke could not be measured. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
-// Nothing that did not end in time keeps this process alive.
+// Ends even if a browser or server did not stop in time.
 process.exit()
 
 async function run(): Promise<void> {
-  say('Starting the product …')
+  log('Starting the product …')
   const product = await serveProduct()
-  // Told to stop, it takes the product along; a browser goes with its pipe.
+  // The browser ends when its pipe closes; the server has to be stopped.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void product.stop().finally(() => process.exit(1)))
   }
   try {
-    say('Starting Chromium …')
+    log('Starting Chromium …')
     const browser = await chromium.launch({ ...config.use?.launchOptions, timeout: STEP })
     try {
       await measureCalculator(browser, product.url)
     } finally {
-      await within(STEP, 'Chromium did not close', browser.close()).catch((error: Error) => say(error.message))
+      await withTimeout(STEP, 'Chromium did not close', browser.close()).catch((error: Error) => log(error.message))
     }
   } finally {
     await product.stop()
@@ -69,13 +68,13 @@ async function run(): Promise<void> {
 }
 
 async function measureCalculator(browser: Browser, url: string): Promise<void> {
-  say('Opening the calculator …')
+  log('Opening the calculator …')
   const page = await openCalculator(browser, url)
-  say('Opening the same page in plain DOM code …')
+  log('Opening the same page in plain DOM code …')
   const plain = await openPlainPage(page)
   const alone = await openFieldsAlone(page)
-  say('Comparing the two at every key …')
-  for (const typed of FIGURES) await holdSameAtEveryKey(page, plain, typed)
+  log('Comparing the two at every key …')
+  for (const typed of FIGURES) await compareAtEveryKey(page, plain, typed)
   for (const throttle of [1, 4]) {
     await withThrottle(throttle, [page, plain, alone], async () => {
       for (const typed of FIGURES) {
@@ -88,8 +87,8 @@ async function measureCalculator(browser: Browser, url: string): Promise<void> {
       }
     })
   }
-  await holdSame(page, plain, 'after all keys')
-  // Last: who types here gives up the address, and the figures follow.
+  await expectSamePage(page, plain, 'after all keys')
+  // Last, since typing here clears the address and changes the figures.
   for (const throttle of [1, 4]) {
     await withThrottle(throttle, [page], async () => {
       const shown = await measureByTurns(browser, [{ name: ADDRESS.label, page }], ADDRESS, ADDRESS_TURNS)
@@ -100,7 +99,7 @@ async function measureCalculator(browser: Browser, url: string): Promise<void> {
 
 async function openCalculator(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: VIEWPORT })
-  followAsking(context)
+  trackRequests(context)
   const page = await context.newPage()
   page.setDefaultTimeout(STEP)
   await page.goto('/signin')
@@ -113,7 +112,7 @@ async function openCalculator(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** The fields that are measured with nothing else on their page. */
+/** Opens a page with nothing but the measured fields. */
 async function openFieldsAlone(page: Page): Promise<Page> {
   const alone = await page.context().newPage()
   await alone.setViewportSize(VIEWPORT)
@@ -122,14 +121,14 @@ async function openFieldsAlone(page: Page): Promise<Page> {
   return alone
 }
 
-/** Types what is measured into both pages, and compares them after each key; what was typed stands in them afterwards. */
-async function holdSameAtEveryKey(page: Page, plain: Page, { label, text }: Typed): Promise<void> {
+/** Types the text into both pages, and compares them after each key. The text stays in the field. */
+async function compareAtEveryKey(page: Page, plain: Page, { label, text }: Typed): Promise<void> {
   const keys = ['', ...keysOf(text)]
   for (const one of [page, plain]) await fieldOf(one, label).fill('')
   for (const [index, key] of keys.entries()) {
     for (const one of [page, plain]) if (key) await fieldOf(one, label).press(key)
     const when = `after ${index} keys in ${label}`
-    await within(STEP, `The pages were not compared ${when}`, holdSame(page, plain, when))
+    await withTimeout(STEP, `The pages were not compared ${when}`, expectSamePage(page, plain, when))
   }
   for (const one of [page, plain]) await fieldOf(one, label).fill(text)
 }
@@ -141,11 +140,11 @@ async function withThrottle(rate: number, pages: readonly Page[], measure: () =>
   const heads = ['work', 'painted'].flatMap((what) => PERCENTS.map((percent) => `${what} p${percent}`))
   print(row('ms', [...heads, 'frames missed', 'by keys']))
   await measure()
-  // Only now: a session that ends takes its throttling with it.
+  // Detaching ends the throttling.
   for (const session of sessions) await session.detach()
 }
 
-/** Measures the keys of a field on some pages, which take turns, so that what else the machine does falls to all of them alike. */
+/** Measures a field on some pages in alternating turns, so that other load on the machine affects all of them. */
 async function measureByTurns(
   browser: Browser,
   pages: readonly Shown[],
@@ -154,7 +153,7 @@ async function measureByTurns(
 ): Promise<Measured[]> {
   const measured = pages.map((shown): Measured => ({ ...shown, all: [] }))
   for (let turn = 0; turn < turns; turn++) {
-    say(`${typed.label}: turn ${turn + 1} of ${turns} …`)
+    log(`${typed.label}: turn ${turn + 1} of ${turns} …`)
     for (const { page, all } of turn % 2 === 0 ? measured : measured.toReversed()) {
       all.push(await measureKeys(browser, page, typed))
     }
@@ -215,7 +214,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Progress goes beside the figures, so that these can be kept in a file by themselves. */
-function say(sentence: string): void {
+function log(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }

@@ -3,11 +3,11 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { serveProduct } from './serve-product.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
-// What Lighthouse says of the product, built for production and served by itself, on its mobile profile: the median of so many
-// runs a page, beside what is wanted. Prints a table; asserts nothing. A busy machine makes the performance look worse than it
-// is: the bytes and the shifts are the same everywhere. LIGHTHOUSE_RUNS and LIGHTHOUSE_PAGES (paths, with commas) make it shorter.
+// Measures the product, built for production, with Lighthouse's mobile profile: the median of LIGHTHOUSE_RUNS runs for each page
+// of LIGHTHOUSE_PAGES (paths, with commas), beside its target. Prints a table; asserts nothing. A busy machine lowers the score for
+// performance; bytes and layout shifts are the same everywhere.
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -25,9 +25,9 @@ const PAGES = [
   { path: '/calculator', targets: [98, 100, 100, 100], signedIn: true },
 ] as const
 
-/** The most that a page may shift, and how long it may keep the main thread from answering, in milliseconds. */
+/** The highest cumulative layout shift, and total blocking time in milliseconds. */
 const TARGETS = { shift: 0.02, blocked: 50 }
-/** How long one run may take, in milliseconds. */
+/** The longest time of one run, in milliseconds. */
 const STEP = 120_000
 
 const wanted = process.env['LIGHTHOUSE_PAGES']?.split(',')
@@ -39,7 +39,7 @@ try {
   process.stderr.write(`Lighthouse could not measure. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
-// Nothing that did not end in time keeps this process alive.
+// Ends even if a browser or server did not stop in time.
 process.exit()
 
 async function run(): Promise<void> {
@@ -75,7 +75,7 @@ async function measure(url: string, port: number, path: string, targets: readonl
       output: 'json' as const,
       logLevel: 'error' as const,
       onlyCategories: [...CATEGORIES],
-      // Every run begins without anything kept but what we put into localStorage.
+      // All storage but localStorage, which holds the session token.
       clearStorageTypes: [
         'file_systems',
         'shader_cache',
@@ -84,7 +84,7 @@ async function measure(url: string, port: number, path: string, targets: readonl
         'indexeddb',
       ] as NonNullable<Flags['clearStorageTypes']>,
     }
-    const result = await within(STEP, `${path} was not measured`, lighthouse(url + path, options))
+    const result = await withTimeout(STEP, `${path} was not measured`, lighthouse(url + path, options))
     if (!result) throw new Error(`${path} was not measured`)
     const { lhr } = result
     const failed = lhr.runtimeError?.message ?? lhr.audits['largest-contentful-paint']?.errorMessage
@@ -135,21 +135,21 @@ interface Request {
 async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ email: 'premium@homeyield.test', password: 'homeyield-demo' })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/authenticate`, { method: 'POST', headers, body })
-  const { auth_token: token } = (await answer.json()) as { auth_token?: string }
+  const response = await fetch(`${url}/api/authenticate`, { method: 'POST', headers, body })
+  const { auth_token: token } = (await response.json()) as { auth_token?: string }
   if (token === undefined) throw new Error('The premium account could not sign in.')
   return token
 }
 
-/** Puts the token where the app keeps it, in the browser that Lighthouse uses. */
+/** Stores the session token in the browser that Lighthouse uses. */
 async function setToken(port: number, url: string, token: string | null): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
     const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()
     await page.goto(`${url}/robots.txt`)
-    await page.evaluate((kept) => {
+    await page.evaluate((stored) => {
       localStorage.clear()
-      if (kept !== null) localStorage.setItem('homeyield.token', kept)
+      if (stored !== null) localStorage.setItem('homeyield.token', stored)
     }, token)
     await page.close()
   } finally {

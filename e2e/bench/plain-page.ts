@@ -8,11 +8,11 @@ import type { Page } from '@playwright/test'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Opens the calculator that `page` shows once more in a page of its own, as it stands there, with plain DOM code behind it in place
- * of the product's (web/src/bench/plain-calculator.ts): the same fields, figures, styles and bar.
+ * Opens a copy of the calculator in `page`, with the same fields, figures and styles, and plain DOM code in place of the
+ * product's (web/src/bench/plain-calculator.ts).
  */
 export async function openPlainPage(page: Page): Promise<Page> {
-  const [html, script] = await Promise.all([page.evaluate(pictureOfPage), buildScript()])
+  const [html, script] = await Promise.all([page.evaluate(copyPage), buildScript()])
   const plain = await page.context().newPage()
   const size = page.viewportSize()
   if (size) await plain.setViewportSize(size)
@@ -34,8 +34,8 @@ async function buildScript(): Promise<string> {
   }
 }
 
-/** The page as it stands, without its scripts. What was typed into it stands in its attributes. */
-function pictureOfPage(): string {
+/** The HTML of the page without scripts, and with the current values of fields as attributes. */
+function copyPage(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   const typed = document.querySelectorAll('input')
   copy.querySelectorAll('input').forEach((input, index) => {

@@ -1,7 +1,4 @@
-/**
- * What one keystroke cost the main thread, in milliseconds of processor time: until the next keystroke, whatever it set off
- * included.
- */
+/** The main thread's CPU time from one keystroke to the next, in milliseconds. */
 export interface KeystrokeCost {
   readonly total: number
   readonly script: number
@@ -18,12 +15,12 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
-  /** The processor's share of `dur`: what other programs of the machine took is not in it. */
+  /** CPU time of `dur`, without that of other programs. */
   readonly tdur?: number
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** What Chromium has to be asked to trace for `readTrace`. */
+/** The categories that `readTrace` needs. */
 export const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
 
 const PHASES: Readonly<Record<string, 'style' | 'layout' | 'paint'>> = {
@@ -35,10 +32,10 @@ const PHASES: Readonly<Record<string, 'style' | 'layout' | 'paint'>> = {
   Commit: 'paint',
 }
 
-// The same tasks have two names, one for each category.
+// A task has a name for each category.
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 
-/** The cost of each keystroke of a trace of Chromium's, in order; the last one has no end and is left out. */
+/** The cost of each keystroke of a Chromium trace, in order, without the last one, which has no end. */
 export function readTrace(json: string): KeystrokeCost[] {
   const { traceEvents } = JSON.parse(json) as { traceEvents: TraceEvent[] }
   const downs = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown')
@@ -48,7 +45,7 @@ export function readTrace(json: string): KeystrokeCost[] {
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === first.pid && tid === first.tid)
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
   const outermost = withoutNested(main.filter(({ name }) => TASKS.has(name)))
-  // The paint of a page holds that of its parts.
+  // Events nest: the paint of a page includes that of its parts.
   const phases = withoutNested(main.filter(({ name }) => name in PHASES))
   // The task that dispatches the key begins a little before the key itself.
   const starts = downs.map(({ ts }) => outermost.findLast((task) => task.ts <= ts)?.ts ?? ts).toSorted((a, b) => a - b)
@@ -63,7 +60,7 @@ export function readTrace(json: string): KeystrokeCost[] {
   })
 }
 
-/** Of events in the order of their beginning, the longer first, those that are not part of another. */
+/** The events that are not part of another. Expects them by start, the longer first. */
 function withoutNested(events: TraceEvent[]): TraceEvent[] {
   let end = 0
   return events.filter(({ ts, dur = 0 }) => {

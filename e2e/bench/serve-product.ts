@@ -2,40 +2,40 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** The product, built for production and served over a database of its own. */
+/** The product, built for production, with a database of its own. */
 export interface Product {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Long enough for a database to be made and the web app to be built on a slow machine. */
+/** Includes creating a database and building the web app on a slow machine. */
 const READY = 180_000
 const STOPPED = 30_000
 
-/** Serves the product on a free port, and answers once it is ready. Throws when it ends before that, or is not ready in time. */
+/** Starts the product on a free port, and waits until it is ready. Throws if it ends or takes too long. */
 export async function serveProduct(): Promise<Product> {
-  const program = join(import.meta.dirname, '../serve-house.ts')
+  const program = join(import.meta.dirname, '../start-test-server.ts')
   const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGTERM')
-    await within(STOPPED, 'The product did not stop', ended).catch((error: Error) => {
+    await withTimeout(STOPPED, 'The product did not stop', ended).catch((error: Error) => {
       process.stderr.write(`${error.message}\n`)
       server.kill('SIGKILL')
     })
   }
   const ready = new Promise<string>((resolve, reject) => {
-    // The line that serve-house.ts prints, for playwright.config.ts too.
+    // playwright.config.ts reads the same line.
     createInterface(server.stdout).on('line', (line) => {
-      const url = / stands at (http:\S+) /u.exec(line)?.[1]
+      const url = / is ready at (http:\S+) /u.exec(line)?.[1]
       if (url !== undefined) resolve(url)
     })
     ended.then(() => reject(new Error('The product ended before it was ready.')), reject)
   })
   try {
-    return { url: await within(READY, 'The product was not ready', ready), stop }
+    return { url: await withTimeout(READY, 'The product was not ready', ready), stop }
   } catch (error) {
     await stop()
     throw error

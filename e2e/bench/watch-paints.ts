@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the page saw of its keystrokes. */
+/** The paints of a page's keystrokes. */
 export interface Painted {
-  /** Milliseconds from the key to the frame with its result having been handed over for painting. */
+  /** Milliseconds from the key until the frame with its result is laid out and sent to be painted. */
   readonly delays: readonly number[]
-  /** Frames missed after each keystroke: what the gaps between frames are longer than the usual one. */
+  /** Frames missed after each keystroke, from the gaps between frames. */
   readonly missed: readonly number[]
 }
 
-/** Begins to watch the keystrokes of a page; what is answered ends that. */
+/** Starts watching the keystrokes of a page. Returns a function that stops and returns what was measured. */
 export async function watchPaints(page: Page): Promise<() => Promise<Painted>> {
   await page.evaluate(watch)
   return () => page.evaluate(() => (window as unknown as { endWatch: () => Painted }).endWatch())
@@ -32,7 +32,7 @@ function watch(): void {
   function onKey(event: KeyboardEvent) {
     missed.push(0)
     const { port1, port2 } = new MessageChannel()
-    // A message that a frame's callback posts arrives once that frame has been laid out and handed over.
+    // A message posted in a frame's callback arrives after that frame's layout and paint.
     port1.addEventListener('message', () => delays.push(performance.now() - event.timeStamp), { once: true })
     port1.start()
     requestAnimationFrame(() => port2.postMessage(null))

@@ -1,11 +1,11 @@
-import { calculationOf, expect, expectAccessible, keptToken, signIn, test } from '../../house.ts'
+import { calculationOf, expect, expectAccessible, storedToken, signIn, test } from '../../fixtures.ts'
 import { expectMails } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test.use({ tier: 'own' })
 
-test('deleting takes the password; then everything is gone, in every tab', async ({ page, context, ask, person }) => {
-  await ask('POST', '/calculations', calculationOf('5 Kōwhai Street, Ōtāhuhu, Auckland'))
+test('deleting an account needs the password and signs out every tab', async ({ page, context, callApi, person }) => {
+  await callApi('POST', '/calculations', calculationOf('5 Kōwhai Street, Ōtāhuhu, Auckland'))
   const other = await context.newPage()
   await other.goto('/calculations')
   await expect(other.getByRole('heading', { name: '1 saved calculation' })).toBeVisible()
@@ -27,7 +27,7 @@ test('deleting takes the password; then everything is gone, in every tab', async
 
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted.' })).toBeVisible()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   await expect(other).toHaveURL('/signin')
   await signIn(other, person)
   await expect(other.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, freshEmail, tabTo, test } from '../../house.ts'
-import { confirmEmail, linkIn, MAIL_PATIENCE, mailsTo, nextMail } from '../../inbox.ts'
+import { expect, expectAccessible, freshEmail, tabTo, test } from '../../fixtures.ts'
+import { confirmEmail, linkIn, MAIL_TIMEOUT, mailsTo, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test.use({ tier: 'own' })
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Journey Account')
 })
 
-test('the name and the professional flag change without the password', async ({ page, ask }) => {
+test('the name and the professional flag change without the password', async ({ page, callApi }) => {
   await expect(page.getByLabel('Current Password', { exact: true })).toHaveCount(0)
   await page.getByLabel('Full Name').fill('Kiri Ōrākei')
   await page.getByRole('checkbox', { name: 'I am a property professional' }).check()
@@ -18,12 +18,12 @@ test('the name and the professional flag change without the password', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Your account was updated.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Kiri Ōrākei' })).toBeVisible()
   await expect(page.getByText('Property professional')).toBeVisible()
-  expect(await ask('GET', '/account')).toMatchObject({ name: 'Kiri Ōrākei', is_property_professional: true })
+  expect(await callApi('GET', '/account')).toMatchObject({ name: 'Kiri Ōrākei', is_property_professional: true })
 })
 
-test('another e-mail address takes the password, tells the old one and is confirmed by mail', async ({
+test('a new e-mail address needs the password, is confirmed by mail, and the old address gets a notice', async ({
   page,
-  ask,
+  callApi,
   person,
 }) => {
   await confirmEmail(page.request, person.email)
@@ -45,15 +45,15 @@ test('another e-mail address takes the password, tells the old one and is confir
   await expect(page.getByText(`Please check ${email} for the link that confirms the address.`)).toBeVisible()
   await expect(page.getByText('Please confirm your email address')).toContainText(email)
   await expect
-    .poll(async () => JSON.stringify(await mailsTo(page.request, person.email)), MAIL_PATIENCE)
+    .poll(async () => JSON.stringify(await mailsTo(page.request, person.email)), MAIL_TIMEOUT)
     .toContain(email.replace(/^(.).*@/u, '$1…@'))
   await page.goto(linkIn(await nextMail(page.request, email, 'confirmemail'), 'confirmemail'))
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
-  expect(await ask('GET', '/account')).toMatchObject({ email, email_confirmed: true })
+  expect(await callApi('GET', '/account')).toMatchObject({ email, email_confirmed: true })
 })
 
-test('an address that is taken is said at its field', async ({ page, person }) => {
+test('an address that is in use gives an error at its field', async ({ page, person }) => {
   await page.getByLabel('Email').fill('premium@homeyield.test')
   await page.getByLabel('Current Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -62,7 +62,7 @@ test('an address that is taken is said at its field', async ({ page, person }) =
   await expect(page).toHaveURL('/editaccount')
 })
 
-test('an address that is emptied, to type another, takes no password', async ({ page }) => {
+test('an empty address field does not ask for the password', async ({ page }) => {
   await page.getByLabel('Email').fill('')
   await expect(page.getByLabel('Current Password', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -72,7 +72,7 @@ test('an address that is emptied, to type another, takes no password', async ({ 
   await expect(page.getByLabel('Current Password', { exact: true })).toBeVisible()
 })
 
-test('what is missing is said at its field', async ({ page }) => {
+test('missing values give an error at their field', async ({ page }) => {
   await page.getByLabel('Full Name').fill(' ')
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -83,7 +83,7 @@ test('what is missing is said at its field', async ({ page }) => {
   )
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'Full Name')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Wiremu Journey')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, keptToken, signIn, test } from '../../house.ts'
+import { expect, expectAccessible, storedToken, signIn, test } from '../../fixtures.ts'
 import { confirmEmail, expectMails } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ async function change(page: Page, current: string, password: string, confirmatio
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a changed password keeps this session with a new token, ends every other, and is told by mail', async ({
+test('changing the password renews this session, ends all others and sends a mail', async ({
   page,
   person,
   request,
@@ -24,7 +24,7 @@ test('a changed password keeps this session with a new token, ends every other, 
   await change(page, person.password, PASSWORDS.changed)
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('Your password was changed. You are signed out everywhere else.')).toBeVisible()
-  const token = await keptToken(page)
+  const token = await storedToken(page)
   expect([null, person.token]).not.toContain(token)
   const status = async (bearer: string | null) =>
     (await request.get('/api/account', { headers: { authorization: `Bearer ${bearer}` } })).status()
@@ -38,7 +38,7 @@ test('a changed password keeps this session with a new token, ends every other, 
   await expect(page).toHaveURL('/calculator')
 })
 
-test('what is missing, wrong or different is said at its field', async ({ page, person }) => {
+test('missing, wrong and different passwords give an error at their field', async ({ page, person }) => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const current = page.getByLabel('Current Password', { exact: true })
   const confirmation = page.getByLabel('Confirm Password', { exact: true })

@@ -1,4 +1,4 @@
-import { expect, expectToFit, test, expectScreen } from '../../house.ts'
+import { expect, expectToFit, test, expectScreen } from '../../fixtures.ts'
 
 test.use({ tier: 'own' })
 
@@ -8,12 +8,12 @@ const LONG = {
 }
 
 for (const premium of [true, false]) {
-  test(`a long name and a long address break, not the page, ${premium ? 'with' : 'without'} Premium`, async ({
+  test(`a long name and a long address wrap within the page, ${premium ? 'with' : 'without'} Premium`, async ({
     page,
   }) => {
     await page.route('**/api/account', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), ...LONG, premium } })
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), ...LONG, premium } })
     })
     for (const path of ['/profile', '/editaccount', '/editpassword', '/deleteaccount', '/yourdata']) {
       await page.goto(path)
@@ -25,14 +25,14 @@ for (const premium of [true, false]) {
   })
 }
 
-test('a message with a long address breaks as well', async ({ page }) => {
+test('a message with a long address wraps', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/editaccount')
-  const answer = { name: LONG.name, email: LONG.email, email_confirmed: false }
+  const response = { name: LONG.name, email: LONG.email, email_confirmed: false }
   await page.route('**/api/account', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
     const known = (await (await route.fetch({ method: 'GET', postData: '' })).json()) as object
-    await route.fulfill({ json: { ...known, ...answer } })
+    await route.fulfill({ json: { ...known, ...response } })
   })
   await page.getByLabel('Email').fill(LONG.email)
   await page.getByLabel('Current Password', { exact: true }).fill('x')

@@ -1,10 +1,10 @@
-import { calculationOf, expectAccessible } from '../../house.ts'
+import { calculationOf, expectAccessible } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
-import { behave, CARDS, control, expectCheckout, pay, PAYMENTS_PATIENCE } from '../../payments.ts'
+import { resetPayments, CARDS, controlPayments, expectCheckout, pay, PAYMENTS_TIMEOUT } from '../../payments.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ tier: 'own' })
-test.afterEach(async ({ page }) => behave(page.request))
+test.afterEach(async ({ page }) => resetPayments(page.request))
 
 async function buy(page: Page, card?: string): Promise<void> {
   await page.goto('/plans')
@@ -16,7 +16,7 @@ async function buy(page: Page, card?: string): Promise<void> {
 
 const keeps = (page: Page) => page.getByRole('button', { name: 'Cancel your downgrade' })
 
-test('a downgrade is explained and asked about; it can be taken back', async ({ page, ask }) => {
+test('a downgrade is explained, needs a confirmation, and can be undone', async ({ page, callApi }) => {
   await buy(page)
   await page.goto('/profile')
   const downgrade = page.getByRole('button', { name: 'Downgrade', exact: true })
@@ -33,11 +33,11 @@ test('a downgrade is explained and asked about; it can be taken back', async ({ 
   await dialog.getByRole('button', { name: 'No' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(downgrade).toBeFocused()
-  expect(await ask('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: false })
+  expect(await callApi('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: false })
 
   await page.keyboard.press('Enter')
   const refetched = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/account') && answer.request().method() === 'GET',
+    (response) => response.url().endsWith('/api/account') && response.request().method() === 'GET',
   )
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your Premium will not renew.' })).toBeVisible()
@@ -46,17 +46,17 @@ test('a downgrade is explained and asked about; it can be taken back', async ({ 
   )
   await expect(keeps(page)).toBeFocused()
   expect((await refetched).ok()).toBe(true)
-  expect(await ask('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: true })
+  expect(await callApi('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: true })
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Your downgrade was cancelled.' })).toBeVisible()
   await expect(downgrade).toBeFocused()
-  expect(await ask('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: false })
+  expect(await callApi('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: false })
 })
 
-test('the plans take a downgrade back too', async ({ page, ask }) => {
+test('a downgrade can be undone on the plans too', async ({ page, callApi }) => {
   await buy(page)
-  await ask('POST', '/account/cancel_subscription')
+  await callApi('POST', '/account/cancel_subscription')
   await page.goto('/plans')
   await plan(page, 'Premium').getByRole('button', { name: 'Cancel your downgrade' }).click()
   const renews = plan(page, 'Premium').getByText('You have Premium. It renews on')
@@ -64,9 +64,9 @@ test('the plans take a downgrade back too', async ({ page, ask }) => {
   await expect(keeps(page)).toHaveCount(0)
 })
 
-test('a downgrade that fails changes nothing and says so', async ({ page }) => {
+test('a failed downgrade changes nothing and shows an error', async ({ page }) => {
   await buy(page)
-  await control(page.request, 'fail', { endpoint: 'POST /v1/subscriptions', kind: 'status', status: 500 })
+  await controlPayments(page.request, 'fail', { endpoint: 'POST /v1/subscriptions', kind: 'status', status: 500 })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Downgrade', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Downgrade' })
@@ -74,33 +74,33 @@ test('a downgrade that fails changes nothing and says so', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText(
     'You were not downgraded. Our payment provider is not available just now. Please try again in a moment.',
   )
-  await behave(page.request)
+  await resetPayments(page.request)
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(keeps(page)).toBeVisible()
 })
 
-test('after the cycle has ended the account is free again, nothing is deleted, and Premium can be had again', async ({
+test('at the end of the billing period the account is free, nothing is deleted, and Premium can be bought again', async ({
   page,
-  ask,
+  callApi,
 }) => {
   await buy(page)
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
-  await ask('POST', '/account/cancel_subscription')
-  await control(page.request, 'advance', { months: 1, days: 1 })
-  await expect.poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE).toMatchObject({ premium: false })
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await callApi('POST', '/account/cancel_subscription')
+  await controlPayments(page.request, 'advance', { months: 1, days: 1 })
+  await expect.poll(async () => callApi('GET', '/account'), PAYMENTS_TIMEOUT).toMatchObject({ premium: false })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Your Premium has ended. Nothing was deleted')
-  expect(await ask('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: true }])
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: true }])
   await buy(page)
-  expect(await ask('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: false }])
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ readonly: false }, { readonly: false }])
 })
 
-test('a renewal that fails is said, and another card sets it right', async ({ page, ask, person }) => {
+test('a failed renewal shows a notice, and another card fixes it', async ({ page, callApi, person }) => {
   await buy(page, CARDS.failsLater)
-  await control(page.request, 'advance', { months: 1, hours: 2 })
+  await controlPayments(page.request, 'advance', { months: 1, hours: 2 })
   await expect
-    .poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE)
+    .poll(async () => callApi('GET', '/account'), PAYMENTS_TIMEOUT)
     .toMatchObject({ premium: true, premium_past_due_since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Your last payment did not go through. It will be tried again')
@@ -111,7 +111,7 @@ test('a renewal that fails is said, and another card sets it right', async ({ pa
   await page.getByRole('button', { name: 'Change card' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect
-    .poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE)
+    .poll(async () => callApi('GET', '/account'), PAYMENTS_TIMEOUT)
     .toMatchObject({ premium: true, premium_past_due_since: null })
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('You have Premium. It renews on')

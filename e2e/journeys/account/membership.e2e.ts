@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 import { box, fill, openCalculator } from '../../calculator.ts'
-import { calculationOf, expectAccessible, tabTo } from '../../house.ts'
+import { calculationOf, expectAccessible, tabTo } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
-import { behave, CARDS, control, expectCheckout, pay, PAYMENTS_PATIENCE, paymentsUrl } from '../../payments.ts'
+import {
+  resetPayments,
+  CARDS,
+  controlPayments,
+  expectCheckout,
+  pay,
+  PAYMENTS_TIMEOUT,
+  paymentsUrl,
+} from '../../payments.ts'
 
 test.use({ tier: 'own' })
-test.beforeEach(async ({ page }) => behave(page.request))
-test.afterEach(async ({ page }) => behave(page.request))
+test.beforeEach(async ({ page }) => resetPayments(page.request))
+test.afterEach(async ({ page }) => resetPayments(page.request))
 
 const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
 
@@ -20,14 +28,14 @@ async function openMenu(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-test('who pays has Premium: told so, badged, and led to the calculator', async ({ page, ask }) => {
+test('paying gives Premium, a message and a badge, and opens the calculator', async ({ page, callApi }) => {
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Upgrade to premium' }).click()
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
-  expect(await ask('GET', '/account')).toMatchObject({ premium: false })
+  expect(await callApi('GET', '/account')).toMatchObject({ premium: false })
   await pay(page)
-  // While somebody points at it, it does not go by itself.
+  // It does not close by itself while the pointer is over it.
   await welcomed(page).hover()
   await expect(page).toHaveURL('/calculator')
   const heading = await page.getByRole('heading', { name: 'New calculation' }).boundingBox()
@@ -41,9 +49,9 @@ test('who pays has Premium: told so, badged, and led to the calculator', async (
   await expect(plan(page, 'Premium')).toContainText('Your plan')
 })
 
-test('a card that is declined charges nothing; going back says so, and Premium can be tried again', async ({
+test('after a declined card and going back the plans say that nothing was charged, and Premium can be tried again', async ({
   page,
-  ask,
+  callApi,
 }) => {
   await getPremium(page)
   await expectCheckout(page, '4.99')
@@ -53,19 +61,19 @@ test('a card that is declined charges nothing; going back says so, and Premium c
   await expect(page).toHaveURL('/plans?referrer=premiumcancelled')
   const left = page.getByText('Nothing was charged, and nothing has changed.')
   await expect(left).toBeVisible()
-  expect(await ask('GET', '/account')).toMatchObject({ premium: false })
+  expect(await callApi('GET', '/account')).toMatchObject({ premium: false })
   await expectAccessible(page)
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
   await pay(page)
   await expect(welcomed(page)).toBeVisible()
-  // The page of the time before says so no longer.
+  // The earlier history entry no longer shows the message.
   await page.goto('/plans?referrer=premiumcancelled')
   await expect(plan(page, 'Premium')).toContainText('Your plan')
   await expect(left).toHaveCount(0)
 })
 
-test('the browser’s own way back from the checkout leads to the plans, which work as before', async ({ page }) => {
+test('the browser’s Back button leads from the checkout to working plans', async ({ page }) => {
   await getPremium(page)
   await expectCheckout(page, '4.99')
   await page.goBack()
@@ -74,9 +82,7 @@ test('the browser’s own way back from the checkout leads to the plans, which w
   await expectCheckout(page, '4.99')
 })
 
-test('a coupon that cannot be used is refused in its popup, one that can comes along to the checkout', async ({
-  page,
-}) => {
+test('an invalid coupon gives an error in its popup, a valid one is used at the checkout', async ({ page }) => {
   await page.goto('/plans')
   const open = plan(page, 'Premium').getByRole('button', { name: 'Use a coupon code' })
   const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
@@ -88,7 +94,7 @@ test('a coupon that cannot be used is refused in its popup, one that can comes a
   await expect(code).toHaveAccessibleDescription('Enter a coupon code')
   for (const useless of ['NOSUCHCODE', 'EXPIRED', 'USEDUP']) {
     await code.fill(useless)
-    const refused = page.waitForResponse((answer) => answer.url().includes(`coupon_code=${useless}`))
+    const refused = page.waitForResponse((response) => response.url().includes(`coupon_code=${useless}`))
     await page.keyboard.press('Enter')
     await refused
     await expect(code).toHaveAccessibleDescription('That coupon code is not valid.')
@@ -110,8 +116,8 @@ test('a coupon that cannot be used is refused in its popup, one that can comes a
   await expectCheckout(page, '2.49')
 })
 
-test('a coupon that cannot be checked just now says so in the popup, and what was typed stays', async ({ page }) => {
-  await control(page.request, 'fail', { endpoint: 'GET /v1/promotion_codes', kind: 'status', status: 500 })
+test('when a coupon cannot be checked, the popup shows an error and keeps the code', async ({ page }) => {
+  await controlPayments(page.request, 'fail', { endpoint: 'GET /v1/promotion_codes', kind: 'status', status: 500 })
   await page.goto('/plans?coupon=true')
   const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
   const code = popup.getByRole('textbox', { name: 'Coupon Code' })
@@ -119,12 +125,12 @@ test('a coupon that cannot be checked just now says so in the popup, and what wa
   await popup.getByRole('button', { name: 'Apply' }).click()
   await expect(popup.getByText('Our payment provider is not available just now.')).toBeVisible()
   await expect(code).toHaveValue('WELCOME')
-  await behave(page.request)
+  await resetPayments(page.request)
   await popup.getByRole('button', { name: 'Apply' }).click()
   await expect(plan(page, 'Premium').getByRole('status')).toContainText('WELCOME: 100% off your first month')
 })
 
-test('a coupon can be taken off again', async ({ page }) => {
+test('a coupon can be removed', async ({ page }) => {
   await page.goto('/plans?coupon=true')
   const popup = page.getByRole('dialog', { name: 'Use a coupon code' })
   await popup.getByRole('textbox', { name: 'Coupon Code' }).fill('DOLLAR')
@@ -136,7 +142,7 @@ test('a coupon can be taken off again', async ({ page }) => {
   await expectCheckout(page, '4.99')
 })
 
-test('a coupon that makes the first bill nothing asks for no card', async ({ page, ask }) => {
+test('a coupon that makes the first bill free needs no card', async ({ page, callApi }) => {
   await page.goto('/plans?coupon=true')
   await page.getByRole('textbox', { name: 'Coupon Code' }).fill('WELCOME')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -145,11 +151,11 @@ test('a coupon that makes the first bill nothing asks for no card', async ({ pag
   await expect(page.getByLabel('Test card')).toHaveCount(0)
   await pay(page)
   await expect(welcomed(page)).toBeVisible()
-  expect(await ask('GET', '/account')).toMatchObject({ premium: true })
+  expect(await callApi('GET', '/account')).toMatchObject({ premium: true })
 })
 
-test('what Premium was wanted for is reached after upgrading', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+test('the page that needed Premium opens after upgrading', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await page.goto('/calculations')
   await page.getByRole('link', { name: /Premium$/u }).click()
   await expect(page).toHaveURL('/calculations/premiumpopup')
@@ -162,9 +168,9 @@ test('what Premium was wanted for is reached after upgrading', async ({ page, as
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('a page with the popup over it is come back to, and what was not saved is there', async ({ page, ask }) => {
+test('after upgrading from a popup its page opens again with unsaved changes', async ({ page, callApi }) => {
   const street = '1 First Street'
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(`${street}, Frankton, Hamilton`))
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(`${street}, Frankton, Hamilton`))
   await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '3456' })
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
@@ -178,32 +184,32 @@ test('a page with the popup over it is come back to, and what was not saved is t
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
 })
 
-test('with one saved, the return from the checkout waits too, and does not end at the list', async ({
+test('with one saved calculation, the return from the checkout waits for Premium and does not open the list', async ({
   page,
-  ask,
-  stand,
+  callApi,
+  setMembership,
 }) => {
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
-  await stand({ premium: false, premium_paid_until: null })
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await setMembership({ premium: false, premium_paid_until: null })
   await getPremium(page)
   await expectCheckout(page, '4.99')
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
-  await stand({})
+  await setMembership({})
   await expect(page).toHaveURL('/calculator')
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('a confirmation that never comes by itself is fetched on the return', async ({ page }) => {
-  await control(page.request, 'delivery', { mode: 'lost' })
+test('a missing webhook is replaced by a request on the return', async ({ page }) => {
+  await controlPayments(page.request, 'delivery', { mode: 'lost' })
   await getPremium(page)
   await expectCheckout(page, '4.99')
   await pay(page)
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('while a payment is not confirmed nothing else is claimed, and it is found out later', async ({ page, stand }) => {
-  await stand({ premium: false, premium_paid_until: null })
+test('an unconfirmed payment shows as pending until it is confirmed', async ({ page, setMembership }) => {
+  await setMembership({ premium: false, premium_paid_until: null })
   await page.clock.install()
   await getPremium(page)
   await expectCheckout(page, '4.99')
@@ -219,38 +225,40 @@ test('while a payment is not confirmed nothing else is claimed, and it is found 
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeFocused()
   await page.clock.runFor(31_000)
   await expect(page.getByRole('heading', { name: 'Your payment has not been confirmed yet' })).toBeFocused()
-  await stand({})
+  await setMembership({})
   await page.clock.runFor(5_000)
   await expect(welcomed(page)).toBeVisible()
   await expect(page).toHaveURL('/calculator')
 })
 
-test('a checkout that cannot be opened says why beside the button, and can be tried again', async ({ page }) => {
-  await control(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
+test('a checkout that cannot be opened shows the reason beside the button, and can be tried again', async ({
+  page,
+}) => {
+  await controlPayments(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
   await getPremium(page)
   const premium = plan(page, 'Premium')
   await expect(premium.getByRole('alert')).toHaveText(
     'Our payment provider is not available just now. Please try again in a moment.',
   )
   await expectAccessible(page)
-  await behave(page.request)
+  await resetPayments(page.request)
   await premium.getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
 })
 
-test('a payment page that does not come says so', async ({ page }) => {
+test('a payment page that does not load shows an error', async ({ page }) => {
   await page.route('**/api/account/stripe_session', (route) =>
     route.fulfill({
       status: 201,
       json: { publishableKey: 'pk_test_1', sessionId: 'cs_1', url: 'https://checkout.homeyield.test/c/pay/cs_1' },
     }),
   )
-  const asked = page.waitForRequest('https://checkout.homeyield.test/**')
+  const requested = page.waitForRequest('https://checkout.homeyield.test/**')
   await page.route('https://checkout.homeyield.test/**', (route) => route.fulfill({ status: 204 }))
   await page.clock.install()
   await getPremium(page)
   await expect(page.getByRole('button', { name: 'Opening the checkout' })).toBeVisible()
-  await asked
+  await requested
   await page.clock.runFor(16_000)
   await expect(plan(page, 'Premium').getByRole('alert')).toHaveText(
     'The payment page did not open. Nothing was charged. Please try again.',
@@ -258,7 +266,7 @@ test('a payment page that does not come says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Get Premium' })).toBeVisible()
 })
 
-test('who bought Premium in another window is told, and is not asked to pay again', async ({ page, context }) => {
+test('Premium bought in another window shows here, and cannot be bought twice', async ({ page, context }) => {
   await page.goto('/plans')
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
   const other = await context.newPage()
@@ -271,7 +279,7 @@ test('who bought Premium in another window is told, and is not asked to pay agai
   await expect(page.getByRole('button', { name: 'Get Premium' })).toHaveCount(0)
 })
 
-test('all of it by keyboard', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await page.goto('/plans')
   await tabTo(page, 'Get Premium')
   await page.keyboard.press('Enter')
@@ -281,7 +289,7 @@ test('all of it by keyboard', async ({ page }) => {
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('the portal of the payment provider is a click away and its word counts', async ({ page, person, ask }) => {
+test('a cancellation in the payment provider’s portal takes effect', async ({ page, person, callApi }) => {
   await getPremium(page)
   await pay(page)
   await expect(welcomed(page)).toBeVisible()
@@ -293,7 +301,7 @@ test('the portal of the payment provider is a click away and its word counts', a
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(page.getByRole('button', { name: 'Don’t cancel' })).toBeVisible()
   await expect
-    .poll(async () => ask('GET', '/account'), PAYMENTS_PATIENCE)
+    .poll(async () => callApi('GET', '/account'), PAYMENTS_TIMEOUT)
     .toMatchObject({ premium_subscription_cancelled: true })
   await page.goto('/profile')
   await expect(page.getByText('It will not renew.')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { AT_ONCE, expect, expectAccessible, expectToFit, test } from '../../house.ts'
+import { IMMEDIATELY, expect, expectAccessible, expectToFit, test } from '../../fixtures.ts'
 
 test.use({ tier: 'own' })
 
-/** The top and the bottom of what is shown, in CSS pixels. */
+/** The top and bottom edge of an element, in CSS pixels. */
 async function extent(shown: Locator): Promise<{ top: number; bottom: number }> {
   const box = await shown.boundingBox()
   if (!box) throw new Error('It is not shown')
@@ -11,7 +11,7 @@ async function extent(shown: Locator): Promise<{ top: number; bottom: number }> 
 }
 
 for (const width of [375, 1280]) {
-  test(`a page arrived at with a message leaves room for it, and nothing moves as it goes, ${width} px`, async ({
+  test(`a page that opens with a message has space for it, and does not shift when it closes, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -19,7 +19,7 @@ for (const width of [375, 1280]) {
     await page.getByLabel('Full Name').fill('Kiri Journey')
     await page.getByRole('button', { name: 'Save' }).click()
     const bar = page.getByRole('status').filter({ hasText: 'Your account was updated.' })
-    // While somebody points at it, it does not go by itself.
+    // It does not close by itself while the pointer is over it.
     await bar.getByText('Your account was updated.').hover()
     await expect(page).toHaveURL('/profile')
     const heading = page.getByRole('heading', { level: 1, name: 'Profile' })
@@ -29,13 +29,13 @@ for (const width of [375, 1280]) {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Close message' }).click()
-    await expect(page.getByText('Your account was updated.')).toHaveCount(0, AT_ONCE)
+    await expect(page.getByText('Your account was updated.')).toHaveCount(0, IMMEDIATELY)
     await expect(heading).toBeFocused()
     expect(await extent(heading)).toEqual(before)
     await expectToFit(page, [320])
     await page.setViewportSize({ width, height: 800 })
 
-    // The room is for this once: coming back, the page begins where it always does.
+    // Without the message, the page starts at its usual place again.
     await page.getByRole('main').getByRole('link', { name: 'Edit account' }).click()
     await page.getByRole('link', { name: 'Back to Profile' }).click()
     await expect(heading).toBeFocused()

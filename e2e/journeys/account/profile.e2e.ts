@@ -1,9 +1,9 @@
-import { expect, expectAccessible, expectToFit, test, expectScreen } from '../../house.ts'
+import { expect, expectAccessible, expectToFit, test, expectScreen } from '../../fixtures.ts'
 import { expectMails, linkIn, mailsTo, nextMail } from '../../inbox.ts'
 
 test.use({ tier: 'own' })
 
-test('a free account is told so, and led to everything', async ({ page, person }) => {
+test('a free account sees its plan and links to all account pages', async ({ page, person }) => {
   await page.goto('/profile')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: person.name })).toBeVisible()
@@ -37,10 +37,10 @@ for (const [membership, sentence] of [
   [{ premium_subscription_cancelled: false, premium_paid_until: '2026-12-05' }, 'It renews on 5 Dec 2026.'],
   [{ premium_subscription_cancelled: true, premium_paid_until: '2026-12-05' }, 'until 5 Dec 2026. It will not renew.'],
 ] as const) {
-  test(`Premium is told: ${sentence}`, async ({ page }) => {
+  test(`Premium shows: ${sentence}`, async ({ page }) => {
     await page.route('**/api/account', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), premium: true, ...membership } })
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), premium: true, ...membership } })
     })
     await page.goto('/profile')
     await expect(page.getByRole('main')).toContainText(`You have Premium`)
@@ -50,7 +50,7 @@ for (const [membership, sentence] of [
   })
 }
 
-test('an address that is not confirmed is reminded of, and the mail can be sent again', async ({ page, person }) => {
+test('an unconfirmed address shows a reminder, and the mail can be sent again', async ({ page, person }) => {
   await nextMail(page.request, person.email, 'confirmemail')
   await page.goto('/profile')
   await expect(page.getByText('Please confirm your email address')).toBeVisible()
@@ -61,9 +61,9 @@ test('an address that is not confirmed is reminded of, and the mail can be sent 
   expect(new Set(links).size).toBe(2)
 })
 
-test('until the account has come its place is held; a failure says what to do', async ({ page }) => {
-  let answer: (works: boolean) => void = () => undefined
-  let works = new Promise<boolean>((resolve) => (answer = resolve))
+test('a skeleton shows while the account loads; a failure shows what to do', async ({ page }) => {
+  let response: (works: boolean) => void = () => undefined
+  let works = new Promise<boolean>((resolve) => (response = resolve))
   await page.route('**/api/account', async (route) => {
     if (await works) await route.continue()
     else await route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } })
@@ -71,7 +71,7 @@ test('until the account has come its place is held; a failure says what to do', 
   await page.goto('/profile')
   await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
   await expectAccessible(page)
-  answer(false)
+  response(false)
   await expect(page.getByText('Something went wrong. Please contact support@homeyield.test')).toBeVisible()
   works = Promise.resolve(true)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -80,7 +80,7 @@ test('until the account has come its place is held; a failure says what to do', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing and everything fits, ${colorScheme}`, async ({ page }) => {
+  test(`is accessible and fits the window, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ['/profile', '/editaccount', '/editpassword', '/yourdata', '/deleteaccount']) {
       await page.goto(path)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { calculationOf, expect, test } from '../../house.ts'
+import { calculationOf, expect, test } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ tier: 'own' })
@@ -11,12 +11,12 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('all that is held can be taken away, to read and for a program, without what opens the account', async ({
+test('all data can be downloaded as HTML and JSON, without password hash or token', async ({
   page,
-  ask,
+  callApi,
   person,
 }) => {
-  await ask('POST', '/calculations', calculationOf('5 Kōwhai Street, Ōtāhuhu, Auckland'))
+  await callApi('POST', '/calculations', calculationOf('5 Kōwhai Street, Ōtāhuhu, Auckland'))
   await page.goto('/yourdata')
   const written = await download(page, 'Download to read')
   expect(written.name).toMatch(/^homeyield-data-\d{4}-\d{2}-\d{2}\.html$/u)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   box,
   chooseAddress,
-  ELSEWHERE,
+  OTHER_SAMPLE,
   expect,
   fill,
   openCalculator,
@@ -11,17 +11,17 @@ import {
   saveButton,
   test,
 } from '../../calculator.ts'
-import { calculationOf, expectAccessible } from '../../house.ts'
+import { calculationOf, expectAccessible } from '../../fixtures.ts'
 
-// The one area whose market rent the free account of these journeys may look up is that of SAMPLE.
+// The shared free account may look up the market rent of one area only: that of SAMPLE.
 test.use({ tier: 'free' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })
 
-async function chooseElsewhere(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Address' }).fill(ELSEWHERE.typed)
-  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+async function chooseOtherSample(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address' }).fill(OTHER_SAMPLE.typed)
+  await page.getByRole('option', { name: OTHER_SAMPLE.address }).click()
 }
 
 test('premium sections show their heading and an ‘Upgrade to Premium’ tag instead of content', async ({ page }) => {
@@ -43,12 +43,14 @@ test('premium sections show their heading and an ‘Upgrade to Premium’ tag in
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('a property search in another area opens the premium popup, with the calculation untouched', async ({ page }) => {
+test('a property search in another area opens the premium popup and leaves the calculation unchanged', async ({
+  page,
+}) => {
   await openCalculator(page)
   await chooseAddress(page)
   const rent = await box(page, 'Rental income a week').inputValue()
   await fill(page, { Rates: '3456' })
-  await chooseElsewhere(page)
+  await chooseOtherSample(page)
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/calculator')
@@ -59,7 +61,7 @@ test('a property search in another area opens the premium popup, with the calcul
   await save(page)
 })
 
-test('the calculation is untouched by the popup after New Calculation too', async ({ page }) => {
+test('the popup after New Calculation leaves the calculation unchanged too', async ({ page }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -67,13 +69,13 @@ test('the calculation is untouched by the popup after New Calculation too', asyn
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
   await fill(page, { Rates: '3456' })
-  await chooseElsewhere(page)
+  await chooseOtherSample(page)
   await popup(page).getByRole('button', { name: 'Not now' }).click()
   await expect(popup(page)).toHaveCount(0)
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('asking for the same area again is free', async ({ page }) => {
+test('searching in the same area again is free', async ({ page }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await page.reload()
@@ -81,37 +83,38 @@ test('asking for the same area again is free', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('the first calculation is saved and changed without Premium', async ({ page, ask }) => {
+test('the first calculation can be saved and changed without Premium', async ({ page, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await save(page)
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await fill(page, { Rates: '3456' })
   await save(page, 'Update')
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('changing the address of the saved calculation opens the popup, and the calculation stays', async ({
+test('changing the address of the saved calculation opens the popup and leaves the calculation unchanged', async ({
   page,
-  ask,
+  callApi,
 }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await save(page)
-  const [first] = await ask<{ id: string }[]>('GET', '/calculations')
+  const [first] = await callApi<{ id: string }[]>('GET', '/calculations')
   await expect(page).toHaveURL(`/calculator/${first?.id}`)
-  await chooseElsewhere(page)
+  await chooseOtherSample(page)
   await expect(popup(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/calculator/${first?.id}`)
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
 })
 
-test('New Calculation with one saved opens the popup over the calculator, and what was typed stays', async ({
-  page,
-  ask,
-}) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('New Calculation with one saved opens the popup and keeps what was typed', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '3456' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -122,25 +125,25 @@ test('New Calculation with one saved opens the popup over the calculator, and wh
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('typing /calculator with one saved redirects to /calculations', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('typing /calculator with one saved redirects to /calculations', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await page.goto('/calculator')
   await expect(page).toHaveURL('/calculations')
 })
 
-test('a second save in another window is refused by the popup, and nothing typed is lost', async ({ page, ask }) => {
+test('a second save in another window opens the popup, and nothing typed is lost', async ({ page, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, { Rates: '3456' })
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await saveButton(page).click()
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Not now' }).click()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('a trip to the plans asks nothing, and the calculation is there on coming back', async ({ page }) => {
+test('opening the plans does not ask about unsaved changes, and Back restores the calculation', async ({ page }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, { Rates: '3456' })

@@ -1,9 +1,9 @@
-import { calculationOf, expect, expectAccessible, test } from '../../house.ts'
+import { calculationOf, expect, expectAccessible, test } from '../../fixtures.ts'
 
 test.use({ tier: 'free' })
 
-test('the drawer names the person and leads everywhere', async ({ page, ask, person }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test('the drawer shows the name of the account and links to every screen', async ({ page, callApi, person }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -27,7 +27,7 @@ test('the drawer names the person and leads everywhere', async ({ page, ask, per
   await expect(drawer).toBeHidden()
 })
 
-test('Escape and the close button close it, and the focus goes back to the menu button', async ({ page }) => {
+test('Escape and the close button close it and return the focus to the menu button', async ({ page }) => {
   await page.goto('/profile')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -43,16 +43,16 @@ test('Escape and the close button close it, and the focus goes back to the menu 
   await expect(menu).toBeFocused()
 })
 
-test('New Calculation is open until one is saved', async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test('New Calculation opens the calculator until one is saved', async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await page.goto('/calculations')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
   await expect(page).toHaveURL('/calculator')
 })
 
-test('with one saved, New Calculation opens the premium popup over the page', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+test('with one saved, New Calculation opens the premium popup over the page', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'New Calculation Premium' }).click()
@@ -64,13 +64,13 @@ test('with one saved, New Calculation opens the premium popup over the page', as
   await expect(page).toHaveURL('/profile')
 })
 
-test('with one saved, the calculator’s bare address leads to the list', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+test('with one saved, /calculator redirects to the list', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await page.goto('/calculator')
   await expect(page).toHaveURL('/calculations')
 })
 
-test('the popup’s own address opens it, and closing takes the suffix away', async ({ page }) => {
+test('the popup’s address opens it, and closing removes the suffix', async ({ page }) => {
   await page.goto('/profile/premiumpopup?tab=1')
   await page.getByRole('dialog', { name: 'Premium' }).getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/profile?tab=1')

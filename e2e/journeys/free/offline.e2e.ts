@@ -1,15 +1,11 @@
 import { box, expect, fill, save, saveButton, test } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
-import { visitOnce } from '../../offline.ts'
+import { calculationOf } from '../../fixtures.ts'
+import { visitOnce } from '../../offline-cache.ts'
 
 test.use({ tier: 'free', serviceWorkers: 'allow' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
-test('a free account works without a connection, and its one calculation is saved later', async ({
-  page,
-  context,
-  ask,
-}) => {
+test('a free account works offline, and its one calculation is saved later', async ({ page, context, callApi }) => {
   await visitOnce(page)
   await context.setOffline(true)
   await page.goto('/calculator')
@@ -21,10 +17,10 @@ test('a free account works without a connection, and its one calculation is save
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('The connection is back, and this calculation is saved.')).toBeVisible()
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('the start leads to the calculator without a connection, and says to a visitor that there is none', async ({
+test('offline, the start page opens the calculator, and shows a visitor that there is no connection', async ({
   page,
   context,
 }) => {
@@ -46,10 +42,10 @@ test('the start leads to the calculator without a connection, and says to a visi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it rent for, and does it wash its face?')
 })
 
-test('a second calculation of a free account is refused when the connection is back, and stays', async ({
+test('a free account’s second calculation is refused once online, and stays on screen', async ({
   page,
   context,
-  ask,
+  callApi,
 }) => {
   await visitOnce(page)
   await context.setOffline(true)
@@ -60,14 +56,18 @@ test('a second calculation of a free account is refused when the connection is b
   await fill(page, { Rates: '2345' })
   await saveButton(page).click()
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  // Another device took the one place meanwhile.
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  // Another device has saved the one free calculation.
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: /Premium/u })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box(page, 'Rates')).toHaveValue(/2,?345/u)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
-  await ask('DELETE', `/calculations/${id}`)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  await callApi('DELETE', `/calculations/${id}`)
   await save(page)
-  expect(await ask('GET', '/calculations')).toMatchObject([{ property: '7 Example Road, Kaukapakapa' }])
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ property: '7 Example Road, Kaukapakapa' }])
 })

@@ -1,9 +1,9 @@
 import { expect, figure, fill, openCalculator, result, test } from '../../calculator.ts'
 
 test.use({ tier: 'free' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
-test('a price without a rent gives no yield, and says what is missing', async ({ page }) => {
+test('a price without a rent shows no yield and what is missing', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { 'Purchase price': '850,000' })
   for (const label of ['Gross yield', 'Net yield', 'Weekly profit', 'Monthly', 'Yearly']) {
@@ -21,7 +21,7 @@ test('a price without a rent gives no yield, and says what is missing', async ({
   await expect(result(page).getByText(/to see/u)).toHaveCount(0)
 })
 
-test('the bar at the foot of a phone waits for a rent', async ({ page }) => {
+test('the result bar on a phone shows only with a rent', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   await openCalculator(page)
   const bar = page.getByRole('button', { name: /Open the full result/u })
@@ -35,7 +35,7 @@ test('the bar at the foot of a phone waits for a rent', async ({ page }) => {
   await expect(bar).toHaveCount(0)
 })
 
-test('a figure that its field refuses drives no result, and says so', async ({ page }) => {
+test('an invalid figure shows an error and gives no result', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635', Rates: '-2900' })
   const hint = result(page).getByText(
@@ -43,14 +43,14 @@ test('a figure that its field refuses drives no result, and says so', async ({ p
   )
   await expect(hint).toBeVisible()
   for (const label of ['Net yield', 'Weekly profit']) await expect(figure(result(page), label)).toContainText('–')
-  // What does not follow from it stays.
+  // Results that do not depend on it stay.
   await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$635')
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
   await expect(result(page).getByText('Where the week goes')).toHaveCount(0)
   await figure(result(page), 'Net yield').click()
   await expect(page.getByRole('dialog')).toContainText('correct it to see the result.')
   await page.keyboard.press('Escape')
-  // On paper neither.
+  // Nor in print.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article')).toContainText('This assessment is not complete')
   await expect(page.getByRole('article')).toContainText('$635 a week')

@@ -1,27 +1,27 @@
-import { AT_ONCE, calculationOf, expect, expectAccessible, test } from '../../house.ts'
+import { IMMEDIATELY, calculationOf, expect, expectAccessible, test } from '../../fixtures.ts'
 
 test.use({ tier: 'free' })
 
 const STREET = '12 Ōrākei Road, Remuera, Auckland'
 
-test('an empty list says so and leads to the calculator', async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test('an empty list shows a text and a link to the calculator', async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
   await page.getByRole('link', { name: 'Go to Calculator' }).click()
   await expect(page).toHaveURL('/calculator')
 })
 
-test('a saved calculation shows its date, address and figures, and opens', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>(
+test('a saved calculation shows its date, address and figures, and opens', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
     'POST',
     '/calculations',
     calculationOf(STREET, { is_sample_address: true, weekly_rental_income: 1040, purchase_price: 1_000_000 }),
   )
   await page.route('**/api/calculations', async (route) => {
-    const answer = await route.fetch()
-    const [one] = (await answer.json()) as object[]
-    // Half past midnight of the next day in New Zealand.
+    const response = await route.fetch()
+    const [one] = (await response.json()) as object[]
+    // 00:30 of the next day in New Zealand.
     await route.fulfill({ json: [{ ...one, updated_at: '2026-09-05T12:30:00.000Z' }] })
   })
   await page.goto('/calculations')
@@ -36,8 +36,8 @@ test('a saved calculation shows its date, address and figures, and opens', async
   await expect(page).toHaveURL(`/calculator/${id}`)
 })
 
-test('deleting asks first; No keeps it, Yes deletes it', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf(STREET))
+test('deleting needs a confirmation', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREET))
   await page.goto('/calculations')
   const remove = page.getByRole('button', { name: `Delete ${STREET}` })
   const modal = page.getByRole('alertdialog', { name: 'Delete calculation' })
@@ -52,35 +52,35 @@ test('deleting asks first; No keeps it, Yes deletes it', async ({ page, ask }) =
   await remove.click()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 
   await remove.click()
   await modal.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Calculation deleted' })).toBeVisible()
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
 })
 
-test('a message closes by its button, and by itself after a while', async ({ page, ask }) => {
+test('a message closes with its button, or by itself after eight seconds', async ({ page, callApi }) => {
   await page.clock.install()
   for (const close of [
     () => page.getByRole('button', { name: 'Close message' }).click(),
     () => page.clock.runFor(9_000),
   ]) {
-    await ask('POST', '/calculations', calculationOf(STREET))
+    await callApi('POST', '/calculations', calculationOf(STREET))
     await page.goto('/calculations')
     await page.getByRole('button', { name: `Delete ${STREET}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
     const message = page.getByRole('status').filter({ hasText: 'Calculation deleted' })
     await expect(message).toBeVisible()
     await close()
-    await expect(message).toHaveCount(0, AT_ONCE)
+    await expect(message).toHaveCount(0, IMMEDIATELY)
   }
 })
 
-test('a delete that fails is said in words, and can be tried again', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf(STREET))
+test('a failed delete shows an error and can be tried again', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREET))
   await page.goto('/calculations')
   await page.route('**/api/calculations/*', (route) => route.abort())
   await page.getByRole('button', { name: `Delete ${STREET}` }).click()
@@ -90,11 +90,11 @@ test('a delete that fails is said in words, and can be tried again', async ({ pa
   await page.unroute('**/api/calculations/*')
   await modal.getByRole('button', { name: 'Yes' }).click()
   await expect(modal).toHaveCount(0)
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
 })
 
-test('a list that cannot be fetched says so and is fetched on Try again', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf(STREET))
+test('a list that cannot be fetched shows an error; Try again fetches it', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREET))
   await page.route('**/api/calculations', (route) =>
     route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } }),
   )
@@ -105,8 +105,8 @@ test('a list that cannot be fetched says so and is fetched on Try again', async 
   await expect(page.getByRole('link', { name: STREET })).toBeVisible()
 })
 
-test('the table is for Premium: the popup opens over the list and closes again', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf(STREET))
+test('the table’s link opens the premium popup over the list', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREET))
   await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table Premium' }).click()
   await expect(page).toHaveURL('/calculations/premiumpopup')
@@ -122,14 +122,14 @@ test('the table is for Premium: the popup opens over the list and closes again',
   expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe('/calculations/compare')
 })
 
-test('the table’s own address leads a free account to the plans', async ({ page }) => {
+test('the table’s address redirects a free account to the plans', async ({ page }) => {
   await page.goto('/calculations/compare')
   await expect(page).toHaveURL('/plans')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page, ask }) => {
-    await ask('POST', '/calculations', calculationOf(STREET, { is_sample_address: true }))
+  test(`is accessible, ${colorScheme}`, async ({ page, callApi }) => {
+    await callApi('POST', '/calculations', calculationOf(STREET, { is_sample_address: true }))
     await page.emulateMedia({ colorScheme })
     await page.goto('/calculations')
     await expect(page.getByRole('link', { name: STREET })).toBeVisible()
@@ -137,8 +137,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('by keyboard alone: a row is opened', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(STREET))
+test('a row opens with the keyboard alone', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(STREET))
   await page.goto('/calculations')
   const link = page.getByRole('link', { name: STREET })
   await expect(link).toBeVisible()
@@ -149,8 +149,8 @@ test('by keyboard alone: a row is opened', async ({ page, ask }) => {
   await expect(page).toHaveURL(`/calculator/${id}`)
 })
 
-test('the premium popup opens over any page, where that leads elsewhere too', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+test('the premium popup opens over every page, after a redirect too', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   for (const path of ['/premiumpopup', '/calculator/premiumpopup', '/calculations/premiumpopup/']) {
     await page.goto(path)
     const popup = page.getByRole('dialog', { name: 'Premium' })

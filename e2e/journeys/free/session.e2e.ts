@@ -1,12 +1,12 @@
 import { chooseAddress, openCalculator, saveButton } from '../../calculator.ts'
-import { AT_ONCE, expect, test } from '../../house.ts'
+import { IMMEDIATELY, expect, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
-import { untilStill } from '../../still.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 test.use({ tier: 'free' })
 
-test('signed in, the doors lead to the calculator', async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test('a session redirects the start and sign-in pages to the calculator', async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   for (const path of ['/', '/home', '/signin', '/signup']) {
     await page.goto(path)
     await expect(page).toHaveURL('/calculator')
@@ -16,16 +16,16 @@ test('signed in, the doors lead to the calculator', async ({ page, ask }) => {
 test.describe('with a session of its own', () => {
   test.beforeEach(async ({ page, person }) => {
     await page.goto('/support')
-    const answer = await page.request.post('/api/authenticate', {
+    const response = await page.request.post('/api/authenticate', {
       data: { email: person.email, password: person.password },
     })
-    const { auth_token } = (await answer.json()) as { auth_token: string }
+    const { auth_token } = (await response.json()) as { auth_token: string }
     await page.evaluate((token) => localStorage.setItem('homeyield.token', token), auth_token)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   })
 
-  test('Logout forgets everything, says so, and revokes the session', async ({ page }) => {
+  test('Logout deletes stored data, shows a message, and revokes the session', async ({ page }) => {
     const token = await page.evaluate(() => localStorage.getItem('homeyield.token'))
     const revoked = page.waitForResponse((response) => response.url().endsWith('/api/account/sign_out'))
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -39,17 +39,17 @@ test.describe('with a session of its own', () => {
     expect(again.status()).toBe(401)
   })
 
-  test('an answer that comes after Logout signs nobody in again', async ({ page, person }) => {
+  test('a response after Logout does not sign in again', async ({ page, person }) => {
     const signedIn = await page.request.post('/api/authenticate', {
       data: { email: person.email, password: person.password },
     })
     const { auth_token } = (await signedIn.json()) as { auth_token: string }
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    let response = () => {}
+    const held = new Promise<void>((resolve) => (response = resolve))
     await page.route('**/api/account', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
       await held
-      // As the server answers a changed password: with the token of a new session.
+      // As the response to a changed password: with the token of a new session.
       return route.fulfill({ json: { auth_token } })
     })
     await page.goto('/editpassword')
@@ -61,8 +61,8 @@ test.describe('with a session of its own', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/signin')
     const revoked = page.waitForResponse((response) => response.url().endsWith('/api/account/sign_out'))
-    answer()
-    // The session that it brought is ended as well.
+    response()
+    // The new session is ended as well.
     const authorization = `Bearer ${auth_token}`
     expect((await (await revoked).request().allHeaders())['authorization']).toBe(authorization)
     const late = await page.request.get('/api/account', { headers: { authorization } })
@@ -71,14 +71,10 @@ test.describe('with a session of its own', () => {
     await expect(page).toHaveURL('/signin')
   })
 
-  test('a save that is answered when another account is here is said to its owner alone', async ({
-    page,
-    context,
-    ask,
-  }) => {
-    expect(await ask('GET', '/calculations')).toEqual([])
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+  test('the message of a save shows only to the account that saved', async ({ page, context, callApi }) => {
+    expect(await callApi('GET', '/calculations')).toEqual([])
+    let response = () => {}
+    const held = new Promise<void>((resolve) => (response = resolve))
     await page.route('**/api/calculations', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       const response = await route.fetch()
@@ -88,7 +84,7 @@ test.describe('with a session of its own', () => {
     await openCalculator(page)
     await chooseAddress(page)
     await saveButton(page).click()
-    await expect.poll(() => ask<unknown[]>('GET', '/calculations')).toHaveLength(1)
+    await expect.poll(() => callApi<unknown[]>('GET', '/calculations')).toHaveLength(1)
     const other = await context.newPage()
     await other.goto('/profile')
     await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
@@ -98,14 +94,14 @@ test.describe('with a session of its own', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/calculator')
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    answer()
+    response()
     await answered
-    await untilStill(page)
-    await expect(page.getByText('Rental assessment saved')).toHaveCount(0, AT_ONCE)
+    await waitUntilIdle(page)
+    await expect(page.getByText('Rental assessment saved')).toHaveCount(0, IMMEDIATELY)
     await expect(page).toHaveURL('/calculator')
   })
 
-  test('another account in another tab takes the place of this one here too', async ({ page, context, person }) => {
+  test('signing in with another account in another tab changes the account here', async ({ page, context, person }) => {
     await expect(page.getByText(person.email).first()).toBeVisible()
     const other = await context.newPage()
     await other.goto('/support')
@@ -118,22 +114,22 @@ test.describe('with a session of its own', () => {
     await expect(page.getByText(person.email)).toHaveCount(0)
   })
 
-  test('a message goes on leaving the page', async ({ page }) => {
+  test('a message closes on leaving the page', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     const message = page.getByRole('status').filter({ hasText: 'You have signed out.' })
     await expect(message).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
     await expect(page).toHaveURL('/signup')
-    await expect(message).toHaveCount(0, AT_ONCE)
+    await expect(message).toHaveCount(0, IMMEDIATELY)
     await page.goBack()
     await expect(page).toHaveURL('/signin')
-    await expect(message).toHaveCount(0, AT_ONCE)
+    await expect(message).toHaveCount(0, IMMEDIATELY)
   })
 
-  test('a session that ends elsewhere asks to sign in and comes back', async ({ page, person }) => {
+  test('after a session ended elsewhere, signing in returns to the page', async ({ page, person }) => {
     const token = await page.evaluate(() => localStorage.getItem('homeyield.token'))
-    // The menu is to be what finds out, not something that the page was asking for anyhow.
-    await untilStill(page)
+    // The menu's request must be the first to notice, not another of the page.
+    await waitUntilIdle(page)
     await page.request.post('/api/account/sign_out', { headers: { authorization: `Bearer ${token}` } })
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page).toHaveURL('/signin')

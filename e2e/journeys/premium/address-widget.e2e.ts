@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { answerMarketRent, expect, GOLDEN_RENT, openCalculator, result, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit } from '../../house.ts'
+import { mockMarketRent, expect, GOLDEN_RENT, openCalculator, result, test } from '../../calculator.ts'
+import { expectAccessible, expectToFit } from '../../fixtures.ts'
 
-// The provider's address widget, where an installation sets one up. Its script comes from here, so that the house's own content
-// security policy lets it in: who else is let in is for the tests of the server.
+// The provider's address widget. Its script comes from this server, which the content security policy allows; other origins are
+// tested with the server.
 test.use({ tier: 'premium' })
 
 const WIDGET = '/pretended-widget'
 const CHOSEN = '12 Example Road, Ponsonby, Auckland 1011'
 const METADATA = { suburb: 'Ponsonby', city: 'Auckland', sa2_id: '131200', meshblock: '430700' }
 
-/** A widget that answers every text with one address, and notes how it was made. */
+/** A widget that returns one address for every text, and records its options. */
 const SCRIPT = `window.AddressFinder = { Widget: class {
   constructor(input, key, country, { container, ...options }) {
     window.widgetMade = { key, country, ...options }
@@ -37,8 +37,8 @@ const SCRIPT = `window.AddressFinder = { Widget: class {
   destroy() { this.list.remove() }
 } }`
 
-test.beforeEach(async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test.beforeEach(async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch()
     const config = (await response.json()) as object
@@ -55,8 +55,8 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Address' })
 
 test('the widget finds an address, and its market rent follows', async ({ page }) => {
   await serve(page)
-  await answerMarketRent(page, [GOLDEN_RENT])
-  const asked = page.waitForRequest('**/api/market-rent/sa2?**')
+  await mockMarketRent(page, [GOLDEN_RENT])
+  const requested = page.waitForRequest('**/api/market-rent/sa2?**')
   await openCalculator(page)
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { widgetMade?: object }).widgetMade))
@@ -75,18 +75,18 @@ test('the widget finds an address, and its market rent follows', async ({ page }
   await expectAccessible(page)
   await expectToFit(page)
   await page.getByText(CHOSEN).click()
-  expect(new URL((await asked).url()).searchParams.get('sa2_code')).toBe('131200')
+  expect(new URL((await requested).url()).searchParams.get('sa2_code')).toBe('131200')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 Example Road')
   await expect(box(page)).toHaveValue(CHOSEN)
   await expect(result(page)).toContainText('$635')
 
-  // Left without choosing another, the box names the address whose figures are shown.
+  // Leaving the box without a choice restores the chosen address.
   await box(page).fill('something else')
   await page.keyboard.press('Tab')
   await expect(box(page)).toHaveValue(CHOSEN)
 })
 
-test('our own search takes over where the script does not come, with what was typed', async ({ page }) => {
+test('our own search replaces a script that does not load, and keeps what was typed', async ({ page }) => {
   const { promise: typed, resolve: goOn } = Promise.withResolvers<undefined>()
   await page.route(`**${WIDGET}/assets/v3/widget.js`, async (route) => {
     await typed
@@ -104,7 +104,7 @@ test('our own search takes over where the script does not come, with what was ty
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('126 Kauri Street')
 })
 
-test('so it does where the script is not the widget', async ({ page }) => {
+test('our own search replaces a script that is not the widget', async ({ page }) => {
   await page.route(`**${WIDGET}/assets/v3/widget.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.SomethingElse = {}' }),
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerMarketRent,
+  mockMarketRent,
   box,
   chooseAddress,
   expect,
@@ -15,17 +15,17 @@ import {
   test,
   typeToFind,
 } from '../../calculator.ts'
-import { calculationOf, expectAccessible } from '../../house.ts'
+import { calculationOf, expectAccessible } from '../../fixtures.ts'
 
-// Accessible, still while loading, and whole at every width (the specification's experience, "Manners").
+// Accessible, without layout shifts, and complete at every width (experience.md, "Manners").
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const PHONE = { width: 375, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
 async function openFilled(page: Page): Promise<void> {
-  await answerMarketRent(page, [GOLDEN_RENT])
+  await mockMarketRent(page, [GOLDEN_RENT])
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, GOLDEN)
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport })
 
-      test('axe finds nothing on the calculator, empty', async ({ page }) => {
+      test('the empty calculator is accessible', async ({ page }) => {
         await openCalculator(page)
         await expectAccessible(page)
         await saveButton(page).click()
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
       })
 
-      test('axe finds nothing on the calculator, filled, and on its dialogs', async ({ page }) => {
+      test('the filled calculator and its dialogs are accessible', async ({ page }) => {
         await openFilled(page)
         await expectAccessible(page)
 
@@ -81,34 +81,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const path of ['a new calculation', 'a saved calculation']) {
-  test(`nothing jumps while ${path} loads`, async ({ page, ask }) => {
-    const { id } = await ask<{ id: string }>(
+  test(`${path} loads without layout shifts`, async ({ page, callApi }) => {
+    const { id } = await callApi<{ id: string }>(
       'POST',
       '/calculations',
       calculationOf('1 First Street, Frankton, Hamilton'),
     )
     await page.addInitScript(() => {
-      const shifts = window as unknown as { shifted: number }
-      shifts.shifted = 0
+      const shifts = window as unknown as { layoutShift: number }
+      shifts.layoutShift = 0
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.layoutShift += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/**', async (route) => {
       if (/\/(expenses|calculations\/)/u.test(route.request().url())) await held
       await route.continue()
     })
     await page.goto(path === 'a new calculation' ? '/calculator' : `/calculator/${id}`)
     await expect(page.getByLabel('Loading the calculator')).toBeVisible()
-    answer()
+    release()
     await expect(box(page, 'Purchase price')).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
     // Two frames, so that the shifts of the last change are counted.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+    expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThan(0.02)
   })
 }
 
@@ -120,7 +121,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport })
 
-    test(`the page never scrolls sideways, and nothing that has the focus is hidden, at ${name}`, async ({ page }) => {
+    test(`the page does not scroll sideways and no focused control is hidden, at ${name}`, async ({ page }) => {
       await openFilled(page)
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(await sideways()).toBeLessThanOrEqual(0)
@@ -139,13 +140,13 @@ for (const [name, viewport] of [
   })
 }
 
-/** The name of the focused element when something lies over its middle, or null. */
+/** The name of the focused element if its middle is covered, or null. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const { left, top, width, height } = focused.getBoundingClientRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)
-  // What takes no pointer, as a chart's slider, is seen by the place around it.
+  // An element without pointer events, such as a chart's slider, is found by its parent.
   const seen = getComputedStyle(focused).pointerEvents === 'none' ? (focused.parentElement ?? focused) : focused
   const own = over !== null && (seen.contains(over) || over.contains(seen) || sharesLabel(over, focused))
   return own ? null : `${focused.outerHTML.slice(0, 120)} lies under ${over?.outerHTML.slice(0, 120)}`
@@ -158,9 +159,7 @@ function coveredFocus(): string | null {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the summary shows only when any of its figures is not zero, and opens into the full result', async ({
-    page,
-  }) => {
+  test('the summary shows only if a figure is not zero, and opens the full result', async ({ page }) => {
     await openCalculator(page)
     const summary = page.getByRole('button', { name: /Open the full result/u })
     await expect(summary).toHaveCount(0)
@@ -198,8 +197,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a calculation for reading only opens with a note and without Save', async ({ page, ask }) => {
-  const saved = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('a read-only calculation opens with a note and without Save', async ({ page, callApi }) => {
+  const saved = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await page.route(`**/api/calculations/${saved.id}`, (route) => route.fulfill({ json: { ...saved, readonly: true } }))
   await openCalculator(page, `/calculator/${saved.id}`)
   await expect(page.getByText('This calculation is for reading only')).toBeVisible()
@@ -208,11 +211,11 @@ test('a calculation for reading only opens with a note and without Save', async 
 })
 
 for (const id of ['0197b2f3-0000-7000-8000-000000000000', 'nonsense']) {
-  test(`a calculation that is not there says so, and leads to those that are: ${id}`, async ({ page }) => {
+  test(`an unknown calculation shows an error and a link to the list: ${id}`, async ({ page }) => {
     await page.goto(`/calculator/${id}`)
     await expect(page.getByRole('main')).toContainText(/not|no /iu)
     await expect(box(page, 'Purchase price')).toHaveCount(0)
-    // To ask again would not bring it.
+    // Another request would not find it either.
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Your saved calculations' }).click()
     await expect(page).toHaveURL('/calculations')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { calculationOf, expect, expectAccessible, expectToFit, test } from '../../house.ts'
+import { calculationOf, expect, expectAccessible, expectToFit, test } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
@@ -17,8 +17,8 @@ const SAVED = [
   calculationOf(RUN_DOWN, { vacancy_cost: 0, weekly_rental_income: 300, purchase_price: null, rates: 0 }),
 ]
 
-test.beforeEach(async ({ ask }) => {
-  for (const calculation of SAVED) await ask('POST', '/calculations', calculation)
+test.beforeEach(async ({ callApi }) => {
+  for (const calculation of SAVED) await callApi('POST', '/calculations', calculation)
 })
 
 const table = (page: Page): Locator => page.getByRole('table')
@@ -29,7 +29,7 @@ async function expectStreets(page: Page, streets: readonly string[]): Promise<vo
   await expect(table(page).getByRole('rowheader')).toHaveText([...streets])
 }
 
-test('the table shows address, price and both yields, by address at first', async ({ page }) => {
+test('the table shows address, price and both yields, sorted by address', async ({ page }) => {
   await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table', exact: true }).click()
   await expect(page).toHaveURL('/calculations/compare')
@@ -54,7 +54,7 @@ test('the table shows address, price and both yields, by address at first', asyn
   await expect(page).toHaveURL('/calculations')
 })
 
-test('a header sorts ascending, then descending; what is not known comes last; the address keeps it', async ({
+test('a header sorts ascending, then descending, unknown values last; the address holds the order', async ({
   page,
 }) => {
   await page.goto('/calculations/compare')
@@ -75,7 +75,7 @@ test('a header sorts ascending, then descending; what is not known comes last; t
 
   await sortBy(page, 'Net Rental Yield')
   await expectStreets(page, ['9 High Street', '126 Kauri Street', '10 High Street', 'Ōtāhuhu Flats'])
-  // Which way a header sorts depends on how the table stands.
+  // The direction of a header depends on the current order.
   await sortBy(page, 'Address')
   await expect(page).toHaveURL('/calculations/compare')
   await expect(header(page, 'Address')).toHaveAttribute('aria-sort', 'ascending')
@@ -84,8 +84,8 @@ test('a header sorts ascending, then descending; what is not known comes last; t
   await expect(page).toHaveURL('/calculations/compare?order=desc')
 })
 
-test('an address opens its calculation, and Back leads to the table in its order', async ({ page, ask }) => {
-  const list = await ask<{ id: string; property: string }[]>('GET', '/calculations')
+test('an address opens its calculation, and Back restores the table’s order', async ({ page, callApi }) => {
+  const list = await callApi<{ id: string; property: string }[]>('GET', '/calculations')
   await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table', exact: true }).click()
   await sortBy(page, 'Gross Rental Yield')
@@ -96,12 +96,12 @@ test('an address opens its calculation, and Back leads to the table in its order
   await page.goBack()
   await expect(page).toHaveURL('/calculations/compare?sort=gross')
   await expectStreets(page, ['9 High Street', '126 Kauri Street', '10 High Street', 'Ōtāhuhu Flats'])
-  // To sort is not to go somewhere: the list comes next.
+  // Sorting adds no history entry: Back leads to the list.
   await page.goBack()
   await expect(page).toHaveURL('/calculations')
 })
 
-test('a calculation opens in a new tab as any link does', async ({ page, context }) => {
+test('a calculation can be opened in a new tab', async ({ page, context }) => {
   await page.goto('/calculations/compare')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: '126 Kauri Street' }).click({ modifiers: ['ControlOrMeta'] })
@@ -109,8 +109,8 @@ test('a calculation opens in a new tab as any link does', async ({ page, context
   await expect(page).toHaveURL('/calculations/compare')
 })
 
-test('the table is exported as it is sorted', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('=2+3 "Mill", Ōtāhuhu', { is_sample_address: true }))
+test('the export has the order of the table', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('=2+3 "Mill", Ōtāhuhu', { is_sample_address: true }))
   await page.goto('/calculations/compare?sort=price&order=desc')
   await expectStreets(page, [
     '126 Kauri Street',
@@ -124,7 +124,7 @@ test('the table is exported as it is sorted', async ({ page, ask }) => {
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^homeyield-calculations-\d{4}-\d\d-\d\d\.csv$/u)
   const text = await readFile(await file.path(), 'utf8')
-  const [{ updated_at } = { updated_at: '' }] = await ask<{ updated_at: string }[]>('GET', '/calculations')
+  const [{ updated_at } = { updated_at: '' }] = await callApi<{ updated_at: string }[]>('GET', '/calculations')
   const today = new Date(updated_at).toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' })
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFF"Address","Estimated Purchase Price \(NZD\)",/u)
@@ -134,8 +134,9 @@ test('the table is exported as it is sorted', async ({ page, ask }) => {
   expect(lines).toHaveLength(7)
 })
 
-test('with none saved it says so, and leads back to the list', async ({ page, ask }) => {
-  for (const { id } of await ask<{ id: string }[]>('GET', '/calculations')) await ask('DELETE', `/calculations/${id}`)
+test('an empty table shows a text and a link to the list', async ({ page, callApi }) => {
+  for (const { id } of await callApi<{ id: string }[]>('GET', '/calculations'))
+    await callApi('DELETE', `/calculations/${id}`)
   await page.goto('/calculations/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0)
@@ -144,7 +145,7 @@ test('with none saved it says so, and leads back to the list', async ({ page, as
   await expect(page).toHaveURL('/calculations')
 })
 
-test('a list that cannot be fetched says so and is fetched on Try again', async ({ page }) => {
+test('a list that cannot be fetched shows an error; Try again fetches it', async ({ page }) => {
   await page.route('**/api/calculations', (route) => route.abort())
   await page.goto('/calculations/compare')
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach our server.' })).toBeVisible()
@@ -153,12 +154,15 @@ test('a list that cannot be fetched says so and is fetched on Try again', async 
   await expect(table(page)).toBeVisible()
 })
 
-test('the page never scrolls sideways, whatever the figures, and the headers stay in sight', async ({ page, ask }) => {
+test('the page does not scroll sideways with large figures, and the headers stay visible', async ({
+  page,
+  callApi,
+}) => {
   const long = calculationOf('Tewhanganuiatarataumatawhakatangihanga Apartments 1204, Wellington', {
     weekly_rental_income: 1_000_000,
     purchase_price: 1_000_000_000,
   })
-  await ask('POST', '/calculations', long)
+  await callApi('POST', '/calculations', long)
   await page.goto('/calculations/compare')
   await expect(table(page)).toBeVisible()
   await expectToFit(page)
@@ -178,7 +182,7 @@ test('the page never scrolls sideways, whatever the figures, and the headers sta
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1280]) {
-    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.emulateMedia({ colorScheme })
       await page.goto('/calculations/compare?sort=net')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   box,
   chooseAddress,
-  ELSEWHERE,
+  OTHER_SAMPLE,
   expect,
   fill,
   openCalculator,
@@ -13,11 +13,11 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
-import { untilStill } from '../../still.ts'
+import { calculationOf } from '../../fixtures.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const LEAVE = 'Leave without saving?'
 
@@ -39,29 +39,33 @@ test('an unsaved calculation survives a reload', async ({ page }) => {
 
 test('an unsaved change of a saved calculation survives a reload, and the calculation keeps its id', async ({
   page,
-  ask,
+  callApi,
 }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '3456' })
   await page.reload()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await save(page, 'Update')
-  expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ rates: 3456 })
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 3456 })
 })
 
-test('a new calculation begun from the menu survives a reload too', async ({ page }) => {
+test('a new calculation started from the menu survives a reload too', async ({ page }) => {
   await openCalculator(page)
   const before = await section(page, 'Rental Assessment').elementHandle()
   await takeFromMenu(page, 'New Calculation')
-  // The one and the other look the same.
+  // Before and after look the same.
   await before?.waitForElementState('hidden')
   await fill(page, { Rates: '3456' })
   await page.reload()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('what was put back can be discarded, and what is typed then survives the next reload', async ({ page }) => {
+test('a restored draft can be discarded, and later input survives the next reload', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
   await page.reload()
@@ -73,29 +77,33 @@ test('what was put back can be discarded, and what is typed then survives the ne
   await expect(box(page, 'Rates')).toHaveValue('3,000')
 })
 
-test('a draft belongs to its calculation: another one is opened as it was saved', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('a draft belongs to one calculation: another opens as saved', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
   await openCalculator(page, `/calculator/${id}`)
   await expect(box(page, 'Rates')).toHaveValue('')
 })
 
-test('an unsaved calculation survives an expired session: the person signs in again and finds it as it was', async ({
+test('an unsaved calculation survives an expired session and signing in again', async ({
   page,
   person,
   request,
-  ask,
+  callApi,
 }) => {
   await openCalculator(page)
-  const answer = await request.post('/api/authenticate', { data: { email: person.email, password: person.password } })
-  const { auth_token } = (await answer.json()) as { auth_token: string }
+  const response = await request.post('/api/authenticate', { data: { email: person.email, password: person.password } })
+  const { auth_token } = (await response.json()) as { auth_token: string }
   await page.evaluate((token) => localStorage.setItem('homeyield.token', token), auth_token)
   await page.reload()
   await chooseAddress(page)
   await fill(page, { Rates: '3456' })
-  // Saving is to be what finds out, not something that the page was asking for anyhow.
-  await untilStill(page)
+  // The save must be the first request to notice, not another of the page.
+  await waitUntilIdle(page)
   await request.post('/api/account/sign_out', { headers: { authorization: `Bearer ${auth_token}` } })
   await saveButton(page).click()
 
@@ -107,13 +115,13 @@ test('an unsaved calculation survives an expired session: the person signs in ag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await save(page)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('a dropped connection loses nothing: the calculator goes on and saves once it is back', async ({
+test('a lost connection loses nothing: the calculator works offline and saves once online', async ({
   page,
   context,
-  ask,
+  callApi,
 }) => {
   await openCalculator(page)
   await chooseAddress(page)
@@ -127,12 +135,10 @@ test('a dropped connection loses nothing: the calculator goes on and saves once 
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('leaving with unsaved changes asks: Stay keeps everything, a confirmed leave resets the form', async ({
-  page,
-}) => {
+test('leaving with unsaved changes needs a confirmation: Stay keeps them, Leave resets the form', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
   await takeFromMenu(page, 'Saved')
@@ -151,7 +157,7 @@ test('leaving with unsaved changes asks: Stay keeps everything, a confirmed leav
   await expect(box(page, 'Rates')).toHaveValue('3,000')
 })
 
-test('without unsaved changes leaving asks nothing, not even when a figure was typed and put back', async ({
+test('leaving without unsaved changes needs no confirmation, also after a figure was changed back', async ({
   page,
 }) => {
   await openCalculator(page)
@@ -161,7 +167,7 @@ test('without unsaved changes leaving asks nothing, not even when a figure was t
   await expect(page).toHaveURL('/calculations')
 })
 
-test('the back button asks too', async ({ page }) => {
+test('the Back button needs the confirmation too', async ({ page }) => {
   await page.goto('/calculations')
   await takeFromMenu(page, 'New Calculation')
   await fill(page, { Rates: '3456' })
@@ -174,7 +180,7 @@ test('the back button asks too', async ({ page }) => {
   await expect(box(page, 'Rates')).toHaveValue(/3,?456/u)
 })
 
-test('New Calculation asks, and then resets everything', async ({ page }) => {
+test('New Calculation needs the confirmation, then resets everything', async ({ page }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, { Rates: '3456' })
@@ -187,9 +193,9 @@ test('New Calculation asks, and then resets everything', async ({ page }) => {
   await expect(page.getByText('What homes like this rent for')).toHaveCount(0)
 })
 
-test('changing the address of a saved calculation goes to a fresh one with the new address, and asks before that', async ({
+test('changing the address of a saved calculation starts a new one with that address, after a confirmation', async ({
   page,
-  ask,
+  callApi,
 }) => {
   await openCalculator(page)
   await chooseAddress(page)
@@ -197,22 +203,22 @@ test('changing the address of a saved calculation goes to a fresh one with the n
   await save(page)
   const address = page.getByRole('combobox', { name: 'Address' })
   await fill(page, { Rates: '4000' })
-  await address.fill(ELSEWHERE.typed)
-  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await address.fill(OTHER_SAMPLE.typed)
+  await page.getByRole('option', { name: OTHER_SAMPLE.address }).click()
   await page.getByRole('dialog', { name: LEAVE }).getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
   await expect(address).toHaveValue(SAMPLE.address)
 
-  await address.fill(ELSEWHERE.typed)
-  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await address.fill(OTHER_SAMPLE.typed)
+  await page.getByRole('option', { name: OTHER_SAMPLE.address }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/calculator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_SAMPLE.street)
   await expect(box(page, 'Rates')).toHaveValue('3,000')
   await fill(page, { Rates: '3210' })
   await page.reload()
   await expect(box(page, 'Rates')).toHaveValue('3,210')
   await save(page)
-  const all = await ask<{ property: string }[]>('GET', '/calculations')
-  expect(all.map(({ property }) => property)).toEqual([ELSEWHERE.address, SAMPLE.address])
+  const all = await callApi<{ property: string }[]>('GET', '/calculations')
+  expect(all.map(({ property }) => property)).toEqual([OTHER_SAMPLE.address, SAMPLE.address])
 })

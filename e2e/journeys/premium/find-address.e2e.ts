@@ -1,6 +1,6 @@
 import {
   box,
-  ELSEWHERE,
+  OTHER_SAMPLE,
   expect,
   GOLDEN_RENT,
   openCalculator,
@@ -11,12 +11,12 @@ import {
 } from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test.beforeEach(async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await openCalculator(page)
 })
 
-test('an address is found and chosen by the keyboard alone', async ({ page }) => {
+test('an address can be found and chosen with the keyboard alone', async ({ page }) => {
   const address = page.getByRole('combobox', { name: 'Address' })
   await address.focus()
   await typeToFind(page, 'addresses', '126 kauri')
@@ -51,7 +51,7 @@ test('an address is found and chosen by the keyboard alone', async ({ page }) =>
   await expect(options).toHaveCount(0)
 })
 
-test('an address is found without macrons, with abbreviations and a slip', async ({ page }) => {
+test('an address is found without macrons, with abbreviations and with a typing error', async ({ page }) => {
   const address = page.getByRole('combobox', { name: 'Address' })
   for (const typed of ['126 kauri st', '126 kuari street', '126 KAURI STREET WAIHEKE']) {
     await address.fill(typed)
@@ -59,7 +59,7 @@ test('an address is found without macrons, with abbreviations and a slip', async
   }
 })
 
-test('samples are marked as samples wherever they show', async ({ page }) => {
+test('sample addresses are marked as samples everywhere', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Address' }).fill(SAMPLE.typed)
   const option = page.getByRole('option', { name: SAMPLE.address })
   await expect(option).toContainText('sample')
@@ -67,7 +67,7 @@ test('samples are marked as samples wherever they show', async ({ page }) => {
   await expect(section(page, 'Rental Assessment').getByText('Sample address, not a real home')).toBeVisible()
 })
 
-test('an address that is not there says so, and a search that fails says so', async ({ page }) => {
+test('no result and a failed search each show a text', async ({ page }) => {
   const address = page.getByRole('combobox', { name: 'Address' })
   await address.fill('9999 zzzzqqqq')
   await expect(page.getByText('No address found. Check the spelling, or enter it yourself.')).toBeVisible()
@@ -76,7 +76,7 @@ test('an address that is not there says so, and a search that fails says so', as
   await expect(page.getByText('The address search could not be reached.')).toBeVisible()
 })
 
-test('the box names the chosen address again when it is left without choosing another', async ({ page }) => {
+test('leaving the box without a choice restores the chosen address', async ({ page }) => {
   const address = page.getByRole('combobox', { name: 'Address' })
   await address.fill(SAMPLE.typed)
   await page.getByRole('option', { name: SAMPLE.address }).click()
@@ -86,7 +86,7 @@ test('the box names the chosen address again when it is left without choosing an
   await expect(address).toHaveValue(SAMPLE.address)
 })
 
-test('“Enter it yourself” takes any street in any suburb, by the keyboard alone', async ({ page }) => {
+test('“Enter it yourself” accepts any street in any suburb, with the keyboard alone', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Address' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Enter it yourself' })).toBeFocused()
@@ -117,7 +117,7 @@ test('a street typed after the suburb belongs to the address too', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Tui Lane')
 })
 
-test('a street without a suburb is told what is missing, and where', async ({ page }) => {
+test('a street without a suburb gives an error at the suburb', async ({ page }) => {
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
   const [street, suburb] = [
     page.getByRole('textbox', { name: 'Street address' }),
@@ -135,31 +135,29 @@ test('a street without a suburb is told what is missing, and where', async ({ pa
   await expect(street).not.toHaveAttribute('aria-invalid')
 })
 
-test('of two addresses chosen one after the other the second stays, however slow the first answer is', async ({
-  page,
-}) => {
+test('the second of two chosen addresses stays, even if the first response is slower', async ({ page }) => {
   const address = page.getByRole('combobox', { name: 'Address' })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  let asked = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let requestCount = 0
   await page.route('**/api/addresses/*', async (route) => {
-    asked += 1
-    if (asked === 1) await held
+    requestCount += 1
+    if (requestCount === 1) await held
     await route.continue()
   })
   await address.fill(SAMPLE.typed)
   await page.getByRole('option', { name: SAMPLE.address }).click()
-  await address.fill(ELSEWHERE.typed)
-  await page.getByRole('option', { name: ELSEWHERE.address }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+  await address.fill(OTHER_SAMPLE.typed)
+  await page.getByRole('option', { name: OTHER_SAMPLE.address }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_SAMPLE.street)
   const first = page.waitForResponse('**/api/addresses/sample-*')
-  answer()
+  release()
   await (await first).finished()
   await expect(address).not.toHaveAttribute('aria-busy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_SAMPLE.street)
 })
 
-test('editing the street of a sample by hand makes it the person’s own address', async ({ page }) => {
+test('editing the street of a sample makes it an address entered by hand', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Address' }).fill(SAMPLE.typed)
   await page.getByRole('option', { name: SAMPLE.address }).click()
   await expect(page.getByText('Sample address, not a real home')).toBeVisible()
@@ -170,9 +168,9 @@ test('editing the street of a sample by hand makes it the person’s own address
   await expect(page.getByText('Sample address, not a real home')).toHaveCount(0)
 })
 
-test('what is typed while an address is on its way stays', async ({ page }) => {
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+test('text typed while an address loads stays', async ({ page }) => {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/market-rent/**', async (route) => {
     await gate
     await route.fulfill({ json: [GOLDEN_RENT] })
@@ -182,10 +180,10 @@ test('what is typed while an address is on its way stays', async ({ page }) => {
   await page.getByRole('option', { name: SAMPLE.address }).click()
   await expect(page.getByText('Looking up the market rent…')).toBeVisible()
   await box(page, 'Rental income a week').fill('640')
-  await address.fill(ELSEWHERE.typed)
-  letGo()
+  await address.fill(OTHER_SAMPLE.typed)
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
-  await expect(address).toHaveValue(ELSEWHERE.typed)
+  await expect(address).toHaveValue(OTHER_SAMPLE.typed)
   await expect(box(page, 'Rental income a week')).toHaveValue('640')
   await page.keyboard.press('Tab')
   await expect(address).toHaveValue(SAMPLE.address)

@@ -1,10 +1,10 @@
-import { holdApplication, openHeld } from '../../first-paint.ts'
-import { expect, expectAccessible, expectScreen, test } from '../../house.ts'
-import { shifted, watchShifts } from '../../layout-shift.ts'
+import { delayScripts, openWithoutScripts } from '../../delay-scripts.ts'
+import { expect, expectAccessible, expectScreen, test } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
 test.use({ tier: 'premium' })
-// Nothing is saved.
-test.beforeEach(({ ask }) => void ask)
+// No saved calculations.
+test.beforeEach(({ callApi }) => void callApi)
 
 for (const [path, heading] of [
   ['/calculator', 'New calculation'],
@@ -12,30 +12,32 @@ for (const [path, heading] of [
   ['/profile', 'Profile'],
 ] as const) {
   for (const width of [375, 1280]) {
-    test(`${path} has its header before the application is there, and nothing moves: ${width} px`, async ({ page }) => {
+    test(`${path} shows its header before the application starts, without layout shifts: ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
-      await watchShifts(page)
-      const letGo = await holdApplication(page)
-      await openHeld(page, path)
+      await recordLayoutShifts(page)
+      const release = await delayScripts(page)
+      await openWithoutScripts(page, path)
       const brand = page.getByRole('link', { name: 'Homeyield, start' })
       const before = await brand.boundingBox()
       await expectAccessible(page, { loading: true })
 
-      letGo()
+      release()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       await expectScreen(page)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       expect(await brand.boundingBox()).toEqual(before)
-      expect(await shifted(page)).toBeLessThan(0.02)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
     })
   }
 }
 
-test('who is signed in sees no form on the way from signing in to the calculator', async ({ page }) => {
-  const letGo = await holdApplication(page)
-  await openHeld(page, '/signin')
+test('with a session, the sign-in page redirects to the calculator without showing its form', async ({ page }) => {
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/signin')
   await expect(page.getByText('Password', { exact: true })).toHaveCount(0)
-  letGo()
+  release()
   await expect(page).toHaveURL('/calculator')
   await expect(page.getByRole('heading', { name: 'New calculation' })).toBeVisible()
 })

@@ -1,22 +1,20 @@
 import { box, expect, fill, test } from '../../calculator.ts'
-import { untilStill } from '../../still.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
-test('a part whose code does not come says so in its place, and comes when it is asked for again with nothing lost', async ({
-  page,
-}) => {
+test('a part whose code fails to load shows an error, and Try again loads it with nothing lost', async ({ page }) => {
   const code = '**/assets/market-trends-*.js'
   await page.route(code, (route) => route.abort('connectionreset'))
   await page.goto('/calculator')
-  const said = page.getByText('This part could not be loaded. Nothing that you typed is lost.')
-  await expect(said).toBeVisible()
+  const message = page.getByText('This part could not be loaded. Nothing that you typed is lost.')
+  await expect(message).toBeVisible()
   await fill(page, { 'Car parks': '3', 'Purchase price': '850000' })
-  await untilStill(page)
+  await waitUntilIdle(page)
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(said).toHaveCount(0)
+  await expect(message).toHaveCount(0)
   await expect(box(page, 'Car parks')).toHaveValue('3')
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
 })

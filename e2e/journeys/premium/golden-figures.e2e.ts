@@ -1,5 +1,5 @@
 import {
-  answerMarketRent,
+  mockMarketRent,
   box,
   choose,
   chooseAddress,
@@ -18,9 +18,9 @@ import {
 
 // The figures are those of the golden case in the specification's decisions, section 2.
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
-test.describe('somebody who is not signed in yet', () => {
+test.describe('without a session', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   test('a person signs in, finds an address, enters the figures, and reads payments, profit, gross and net yield', async ({
@@ -64,7 +64,7 @@ test.describe('somebody who is not signed in yet', () => {
 })
 
 test('market quartiles of 570 and 700 at quality 50 make a rent of 635 with its ranges', async ({ page }) => {
-  await answerMarketRent(page, [GOLDEN_RENT])
+  await mockMarketRent(page, [GOLDEN_RENT])
   await openCalculator(page)
   await chooseAddress(page)
   await expect(box(page, 'Rental income a week')).toHaveValue('635')
@@ -82,7 +82,7 @@ test('market quartiles of 570 and 700 at quality 50 make a rent of 635 with its 
   await expect(box(page, 'Weekly rental income, upper')).toHaveValue('699')
 })
 
-test.describe('the golden case typed in', () => {
+test.describe('the golden case', () => {
   test.beforeEach(async ({ page }) => {
     await openCalculator(page)
     await fill(page, { 'Rental income a week': '635', ...GOLDEN })
@@ -141,7 +141,7 @@ test.describe('the golden case typed in', () => {
     await expect(figure(borrowing, 'Fortnightly repayment')).toContainText('$872')
   })
 
-  test('every computed number opens its working with the person’s own figures in it', async ({ page }) => {
+  test('every computed number opens its working with the entered figures', async ({ page }) => {
     await choose(page, 'Repayments', 'Fortnightly')
     const workings = [
       [result(page), 'Estimated weekly rent', 'what you entered', '$635'],

@@ -2,30 +2,27 @@ import type { Locator, Page } from '@playwright/test'
 import { box, expect, figure, result, SAMPLE, saved, section, test, typeToFind } from '../../calculator.ts'
 
 test.use({ tier: 'premium', storageState: { cookies: [], origins: [] } })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const MOST_STEPS = 60
 
 /** Presses Tab until the control has the focus. */
-async function tabUntil(page: Page, control: Locator): Promise<void> {
-  await expect(control).toHaveCount(1)
+async function tabUntil(page: Page, controlPayments: Locator): Promise<void> {
+  await expect(controlPayments).toHaveCount(1)
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await control.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return
+    if (await controlPayments.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
+      return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${String(control)} was not reached within ${MOST_STEPS} steps of the Tab key`)
+  throw new Error(`${String(controlPayments)} was not reached within ${MOST_STEPS} steps of the Tab key`)
 }
 
-async function type(page: Page, control: Locator, text: string): Promise<void> {
-  await tabUntil(page, control)
+async function type(page: Page, controlPayments: Locator, text: string): Promise<void> {
+  await tabUntil(page, controlPayments)
   await page.keyboard.type(text)
 }
 
-test('by keyboard alone: sign in, find the address, enter the figures, read the working, save', async ({
-  page,
-  person,
-  ask,
-}) => {
+test('sign-in, address, figures, working and save work with the keyboard alone', async ({ page, person, callApi }) => {
   await page.goto('/signin')
   await type(page, page.getByLabel('Email'), person.email)
   await type(page, page.getByLabel('Password', { exact: true }), person.password)
@@ -38,7 +35,7 @@ test('by keyboard alone: sign in, find the address, enter the figures, read the 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
-  // Until it has come the rent is not the person's to type over.
+  // The rent can be changed only after the market rent has loaded.
   await expect(page.getByText('What homes like this rent for')).toBeVisible()
 
   await type(page, box(page, 'Rental income a week'), '635')
@@ -67,5 +64,5 @@ test('by keyboard alone: sign in, find the address, enter the figures, read the 
   await page.keyboard.press('Enter')
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/\/calculator\/.+/u)
-  expect(await ask('GET', '/calculations')).toMatchObject([{ property: SAMPLE.address, gross_rental_yield: 3.88 }])
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ property: SAMPLE.address, gross_rental_yield: 3.88 }])
 })

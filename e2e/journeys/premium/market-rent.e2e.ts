@@ -1,9 +1,9 @@
 import {
-  answerMarketRent,
+  mockMarketRent,
   box,
   choose,
   chooseAddress,
-  ELSEWHERE,
+  OTHER_SAMPLE,
   expect,
   figure,
   fill,
@@ -14,10 +14,10 @@ import {
   test,
 } from '../../calculator.ts'
 
-// The transitions of specification section 4: what an area's market rent does to the calculator.
+// The transitions of specification section 4: how an area's market rent changes the calculator.
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test.beforeEach(async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await openCalculator(page)
 })
 
@@ -28,7 +28,7 @@ const ONE_POINT = 'There is only one data point for this dwelling type in this a
 test('the bedroom slider’s range derives from the market rent', async ({ page }) => {
   await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '1')
   await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '6')
-  await answerMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
+  await mockMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
   await chooseAddress(page)
   await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '2')
   await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '4')
@@ -41,7 +41,7 @@ test('the bedroom slider’s range derives from the market rent', async ({ page 
 test('a bedroom count inside the range without an entry gives a note and manual entry, and no alert', async ({
   page,
 }) => {
-  await answerMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
+  await mockMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
   await chooseAddress(page)
   await box(page, 'Bedrooms').fill('3')
   await expect(page.getByText(GAP)).toBeVisible()
@@ -55,15 +55,15 @@ test('a bedroom count inside the range without an entry gives a note and manual 
 })
 
 test('a single bedroom count is set, and a note says that there is only one data point', async ({ page }) => {
-  await answerMarketRent(page, [marketRent('House', 3, 570, 700)])
+  await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
   await chooseAddress(page)
   await expect(box(page, 'Bedrooms')).toHaveValue('3')
   await expect(page.getByText(ONE_POINT)).toBeVisible()
   await expect(page.getByText(ALERT)).toHaveCount(0)
 })
 
-test('five bedrooms and more are one count, labelled 5+', async ({ page }) => {
-  await answerMarketRent(page, [marketRent('House', 4, 600, 800), marketRent('House', 5, 900, 1100)])
+test('five and more bedrooms are one step, labelled 5+', async ({ page }) => {
+  await mockMarketRent(page, [marketRent('House', 4, 600, 800), marketRent('House', 5, 900, 1100)])
   await chooseAddress(page)
   await expect(page.getByText('5+', { exact: true }).first()).toBeVisible()
   await box(page, 'Bedrooms').fill('7')
@@ -73,7 +73,7 @@ test('five bedrooms and more are one count, labelled 5+', async ({ page }) => {
 
 test('the dwelling type resets to the first available one when the address has none for it', async ({ page }) => {
   await choose(page, 'Dwelling type', 'Room')
-  await answerMarketRent(page, [marketRent('Flat', 2, 400, 500), marketRent('Apartment', 1, 350, 450)])
+  await mockMarketRent(page, [marketRent('Flat', 2, 400, 500), marketRent('Apartment', 1, 350, 450)])
   await chooseAddress(page)
   await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'House' })).toBeDisabled()
@@ -100,7 +100,7 @@ test('an area without any market rent alerts, and the ranges are 0 until they ar
   await expect(box(page, 'Monthly rental income, lower')).toHaveValue('1,300')
 })
 
-test('a market rent that cannot be fetched says so, leaves manual entry open, and can be asked for again', async ({
+test('a market rent that cannot be fetched shows an error, allows manual entry, and can be fetched again', async ({
   page,
 }) => {
   await page.route('**/api/market-rent/**', (route) => route.abort())
@@ -113,12 +113,12 @@ test('a market rent that cannot be fetched says so, leaves manual entry open, an
   await expect(page.getByText('What homes like this rent for')).toBeVisible()
 })
 
-test('the evidence says the area used and why, the quartiles, the bonds and the period, and what wider areas say', async ({
+test('the evidence shows the area and why, the quartiles, bonds and period, and the figures of wider areas', async ({
   page,
 }) => {
   const region = { place: 'Auckland Region', lower_quartile: 673, median: 720, upper_quartile: 770, bonds: 4074 }
   const suburb = { ...marketRent('House', 3, 650, 695), median: 665, bonds: 6, place: 'Waiheke' }
-  await answerMarketRent(page, [{ ...suburb, wider: [{ ...region, level: 'region', period: '2025-04-01' }] }])
+  await mockMarketRent(page, [{ ...suburb, wider: [{ ...region, level: 'region', period: '2025-04-01' }] }])
   await chooseAddress(page)
   const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(evidence).toContainText('6 bonds for 3-bedroom houses in Waiheke.')
@@ -132,29 +132,29 @@ test('the evidence says the area used and why, the quartiles, the bonds and the 
   await expect(evidence).toContainText('Stats NZ')
 })
 
-test('a wider figure never passes for the suburb’s', async ({ page }) => {
+test('a figure of a wider area is never shown as the suburb’s', async ({ page }) => {
   const district = { ...marketRent('House', 3, 673, 770), level: 'district', place: 'Auckland', bonds: 4074 }
-  await answerMarketRent(page, [district])
+  await mockMarketRent(page, [district])
   await chooseAddress(page)
   const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(evidence).toContainText('this is the whole district: 4,074 bonds for 3-bedroom houses across Auckland.')
   await expect(evidence.getByRole('row').nth(1)).toContainText('Auckland')
 })
 
-test('another address of a new calculation takes the other area’s rent and gives up a typed one', async ({ page }) => {
-  await answerMarketRent(page, [marketRent('House', 3, 570, 700)])
+test('another address of a new calculation takes its area’s rent and drops a typed one', async ({ page }) => {
+  await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
   await chooseAddress(page)
   await fill(page, { 'Rental income a week': '800', Rates: '3456' })
   await page.unroute('**/api/market-rent/**')
-  await answerMarketRent(page, [marketRent('House', 3, 400, 500)])
-  await chooseAddress(page, ELSEWHERE)
+  await mockMarketRent(page, [marketRent('House', 3, 400, 500)])
+  await chooseAddress(page, OTHER_SAMPLE)
   await expect(page).toHaveURL('/calculator')
   await expect(box(page, 'Rental income a week')).toHaveValue('450')
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('a typed rent wins until the quality changes; emptying the box goes back to the estimate', async ({ page }) => {
-  await answerMarketRent(page, [marketRent('House', 3, 570, 700)])
+test('a typed rent stays until the quality changes; an empty box restores the estimate', async ({ page }) => {
+  await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
   await chooseAddress(page)
   const rent = box(page, 'Rental income a week')
   await rent.fill('800')
@@ -168,7 +168,7 @@ test('a typed rent wins until the quality changes; emptying the box goes back to
   await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,348')
 })
 
-test('the range fills the other two periods from the one just edited', async ({ page }) => {
+test('editing the range of one period updates the other two', async ({ page }) => {
   await fill(page, { 'Yearly rental income, lower': '31,720', 'Monthly rental income, upper': '2860' })
   await expect(box(page, 'Weekly rental income, lower')).toHaveValue('610')
   await expect(box(page, 'Monthly rental income, lower')).toHaveValue('2,643')
@@ -177,9 +177,9 @@ test('the range fills the other two periods from the one just edited', async ({ 
   await expect(box(page, 'Rental income a week')).toHaveValue('635')
 })
 
-test('the name of an area stays whole beside its figures on a phone', async ({ page }) => {
+test('the name of an area is not cut off on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await answerMarketRent(page, [{ ...marketRent('House', 3, 570, 700), place: 'Christchurch' }])
+  await mockMarketRent(page, [{ ...marketRent('House', 3, 570, 700), place: 'Christchurch' }])
   await chooseAddress(page)
   const name = page.getByRole('rowheader', { name: /^Christchurch/u })
   const lines = await name.evaluate((cell) => {

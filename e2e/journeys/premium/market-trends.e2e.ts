@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAddress, expect, openCalculator, section, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit } from '../../house.ts'
-import { answerPropertyData, NO_PROPERTY_DATA } from '../../property-data.ts'
+import { expectAccessible, expectToFit } from '../../fixtures.ts'
+import { mockPropertyData, NO_PROPERTY_DATA } from '../../property-data.ts'
 
-// Specification section 2, "Market Trends", with the pictures of the region beside the provider's metrics. The figures are those of
+// Specification section 2, "Market Trends", with the charts of the region beside the provider's metrics. The figures are those of
 // database/seeds/region-months.csv: Auckland Region (02) and New Zealand (00).
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
-  await answerPropertyData(page)
+test.beforeEach(async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
+  await mockPropertyData(page)
   await openCalculator(page)
   await chooseAddress(page)
 })
@@ -24,9 +24,7 @@ async function expectToSay(place: Locator, month: string, figures: readonly stri
   await expect(place.getByRole('definition')).toHaveText([...figures])
 }
 
-test('the provider’s three metrics stand beside the pictures of the region, with their sources and newest month', async ({
-  page,
-}) => {
+test('the provider’s three metrics and the region’s charts show their sources and newest month', async ({ page }) => {
   await expect(trends(page).getByRole('region', { name: 'Median sale price' })).toContainText('$1,160,000')
   await expect(trends(page).getByRole('region', { name: 'Value change' })).toContainText('+15.6%')
   await expect(trends(page).getByRole('region', { name: 'Rental rate change' })).toContainText('−2.4%')
@@ -40,7 +38,7 @@ test('the provider’s three metrics stand beside the pictures of the region, wi
   await expect(trends(page)).toContainText('Sample data')
 })
 
-test('arrow keys move the marker month by month, and what it says is the slider’s text', async ({ page }) => {
+test('arrow keys move the marker by a month, and the slider’s text is that month', async ({ page }) => {
   const slider = chart(page, PRICES).getByRole('slider')
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
@@ -56,12 +54,12 @@ test('arrow keys move the marker month by month, and what it says is the slider�
   await slider.focus()
   await page.keyboard.press('Home')
   await expectToSay(chart(page, PRICES), 'April 2006', ['$372,000', '$292,000', '$282,500 to $502,000'])
-  // The month that was marked is no longer shown: the newest is.
+  // The marked month is outside the range: the newest is marked.
   await trends(page).getByRole('radio', { name: '5 years' }).check()
   await expectToSay(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
 })
 
-test('the pointer moves the marker, and leaving goes back to the newest month', async ({ page }) => {
+test('the pointer moves the marker, and leaving returns it to the newest month', async ({ page }) => {
   const place = chart(page, RENTS)
   const drawing = place.locator('svg')
   await drawing.scrollIntoViewIfNeeded()
@@ -71,7 +69,7 @@ test('the pointer moves the marker, and leaving goes back to the newest month', 
   await expect(place.getByText('May 2026', { exact: true })).toBeVisible()
 })
 
-test('a table stands behind each picture', async ({ page }) => {
+test('each chart has a table', async ({ page }) => {
   await trends(page).getByRole('radio', { name: '5 years' }).check()
   await chart(page, PRICES).getByText('Figures as a table').click()
   const rows = chart(page, PRICES).getByRole('table').getByRole('row')
@@ -84,15 +82,15 @@ test('a table stands behind each picture', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('the region’s pictures stay where the provider knows nothing of the suburb', async ({ page }) => {
+test('the region’s charts show without data of the provider for the suburb', async ({ page }) => {
   await page.unroute('**/api/cotality/property?*')
-  await answerPropertyData(page, NO_PROPERTY_DATA)
+  await mockPropertyData(page, NO_PROPERTY_DATA)
   await page.reload()
   await expect(trends(page)).toContainText('Market trend data is not available for this property')
   await expect(chart(page, RENTS)).toBeVisible()
 })
 
-test('figures of the region that cannot be fetched say so and can be asked for again', async ({ page }) => {
+test('regional figures that cannot be fetched show an error and can be fetched again', async ({ page }) => {
   await page.route('**/api/market-trends?*', (route) => route.abort())
   await page.reload()
   const notice = trends(page).getByText('The region’s prices and rents could not be fetched just now.')

@@ -1,73 +1,69 @@
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
-import { openDoor, signInAtDoor, type Door } from '../../door.ts'
-import { expectAccessible } from '../../house.ts'
-import { expectKept } from '../../offline.ts'
+import { startProxy, signInThroughProxy, type ProxyServer } from '../../proxy.ts'
+import { expectAccessible } from '../../fixtures.ts'
+import { expectCached } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow' })
 
-// Stands before the house and has another worker to give once there is a new version.
+// A proxy that changes the service worker's script, as a new version does.
 let version = 1
-let door: Door
+let proxy: ProxyServer
 
 test.beforeEach(async ({ baseURL }) => {
   version = 1
-  door = await openDoor(baseURL, {
-    concerns: (path) => path === '/sw.js',
-    pass: (given, answer) => {
-      answer.write(`// version ${version}\n`)
-      given.pipe(answer)
+  proxy = await startProxy(baseURL, {
+    matches: (path) => path === '/sw.js',
+    transform: (upstream, response) => {
+      response.write(`// version ${version}\n`)
+      upstream.pipe(response)
     },
   })
 })
-test.afterEach(() => door.close())
+test.afterEach(() => proxy.close())
 
-test('a new version asks before it comes, in every tab, and takes nothing that was entered', async ({
-  page,
-  context,
-  person,
-}) => {
-  // Two tabs fetch the whole shell, and each is loaded twice.
+test('a new version asks before it reloads, in every tab, and loses no input', async ({ page, context, person }) => {
+  // Two tabs load the whole app, each twice.
   test.slow()
-  await signInAtDoor(context, person)
-  await openCalculator(page, `${door.origin}/calculator`)
-  await expectKept(page)
+  await signInThroughProxy(context, person)
+  await openCalculator(page, `${proxy.origin}/calculator`)
+  await expectCached(page)
   const other = await context.newPage()
-  await openCalculator(other, `${door.origin}/calculator`)
-  await expectKept(other)
+  await openCalculator(other, `${proxy.origin}/calculator`)
+  await expectCached(other)
   await page.bringToFront()
   await fill(page, { Rates: '2345' })
   for (const tab of [page, other]) await tab.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   version = 2
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  const said = page.getByRole('region', { name: 'New version' })
-  await expect(said).toContainText('A new version is ready.')
+  const notice = page.getByRole('region', { name: 'New version' })
+  await expect(notice).toContainText('A new version is ready.')
   await expect(other.getByRole('region', { name: 'New version' })).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue(/2,?345/u)
   await expectAccessible(page)
 
-  await said.getByRole('button', { name: 'Reload' }).click()
+  await notice.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('2,345')
-  await expect(said).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
 
-  // The other tab is as it was, and says so still.
+  // The other tab has not reloaded, and still shows the notice.
   await expect(other.locator('body')).toHaveAttribute('data-same-page')
   await other.getByRole('region', { name: 'New version' }).getByRole('button', { name: 'Reload' }).click()
   await expect(other.locator('body')).not.toHaveAttribute('data-same-page')
   await expect(box(other, 'Rates')).toHaveValue('2,345')
 })
 
-test('a new version can be put off', async ({ page, context, person }) => {
-  await signInAtDoor(context, person)
-  await openCalculator(page, `${door.origin}/calculator`)
-  await expectKept(page)
+test('a new version can be postponed', async ({ page, context, person }) => {
+  await signInThroughProxy(context, person)
+  await openCalculator(page, `${proxy.origin}/calculator`)
+  await expectCached(page)
   version = 2
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  const said = page.getByRole('region', { name: 'New version' })
-  await said.getByRole('button', { name: 'Later' }).click()
-  await expect(said).toHaveCount(0)
+  const notice = page.getByRole('region', { name: 'New version' })
+  await notice.getByRole('button', { name: 'Later' }).click()
+  await expect(notice).toHaveCount(0)
   await page.reload()
-  await expect(said).toBeVisible()
+  await expect(notice).toBeVisible()
 })

@@ -12,18 +12,18 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf, letSessionExpire, signIn } from '../../house.ts'
-import { keptAddresses, visitOnce, watchKeys } from '../../offline.ts'
+import { calculationOf, letSessionExpire, signIn } from '../../fixtures.ts'
+import { cachedPaths, visitOnce, recordIdempotencyKeys } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const PLACE = 'Kaukapakapa'
 const STREET = '7 Example Road'
 const SHELL = /^\/(?:index\.html|assets\/[\w.-]+\.(?:js|css|woff2))$/u
 const PROPERTY = `${STREET}, ${PLACE}`
 
-/** Enters a home by hand, as one does without a connection. */
+/** Enters a property by hand, as one does offline. */
 async function enterByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
   await page.getByLabel('Street address').fill(STREET)
@@ -41,13 +41,13 @@ async function saveWithoutConnection(page: Page): Promise<void> {
   await expect(waiting(page)).toBeVisible()
 }
 
-test('without a connection the calculator opens, works, and keeps a save until the connection is back', async ({
+test('offline, the calculator opens and works, and a save waits for the connection', async ({
   page,
   context,
-  ask,
+  callApi,
 }) => {
   await visitOnce(page)
-  const keys = watchKeys(context)
+  const keys = recordIdempotencyKeys(context)
   await context.setOffline(true)
   await page.goto('/calculator')
   await expect(page.getByText('The default expenses are those of your last visit.')).toBeVisible()
@@ -64,13 +64,13 @@ test('without a connection the calculator opens, works, and keeps a save until t
   await expect(
     page.getByRole('banner').locator('..').getByText('Kept here: it will be saved when the connection is back.'),
   ).toBeVisible()
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
-  const all = await ask<{ id: string; property: string }[]>('GET', '/calculations')
+  const all = await callApi<{ id: string; property: string }[]>('GET', '/calculations')
   expect(all.map(({ property }) => property)).toEqual([PROPERTY])
   await expect(page).toHaveURL(`/calculator/${all[0]?.id}`)
-  expect(await ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({
+  expect(await callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({
     weekly_rental_income: 650,
     purchase_price: 850_000,
     gross_rental_yield: 3.98,
@@ -80,16 +80,16 @@ test('without a connection the calculator opens, works, and keeps a save until t
 
   await fill(page, { Rates: '2345' })
   await save(page, 'Update')
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('what waits survives a reload and a closed tab, and is saved wherever the app is opened next', async ({
+test('a waiting save survives a reload and a closed tab, and is sent when the app opens next', async ({
   page,
   context,
-  ask,
+  callApi,
 }) => {
   await visitOnce(page)
-  const keys = watchKeys(context)
+  const keys = recordIdempotencyKeys(context)
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
@@ -104,15 +104,15 @@ test('what waits survives a reload and a closed tab, and is saved wherever the a
   await next.goto('/calculations')
   await expect(next.getByText(`“${STREET}” is saved now that the connection is back.`)).toBeVisible()
   await expect(next.getByRole('link', { name: STREET }).first()).toBeVisible()
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
   await openCalculator(next)
   await expect(next.getByRole('heading', { level: 1 })).toHaveText('New calculation')
 })
 
-test('a save whose answer was lost is saved once, and what was typed since stays', async ({ page, context, ask }) => {
+test('a save whose response was lost is stored once, and later input stays', async ({ page, context, callApi }) => {
   await visitOnce(page)
-  const keys = watchKeys(context)
+  const keys = recordIdempotencyKeys(context)
   await enterByHandOnline(page)
   await page.route('**/api/calculations', async (route) => {
     await route.fetch()
@@ -121,7 +121,7 @@ test('a save whose answer was lost is saved once, and what was typed since stays
   })
   await saveWithoutConnection(page)
   await page.unroute('**/api/calculations')
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
   await fill(page, { Rates: '2222' })
   await expect(page.getByText('What you changed since is kept too')).toBeVisible()
   await context.setOffline(false)
@@ -129,14 +129,14 @@ test('a save whose answer was lost is saved once, and what was typed since stays
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await expect(box(page, 'Rates')).toHaveValue(/2,?222/u)
   await save(page, 'Update')
-  const all = await ask<{ id: string }[]>('GET', '/calculations')
+  const all = await callApi<{ id: string }[]>('GET', '/calculations')
   expect(all).toHaveLength(1)
-  await expect.poll(() => ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
+  await expect.poll(() => callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a change whose answer was lost is no conflict with itself', async ({ page, context, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(PROPERTY))
+test('an update whose response was lost does not conflict with itself', async ({ page, context, callApi }) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(PROPERTY))
   await visitOnce(page)
   await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '2222' })
@@ -151,13 +151,13 @@ test('a change whose answer was lost is no conflict with itself', async ({ page,
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
 })
 
-test('two tabs with the same waiting calculation save it once, and both go on with it', async ({
+test('two tabs with the same waiting calculation save it once, and both continue with it', async ({
   page,
   context,
-  ask,
+  callApi,
 }) => {
   await visitOnce(page)
   await context.setOffline(true)
@@ -172,10 +172,10 @@ test('two tabs with the same waiting calculation save it once, and both go on wi
   await expect(other).toHaveURL(page.url())
   await expect(waiting(page)).toHaveCount(0)
   await expect(waiting(other)).toHaveCount(0)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('three homes entered one after another without a connection are all saved', async ({ page, context, ask }) => {
+test('three calculations entered offline are all saved', async ({ page, context, callApi }) => {
   await visitOnce(page)
   await context.setOffline(true)
   await page.goto('/calculator')
@@ -187,21 +187,18 @@ test('three homes entered one after another without a connection are all saved',
     await saveWithoutConnection(page)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
-    // Nothing is asked: it is saved later wherever the person goes.
+    // No confirmation: it is saved later from any page.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
   }
   await context.setOffline(false)
   await expect
     .poll(async () =>
-      (await ask<{ property: string }[]>('GET', '/calculations')).map(({ property }) => property).toSorted(),
+      (await callApi<{ property: string }[]>('GET', '/calculations')).map(({ property }) => property).toSorted(),
     )
     .toEqual([`1 First Street, ${PLACE}`, `2 Second Street, ${PLACE}`, `3 Third Street, ${PLACE}`])
 })
 
-test('a suburb that was typed without a connection is chosen from the list once there is one', async ({
-  page,
-  context,
-}) => {
+test('a suburb typed offline can be chosen from the list once online', async ({ page, context }) => {
   await visitOnce(page)
   await context.setOffline(true)
   await page.goto('/calculator')
@@ -221,7 +218,7 @@ test('a suburb that was typed without a connection is chosen from the list once 
   await expect(page.getByLabel('Street address')).toHaveValue(STREET)
 })
 
-test('a late save that is refused says why, and the calculation stays', async ({ page, context, ask }) => {
+test('a late save that is refused shows the reason, and the calculation stays', async ({ page, context, callApi }) => {
   await visitOnce(page)
   await context.setOffline(true)
   await page.goto('/calculator')
@@ -242,13 +239,13 @@ test('a late save that is refused says why, and the calculation stays', async ({
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
   await page.unroute('**/api/calculations')
   await save(page)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('a late save that is refused while no calculator is open comes back with its reason', async ({
+test('a late save that is refused while no calculator is open shows its reason in the next one', async ({
   page,
   context,
-  ask,
+  callApi,
 }) => {
   await visitOnce(page)
   await context.setOffline(true)
@@ -270,19 +267,19 @@ test('a late save that is refused while no calculator is open comes back with it
   await expect(modal).toContainText('The rates look wrong.')
   await modal.getByRole('button', { name: 'OK' }).click()
   await expect(box(next, 'Purchase price')).toHaveValue('850,000')
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await save(next)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('a session that ends without a connection loses nothing: after signing in the save is done', async ({
+test('a session that ends offline loses nothing: the save is sent after signing in', async ({
   page,
   context,
   person,
-  ask,
+  callApi,
 }) => {
   await visitOnce(page)
-  const keys = watchKeys(context)
+  const keys = recordIdempotencyKeys(context)
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
@@ -297,20 +294,20 @@ test('a session that ends without a connection loses nothing: after signing in t
       .or(page.getByText(`“${STREET}” is saved now that the connection is back.`))
       .first(),
   ).toBeVisible()
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
 })
 
-// The start and the landing page lead on into the app without a connection: free/offline.e2e.ts.
-test('the worker keeps the shell alone, and leaves the other public pages and the API to the network', async ({
+// The start and landing pages offline: free/offline.e2e.ts.
+test('the worker caches only the app shell, not the other public pages or the API', async ({
   page,
   context,
   person,
 }) => {
   await visitOnce(page)
-  const kept = await keptAddresses(page)
-  expect(kept.filter((path) => !SHELL.test(path))).toEqual([])
-  expect(kept).toContain('/index.html')
+  const cached = await cachedPaths(page)
+  expect(cached.filter((path) => !SHELL.test(path))).toEqual([])
+  expect(cached).toContain('/index.html')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(person.email)
   await context.setOffline(true)
   for (const path of [
@@ -329,11 +326,11 @@ test('the worker keeps the shell alone, and leaves the other public pages and th
   await next.getByRole('button', { name: 'Menu', exact: true }).click()
   await next.getByRole('button', { name: 'Logout' }).click()
   await expect(next).toHaveURL('/signin')
-  expect((await keptAddresses(next)).filter((path) => !SHELL.test(path))).toEqual([])
+  expect((await cachedPaths(next)).filter((path) => !SHELL.test(path))).toEqual([])
   expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email)
 })
 
-/** Enters the same home with a connection: the suburb is chosen from the list. */
+/** Enters the same property online: the suburb is chosen from the list. */
 async function enterByHandOnline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
   await page.getByLabel('Street address').fill(STREET)

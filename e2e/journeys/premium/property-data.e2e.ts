@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import {
   box,
   chooseAddress,
-  ELSEWHERE,
+  OTHER_SAMPLE,
   expect,
   fill,
   openCalculator,
@@ -12,20 +12,18 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { expectAccessible } from '../../house.ts'
-import { untilStill } from '../../still.ts'
-import { answerPropertyData, failPropertyData, NO_PROPERTY_DATA, PROPERTY_DATA } from '../../property-data.ts'
+import { expectAccessible } from '../../fixtures.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
+import { mockPropertyData, mockPropertyDataFailure, NO_PROPERTY_DATA, PROPERTY_DATA } from '../../property-data.ts'
 
-// The lookup of specification section 4, and what its sections say.
+// The lookup of specification section 4, and its sections.
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const isLookup = (request: Request) => request.url().includes('/api/cotality/property')
 
-test('an address brings its photo, capital value and property information, in words and with their units', async ({
-  page,
-}) => {
-  await answerPropertyData(page)
+test('an address shows its photo, capital value and property information, with units', async ({ page }) => {
+  await mockPropertyData(page)
   await openCalculator(page)
   await chooseAddress(page)
   await expect(section(page, 'Rental Assessment').getByRole('img', { name: 'The property from outside' })).toBeVisible()
@@ -68,8 +66,8 @@ test('an address brings its photo, capital value and property information, in wo
   await expectAccessible(page)
 })
 
-test('each thing that the provider lacks is said to be unavailable', async ({ page }) => {
-  await answerPropertyData(page, NO_PROPERTY_DATA)
+test('each value that the provider lacks shows as unavailable', async ({ page }) => {
+  await mockPropertyData(page, NO_PROPERTY_DATA)
   await openCalculator(page)
   await chooseAddress(page)
   for (const [title, note] of [
@@ -84,36 +82,36 @@ test('each thing that the provider lacks is said to be unavailable', async ({ pa
   await save(page)
 })
 
-test('a saved calculation that lacks nothing brings its data without another lookup', async ({ page, ask }) => {
+test('a complete saved calculation shows its data without another lookup', async ({ page, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await expect(box(page, 'Capital value')).not.toHaveValue('')
   const capitalValue = await box(page, 'Capital value').inputValue()
   await save(page)
-  const [saved] = await ask<{ id: string }[]>('GET', '/calculations')
-  const kept = await ask<Record<string, unknown>>('GET', `/calculations/${saved?.id}`)
-  expect(Number(kept['capital_value']).toLocaleString('en-NZ')).toBe(capitalValue)
+  const [saved] = await callApi<{ id: string }[]>('GET', '/calculations')
+  const stored = await callApi<Record<string, unknown>>('GET', `/calculations/${saved?.id}`)
+  expect(Number(stored['capital_value']).toLocaleString('en-NZ')).toBe(capitalValue)
 
   const lookups: string[] = []
   page.on('request', (request) => isLookup(request) && lookups.push(request.url()))
   await page.reload()
   await expect(box(page, 'Capital value')).toHaveValue(capitalValue)
   await expect(section(page, 'Property Information').getByText('Wall material')).toBeVisible()
-  await untilStill(page)
+  await waitUntilIdle(page)
   expect(lookups).toEqual([])
 })
 
-test('a saved calculation that lacks its capital value is looked up again; that it is filled in is no unsaved change', async ({
+test('a saved calculation without capital value is looked up again, and this is no unsaved change', async ({
   page,
-  ask,
+  callApi,
 }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', {
     property: SAMPLE.address,
     rent_source: 'typed',
     weekly_rental_income: 650,
     purchase_price: 850_000,
   })
-  await answerPropertyData(page)
+  await mockPropertyData(page)
   await openCalculator(page, `/calculator/${id}`)
   await expect(box(page, 'Capital value')).toHaveValue('922,000')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -121,10 +119,10 @@ test('a saved calculation that lacks its capital value is looked up again; that 
   await expect(page).toHaveURL('/calculations')
 })
 
-test('a failing provider leaves the calculator usable, says what is missing, and can be asked again', async ({
+test('a failing provider leaves the calculator usable, shows what is missing, and can be tried again', async ({
   page,
 }) => {
-  await failPropertyData(page)
+  await mockPropertyDataFailure(page)
   await openCalculator(page)
   await chooseAddress(page)
   await expect(page.getByText('The photo could not be fetched just now.')).toBeVisible()
@@ -136,7 +134,7 @@ test('a failing provider leaves the calculator usable, says what is missing, and
   await fill(page, { Rates: '3456' })
   await save(page)
   await page.unroute('**/api/cotality/property?*')
-  await answerPropertyData(page)
+  await mockPropertyData(page)
   await section(page, 'Property Information').getByRole('button', { name: 'Try again' }).click()
   await expect(section(page, 'Property Information').getByText('Weatherboard')).toBeVisible()
   await expect(box(page, 'Capital value')).toHaveValue('922,000')
@@ -144,28 +142,28 @@ test('a failing provider leaves the calculator usable, says what is missing, and
   await expect(page.getByText('could not be', { exact: false })).toHaveCount(0)
 })
 
-test('a late answer for an address that was left is not shown', async ({ page }) => {
+test('a late response for an earlier address is not shown', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/cotality/property?*', async (route) => {
     const here = route.request().url().includes('Kauri')
     if (here) await held
     const data = { ...PROPERTY_DATA, cv: { value: here ? 111_000 : 922_000 }, wall_material: here ? 'Brick' : 'Stone' }
-    // The browser may have given the first one up.
+    // The browser may have aborted the first one.
     await route.fulfill({ json: data }).catch(() => undefined)
   })
   await openCalculator(page)
   await pickAddress(page)
-  await pickAddress(page, ELSEWHERE)
+  await pickAddress(page, OTHER_SAMPLE)
   await expect(section(page, 'Property Information').getByText('Stone')).toBeVisible()
   release()
-  await untilStill(page)
+  await waitUntilIdle(page)
   await save(page)
   await expect(section(page, 'Property Information').getByText('Stone')).toBeVisible()
   await expect(box(page, 'Capital value')).toHaveValue('922,000')
 })
 
-test('the capital value on record goes with its address, and a typed one stays', async ({ page }) => {
+test('the capital value on record changes with the address, and a typed one stays', async ({ page }) => {
   await page.route('**/api/cotality/property?*', (route) => {
     const here = route.request().url().includes('Kauri')
     return route.fulfill({ json: { ...PROPERTY_DATA, cv: { value: here ? 922_000 : null } } })
@@ -173,7 +171,7 @@ test('the capital value on record goes with its address, and a typed one stays',
   await openCalculator(page)
   await chooseAddress(page)
   await expect(box(page, 'Capital value')).toHaveValue('922,000')
-  await chooseAddress(page, ELSEWHERE)
+  await chooseAddress(page, OTHER_SAMPLE)
   await expect(box(page, 'Capital value')).toHaveValue('')
   await fill(page, { 'Capital value': '640,000' })
   await chooseAddress(page)
@@ -184,9 +182,9 @@ test('the capital value on record goes with its address, and a typed one stays',
 test.describe('without Premium', () => {
   test.use({ tier: 'free' })
 
-  test('nothing is looked up, and the capital value is an ‘Upgrade to Premium’ button', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+  test('no lookup is made, and the capital value is an ‘Upgrade to Premium’ button', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await openCalculator(page)
     await chooseAddress(page)
     await expect(page.getByText('What homes like this rent for')).toBeVisible()
@@ -195,6 +193,6 @@ test.describe('without Premium', () => {
     await expect(page.getByRole('dialog', { name: 'Premium' })).toContainText(
       'You need a premium account to access that feature.',
     )
-    expect(asked.filter((url) => /cotality|market-trends|property-information/u.test(url))).toEqual([])
+    expect(requests.filter((url) => /cotality|market-trends|property-information/u.test(url))).toEqual([])
   })
 })

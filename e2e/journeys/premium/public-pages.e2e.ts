@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
-import { letSessionExpire } from '../../house.ts'
+import { letSessionExpire } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ ask }) => expect(await ask('GET', '/calculations')).toEqual([]))
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 async function takeFromMenu(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link, exact: true }).click()
 }
 
-test('who is signed in never sees the landing page, and has the calculator in the header of the others', async ({
+test('with a session, the landing page redirects, and the other public pages link to the calculator', async ({
   page,
 }) => {
   for (const path of ['/home', '/home/', '/home?professional=true']) {
@@ -26,7 +26,7 @@ test('who is signed in never sees the landing page, and has the calculator in th
   await expect(page).toHaveURL('/calculator')
 })
 
-test('whose session has run out is a visitor there', async ({ page }) => {
+test('with an expired session, the public pages are those of a visitor', async ({ page }) => {
   await page.goto('/about')
   await letSessionExpire(page)
   await page.goto('/home')
@@ -37,7 +37,7 @@ test('whose session has run out is a visitor there', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeHidden()
 })
 
-test('from the menu of the calculator to a public page and back', async ({ page }) => {
+test('the calculator’s menu opens a public page, and Back returns', async ({ page }) => {
   await openCalculator(page)
   await takeFromMenu(page, 'About')
   await expect(page).toHaveURL('/about-us')
@@ -47,7 +47,7 @@ test('from the menu of the calculator to a public page and back', async ({ page 
   await expect(page.locator('[data-moving]')).toHaveCount(0)
 })
 
-test('unsaved changes are asked about on the way to a public page, and stay with who stays', async ({ page }) => {
+test('a link to a public page asks about unsaved changes, and Stay keeps them', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
   await takeFromMenu(page, 'Privacy Policy')
@@ -56,7 +56,7 @@ test('unsaved changes are asked about on the way to a public page, and stay with
   await expect(page).toHaveURL('/calculator')
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 
-  // By the address bar nobody is asked, and nothing is lost either.
+  // Leaving by the address bar does not ask, and loses nothing either.
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Calculator' }).click()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
@@ -70,7 +70,7 @@ test('unsaved changes are asked about on the way to a public page, and stay with
   await expect(box(page, 'Rates')).not.toHaveValue('3,456')
 })
 
-test('the premium popup opens at a public page’s address, and closing it leads to the page', async ({ page }) => {
+test('the premium popup opens over a public page, and closing it shows the page', async ({ page }) => {
   await page.goto('/support/premiumpopup')
   const popup = page.getByRole('dialog', { name: 'Premium' })
   await popup.getByRole('button', { name: 'Not now' }).click()

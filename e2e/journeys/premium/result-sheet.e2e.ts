@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
+import { calculationOf } from '../../fixtures.ts'
 
 test.use({ tier: 'premium', viewport: { width: 375, height: 720 } })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Your result' })
 const bar = (page: Page) => page.getByRole('button', { name: /Open the full result/u })
 
-test.beforeEach(async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('12 Back Street, Ponsonby, Auckland'))
+test.beforeEach(async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('12 Back Street, Ponsonby, Auckland'))
   await page.goto('/calculations')
   await page.getByRole('link', { name: /12 Back Street/u }).click()
   await bar(page).click()
@@ -29,7 +29,7 @@ for (const [way, close] of Object.entries({
   'the button': (page: Page) => sheet(page).getByRole('button', { name: 'Close' }).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
 })) {
-  test(`closing it by ${way} leaves nothing behind in the history`, async ({ page }) => {
+  test(`closing it by ${way} leaves no history entry`, async ({ page }) => {
     await close(page)
     await expect(sheet(page)).toHaveCount(0)
     await page.goBack()
@@ -37,7 +37,7 @@ for (const [way, close] of Object.entries({
   })
 }
 
-test('it opens again after a reload and on the way forward, and a second time', async ({ page }) => {
+test('it opens again after a reload, with Forward, and a second time', async ({ page }) => {
   await page.reload()
   await expect(sheet(page)).toBeVisible()
   await page.goBack()

@@ -14,28 +14,28 @@ import {
 } from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test.beforeEach(async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await openCalculator(page)
 })
 
-test('a new calculation is saved, listed and opened again with the same values, and then the button says Update', async ({
+test('a new calculation is saved, listed and opened with the same values, and the button is Update', async ({
   page,
-  ask,
+  callApi,
 }) => {
   await chooseAddress(page)
   await fill(page, { 'Rental income a week': '635', ...GOLDEN })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/calculations', async (route) => {
     await held
     await route.continue()
   })
   await saveButton(page).click()
   await expect(saveButton(page, 'Saving')).toHaveAttribute('aria-busy', 'true')
-  answer()
+  release()
   await expect(saved(page)).toBeVisible()
-  const [first] = await ask<{ id: string }[]>('GET', '/calculations')
+  const [first] = await callApi<{ id: string }[]>('GET', '/calculations')
   await expect(page).toHaveURL(`/calculator/${first?.id}`)
   await expect(saveButton(page, 'Update')).toBeVisible()
 
@@ -50,24 +50,24 @@ test('a new calculation is saved, listed and opened again with the same values, 
   await fill(page, { Rates: '3100' })
   await save(page, 'Update')
   await expect(page).toHaveURL(`/calculator/${first?.id}`)
-  const all = await ask<{ id: string; rates: number }[]>('GET', '/calculations')
+  const all = await callApi<{ id: string; rates: number }[]>('GET', '/calculations')
   expect(all).toHaveLength(1)
-  expect(await ask('GET', `/calculations/${first?.id}`)).toMatchObject({ rates: 3100, purchase_price: 850_000 })
+  expect(await callApi('GET', `/calculations/${first?.id}`)).toMatchObject({ rates: 3100, purchase_price: 850_000 })
 })
 
-test('every section has a Save button, and each of them saves', async ({ page, ask }) => {
+test('the Save button of every section saves', async ({ page, callApi }) => {
   await chooseAddress(page)
   for (const title of ['Rental Assessment', 'Borrowing', 'Annual Expenses', 'Investment Return']) {
     await expect(section(page, title).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   }
   await section(page, 'Annual Expenses').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(saved(page)).toBeVisible()
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('without an address it is not saved: the message stands at the field, which takes the focus', async ({
+test('without an address it is not saved: the address field shows the error and gets the focus', async ({
   page,
-  ask,
+  callApi,
 }) => {
   await expect(page.getByText('You need to enter an address to see your rental estimates')).toBeVisible()
   await expect(page.getByText('You need to enter an address to see your estimates')).toBeVisible()
@@ -78,14 +78,14 @@ test('without an address it is not saved: the message stands at the field, which
   await expect(address).toBeFocused()
   await expect(address).toHaveAccessibleDescription(/You need to enter an address to save this calculation\./u)
   await expect(address).toHaveAttribute('aria-invalid', 'true')
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await chooseAddress(page)
   await expect(page.getByText('You need to enter an address')).toHaveCount(0)
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
 })
 
 for (const period of ['Weekly', 'Monthly', 'Yearly']) {
-  test(`upper below a set lower gives its message under the ${period.toLowerCase()} upper estimate`, async ({
+  test(`an upper below the lower estimate gives an error at the ${period.toLowerCase()} upper estimate`, async ({
     page,
   }) => {
     await chooseAddress(page)
@@ -101,7 +101,7 @@ for (const period of ['Weekly', 'Monthly', 'Yearly']) {
   })
 }
 
-test('text that is no number is said at the field, and what was typed is kept', async ({ page, ask }) => {
+test('text that is not a number gives an error at the field and stays in it', async ({ page, callApi }) => {
   await chooseAddress(page)
   const rates = box(page, 'Rates')
   await rates.fill('about 3k')
@@ -111,26 +111,23 @@ test('text that is no number is said at the field, and what was typed is kept', 
   await expect(rates).toHaveAccessibleDescription(/Enter a number/u)
   await saveButton(page).click()
   await expect(rates).toBeFocused()
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await rates.fill('$3,100')
   await expect(rates).not.toHaveAccessibleDescription(/Enter/u)
   await save(page)
 })
 
-test('a figure outside its limits is said at the field and keeps the calculation from being saved', async ({
-  page,
-  ask,
-}) => {
+test('a figure outside its limits gives an error at the field and blocks saving', async ({ page, callApi }) => {
   await chooseAddress(page)
   const fee = box(page, 'Property management fee')
   await fee.fill('51')
   await expect(fee).toHaveAccessibleDescription(/Enter a figure from 0 to 50/u)
   await saveButton(page).click()
   await expect(fee).toBeFocused()
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
 })
 
-test('a refusal shows the server’s sentence in a modal with OK, and nothing typed is lost', async ({ page }) => {
+test('a refused save shows the server’s message in a dialog, and nothing typed is lost', async ({ page }) => {
   await chooseAddress(page)
   await fill(page, GOLDEN)
   const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
@@ -147,7 +144,7 @@ test('a refusal shows the server’s sentence in a modal with OK, and nothing ty
   await save(page)
 })
 
-test('a failure of the server says whom to contact, and nothing typed is lost', async ({ page }) => {
+test('a server error shows the support address, and nothing typed is lost', async ({ page }) => {
   await chooseAddress(page)
   await fill(page, GOLDEN)
   await page.route('**/api/calculations', (route) =>
@@ -165,10 +162,10 @@ test('a failure of the server says whom to contact, and nothing typed is lost', 
   await save(page)
 })
 
-test('what is typed while the save is under way stays, and asks nothing', async ({ page }) => {
+test('input during a save stays, without a question', async ({ page }) => {
   await chooseAddress(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/calculations', async (route) => {
     await held
     await route.continue()
@@ -176,7 +173,7 @@ test('what is typed while the save is under way stays, and asks nothing', async 
   await saveButton(page).click()
   await expect(saveButton(page, 'Saving')).toBeVisible()
   await fill(page, { Rates: '3300' })
-  answer()
+  release()
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -184,10 +181,10 @@ test('what is typed while the save is under way stays, and asks nothing', async 
   await save(page, 'Update')
 })
 
-test('an answer that comes after somebody has left does not lead them back', async ({ page, ask }) => {
+test('a response after leaving the calculator does not navigate back', async ({ page, callApi }) => {
   await chooseAddress(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/calculations', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await held
@@ -199,11 +196,11 @@ test('an answer that comes after somebody has left does not lead them back', asy
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/profile')
-  answer()
+  release()
   await expect(saved(page)).toBeVisible()
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
   await expect(page).toHaveURL('/profile')
-  // Nor later: what it was, or was replaced by, is what lies behind the next screen.
+  // Nor later: Back from the next screen leads to the screen chosen here.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved calculation')
@@ -211,21 +208,21 @@ test('an answer that comes after somebody has left does not lead them back', asy
   await expect(page).toHaveURL('/profile')
 })
 
-test('“saved” goes as the next save is refused', async ({ page }) => {
+test('the “saved” message closes when the next save is refused', async ({ page }) => {
   await chooseAddress(page)
   await save(page)
-  // A change of the address may take the message along.
+  // A change of the address may close the message too.
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await box(page, 'Rates').fill('about 3k')
   await expect(saved(page)).toBeVisible()
   await saveButton(page, 'Update').click()
   await expect(box(page, 'Rates')).toBeFocused()
-  // At once: it goes by itself after a while.
+  // Soon, since the message closes by itself after eight seconds.
   expect(await saved(page).count()).toBe(0)
 })
 
-test.describe('the connection drops after the server has saved', () => {
-  test.beforeEach(async ({ page, ask }) => {
+test.describe('the connection is lost after the server has saved', () => {
+  test.beforeEach(async ({ page, callApi }) => {
     await chooseAddress(page)
     await fill(page, GOLDEN)
     await page.route('**/api/calculations', async (route) => {
@@ -235,27 +232,27 @@ test.describe('the connection drops after the server has saved', () => {
     await saveButton(page).click()
     await expect(page.getByText('Not saved yet: our server could not be reached.')).toBeVisible()
     await page.unroute('**/api/calculations')
-    expect(await ask('GET', '/calculations')).toHaveLength(1)
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
   })
 
-  test('the save is repeated without a duplicate', async ({ page, ask }) => {
+  test('a repeated save makes no duplicate', async ({ page, callApi }) => {
     await save(page)
-    expect(await ask('GET', '/calculations')).toHaveLength(1)
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
   })
 
-  test('the save is repeated by itself, without a duplicate, after a reload', async ({ page, ask }) => {
+  test('a repeated save after a reload makes no duplicate', async ({ page, callApi }) => {
     await page.reload()
     await expect(saved(page)).toBeVisible()
     await expect(page).toHaveURL(/\/calculator\/.+/u)
     await expect(box(page, 'Rates')).toHaveValue('2,900')
-    expect(await ask('GET', '/calculations')).toHaveLength(1)
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
   })
 
-  test('what was changed since is saved as a change of it', async ({ page, ask }) => {
+  test('later changes are saved as an update', async ({ page, callApi }) => {
     await fill(page, { Rates: '3000' })
     await save(page)
-    const all = await ask<{ id: string }[]>('GET', '/calculations')
+    const all = await callApi<{ id: string }[]>('GET', '/calculations')
     expect(all).toHaveLength(1)
-    expect(await ask('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 3000 })
+    expect(await callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 3000 })
   })
 })

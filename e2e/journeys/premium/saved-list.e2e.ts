@@ -1,10 +1,10 @@
-import { calculationOf, expect, test } from '../../house.ts'
+import { calculationOf, expect, test } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
-test('several calculations are counted and stand newest first', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
-  await ask('POST', '/calculations', calculationOf('2 Second Street, Frankton, Hamilton'))
+test('calculations are counted and listed newest first', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+  await callApi('POST', '/calculations', calculationOf('2 Second Street, Frankton, Hamilton'))
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 saved calculations')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -13,8 +13,8 @@ test('several calculations are counted and stand newest first', async ({ page, a
   ])
 })
 
-test('New Calculation and the table are open', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('New Calculation and the table are available', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table', exact: true }).click()
   await expect(page).toHaveURL('/calculations/compare')
@@ -25,12 +25,16 @@ test('New Calculation and the table are open', async ({ page, ask }) => {
   await expect(page).toHaveURL('/calculator')
 })
 
-test('a net yield says that the loan is not counted, and no more once it is', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('a net yield has a note until the loan is counted', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await page.goto('/calculations')
   // 52 × 650 less two weeks of vacancy is 32,500, of 850,000.
   await expect(page.getByRole('definition').last()).toHaveText('3.82% without the loan')
-  await ask('PATCH', `/calculations/${id}`, { deposit: 170_000, interest_rate: 6.49, loan_duration: 30 })
+  await callApi('PATCH', `/calculations/${id}`, { deposit: 170_000, interest_rate: 6.49, loan_duration: 30 })
   await page.reload()
   await expect(page.getByRole('definition').last()).toHaveText(/^−\d\.\d\d%$/u)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerMarketRent,
+  mockMarketRent,
   box,
   choose,
   chooseAddress,
@@ -17,8 +17,8 @@ import {
 } from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ page, ask }) => {
-  expect(await ask('GET', '/calculations')).toEqual([])
+test.beforeEach(async ({ page, callApi }) => {
+  expect(await callApi('GET', '/calculations')).toEqual([])
   await openCalculator(page)
 })
 
@@ -43,7 +43,7 @@ async function expectBoxes(page: Page, values: Readonly<Record<string, string>>)
   for (const [label, value] of Object.entries(values)) await expect(box(page, label)).toHaveValue(value)
 }
 
-test('the sections stand in the order of the specification', async ({ page }) => {
+test('the sections are in the order of the specification', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(TITLES)
   for (const title of ['Market Trends', 'Property Information']) {
     await expect(section(page, title)).toContainText('data is not available for this property')
@@ -51,8 +51,8 @@ test('the sections stand in the order of the specification', async ({ page }) =>
   }
 })
 
-test('Start again resets the rental assessment to its defaults, and Undo brings it back', async ({ page }) => {
-  await answerMarketRent(page, [GOLDEN_RENT])
+test('Start again resets the rental assessment to its defaults, and Undo restores it', async ({ page }) => {
+  await mockMarketRent(page, [GOLDEN_RENT])
   await chooseAddress(page)
   await fill(page, { 'Car parks': '2', 'Property quality': '80', 'Rental income a week': '690', Rates: '3456' })
   await startAgain(page, 'Rental Assessment')
@@ -66,7 +66,7 @@ test('Start again resets the rental assessment to its defaults, and Undo brings 
   await expectBoxes(page, { Bedrooms: '3', 'Car parks': '2', 'Property quality': '80', 'Rental income a week': '690' })
 })
 
-test('Start again empties an address that was entered by hand, and Undo brings it back', async ({ page }) => {
+test('Start again clears an address entered by hand, and Undo restores it', async ({ page }) => {
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
   await fill(page, { 'Street address': '5 Tui Lane' })
   await page.getByRole('combobox', { name: 'Suburb' }).fill('otahuhu cen')
@@ -82,7 +82,7 @@ test('Start again empties an address that was entered by hand, and Undo brings i
   await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Ōtāhuhu Central')
 })
 
-test('Start again resets the borrowing to its defaults, and Undo brings it back', async ({ page }) => {
+test('Start again resets the borrowing to its defaults, and Undo restores it', async ({ page }) => {
   const figures = { 'Purchase price': '850,000', Deposit: '170,000', 'Loan duration': '25', 'Interest rate': '6.49' }
   await fill(page, figures)
   await choose(page, 'Repayment type', 'Interest only')
@@ -97,7 +97,7 @@ test('Start again resets the borrowing to its defaults, and Undo brings it back'
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
 })
 
-test('Start again resets the expenses to the guide, and Undo brings them back', async ({ page }) => {
+test('Start again resets the expenses to the guide, and Undo restores them', async ({ page }) => {
   const guide = {
     Insurance: '2,500',
     'Repairs and maintenance': '2,000',
@@ -118,7 +118,7 @@ test('Start again resets the expenses to the guide, and Undo brings them back', 
   await expect(page.getByRole('checkbox', { name: /Include a year’s interest/u })).not.toBeChecked()
 })
 
-test('Start again empties the price of the investment return, and Undo brings it back', async ({ page }) => {
+test('Start again clears the price of the investment return, and Undo restores it', async ({ page }) => {
   await fill(page, { 'Estimated purchase price': '850,000' })
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
   await startAgain(page, 'Investment Return')
@@ -127,7 +127,7 @@ test('Start again empties the price of the investment return, and Undo brings it
   await expectBoxes(page, { 'Estimated purchase price': '850,000', 'Purchase price': '850,000' })
 })
 
-test('a section that was closed stays closed after a reload, and keeps what was typed', async ({ page }) => {
+test('a closed section stays closed after a reload, and keeps its input', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Borrowing', exact: true })
   await fill(page, { 'Purchase price': '850000' })
   await toggle.click()
@@ -145,11 +145,11 @@ test('a section that was closed stays closed after a reload, and keeps what was 
   await expect(box(page, 'Deposit')).toBeVisible()
 })
 
-test('a section that was left closed counts all the same, and opens for what is wrong in it', async ({ page }) => {
+test('a closed section still counts, and opens when it has an error', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Annual Expenses', exact: true })
   await chooseAddress(page)
   await fill(page, { 'Rental income a week': '635', 'Purchase price': '850000', Rates: '12900' })
-  // 635 × 52 are 33,020. Of that go 12,900 + 2,500 + 2,000 + 500, two weeks' rent, 1,270, and 8.5 %, 2,806.70: 11,043.30 of 850,000 are left.
+  // 635 × 52 = 33,020, less 12,900 + 2,500 + 2,000 + 500, two weeks' rent, 1,270, and 8.5 %, 2,806.70: 11,043.30 of 850,000.
   await expect(figure(result(page), 'Net yield')).toContainText('1.30%')
   await toggle.click()
   await page.reload()
@@ -183,7 +183,7 @@ test('expenses of 0 warn, and a typed vacancy of 0 stays 0', async ({ page }) =>
   await expect(box(page, 'Vacancy')).toHaveValue('0')
 })
 
-test('body corporate fees are for an apartment only', async ({ page }) => {
+test('body corporate fees show for an apartment only', async ({ page }) => {
   await expect(box(page, 'Body corporate fees')).toHaveCount(0)
   await choose(page, 'Dwelling type', 'Apartment')
   await expect(box(page, 'Body corporate fees')).toBeVisible()
@@ -206,7 +206,7 @@ test('slider maxima grow when a larger value is typed', async ({ page }) => {
   await expect(slider(page, 'Estimated purchase price')).toHaveAttribute('max', '3250000')
 })
 
-test('a slider moves by the keyboard, and its box follows', async ({ page }) => {
+test('the arrow keys move a slider and its box', async ({ page }) => {
   const price = slider(page, 'Purchase price')
   await box(page, 'Purchase price').fill('500000')
   await price.focus()
@@ -226,7 +226,7 @@ test('a slider moves by the keyboard, and its box follows', async ({ page }) => 
   await expect(price).toBeFocused()
 })
 
-test('car parks and quality have their marks, and car parks end in 5+', async ({ page }) => {
+test('car parks and quality have labels, and car parks end in 5+', async ({ page }) => {
   const assessment = section(page, 'Rental Assessment')
   for (const mark of ['5+', '6+', 'Awful', 'Average', 'Awesome']) {
     await expect(assessment.getByText(mark, { exact: true })).toBeVisible()
@@ -235,7 +235,7 @@ test('car parks and quality have their marks, and car parks end in 5+', async ({
   await expect(slider(page, 'Property quality')).toHaveValue('50')
 })
 
-test('a deposit above the price says what it means', async ({ page }) => {
+test('a deposit above the price shows an explanation', async ({ page }) => {
   await fill(page, { 'Purchase price': '500,000', Deposit: '600,000', 'Interest rate': '6.49' })
   await expect(box(page, 'Deposit')).toHaveAccessibleDescription('More than the price: nothing is borrowed.')
   await expect(figure(section(page, 'Borrowing'), 'Weekly repayment')).toContainText('$0')

@@ -1,9 +1,9 @@
 import { expect, openCalculator, result, test } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
+import { calculationOf } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
-// Rent 505; interest, rates, insurance, management, repairs, vacancy and contingency: seven parts, the last of them small.
+// A rent of 505 and seven expenses, the last of them small.
 const COSTS = {
   weekly_rental_income: 505,
   deposit: 170_000,
@@ -16,8 +16,8 @@ const COSTS = {
   property_management_fees: 8.5,
 }
 
-test('every part of the week stands inside its bar, the last ones too', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('7 Seven Parts Road', COSTS))
+test('every part of the week fits inside its bar', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('7 Seven Parts Road', COSTS))
   await openCalculator(page, `/calculator/${id}`)
   const bars = result(page).getByRole('figure').locator('[aria-hidden=true] > div')
   await expect(bars.nth(1).locator('[data-part]')).toHaveCount(7)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit, tabTo } from '../../house.ts'
-import { drawPicture } from '../../pictures.ts'
+import { expectAccessible, expectToFit, tabTo } from '../../fixtures.ts'
+import { drawImage } from '../../images.ts'
 
 test.use({ tier: 'premium' })
 
 const TOO_LARGE = 'Image size is too large. Must be less than or equal to 250KB'
 
-test.beforeEach(async ({ page, ask }) => {
-  await ask('PATCH', '/account', { is_property_professional: true, brand_logo_url: null })
+test.beforeEach(async ({ page, callApi }) => {
+  await callApi('PATCH', '/account', { is_property_professional: true, brand_logo_url: null })
   await page.goto('/editaccount')
   await expect(part(page)).toBeVisible()
 })
-test.afterEach(async ({ ask }) => {
-  await ask('PATCH', '/account', { is_property_professional: false, brand_logo_url: null })
+test.afterEach(async ({ callApi }) => {
+  await callApi('PATCH', '/account', { is_property_professional: false, brand_logo_url: null })
 })
 
 const part = (page: Page) => page.getByRole('region', { name: 'Your logo' })
@@ -21,10 +21,10 @@ const chooser = (page: Page) => part(page).locator('input[type=file]')
 const shown = (page: Page) => part(page).getByRole('img', { name: 'Your logo' })
 const cropped = (page: Page) =>
   part(page).getByRole('group', { name: /The part of the picture that becomes the logo/u })
-const drawLogo = (page: Page) => drawPicture(page, { name: 'logo.png', type: 'image/png', width: 600, height: 400 })
+const drawLogo = (page: Page) => drawImage(page, { name: 'logo.png', type: 'image/png', width: 600, height: 400 })
 const logoOf = (account: unknown) => (account as { brand_logo_url: string | null }).brand_logo_url
 
-/** How large the crop is against its picture. */
+/** The size of the crop relative to its image. */
 async function proportions(page: Page): Promise<number[]> {
   const [crop, picture] = await Promise.all([
     cropped(page).boundingBox(),
@@ -34,7 +34,7 @@ async function proportions(page: Page): Promise<number[]> {
   return [crop.width / picture.width, crop.height / picture.height]
 }
 
-test('is picked, cropped and uploaded', async ({ page, ask }) => {
+test('is picked, cropped and uploaded', async ({ page, callApi }) => {
   await expect(part(page).getByText('No logo yet')).toBeVisible()
   await chooser(page).setInputFiles(await drawLogo(page))
   await expect(cropped(page)).toBeVisible()
@@ -45,7 +45,7 @@ test('is picked, cropped and uploaded', async ({ page, ask }) => {
   await expect(shown(page)).toBeVisible()
   await expect(chooser(page)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Your logo was saved' })).toBeVisible()
-  const url = logoOf(await ask('GET', '/account'))
+  const url = logoOf(await callApi('GET', '/account'))
   expect(url).toMatch(/\/api\/images\/[0-9a-f]{32}\.png$/u)
   // The whole width, and 43.5 per cent of the height.
   await expect
@@ -57,12 +57,12 @@ test('is picked, cropped and uploaded', async ({ page, ask }) => {
   await expectToFit(page)
 })
 
-test('a new file begins with the default crop, and Cancel brings back the logo of before', async ({ page, ask }) => {
+test('a new file starts with the default crop, and Cancel restores the logo before', async ({ page, callApi }) => {
   const logo = await drawLogo(page)
   await chooser(page).setInputFiles(logo)
   await page.getByRole('button', { name: 'Use as my logo' }).click()
   await expect(shown(page)).toBeVisible()
-  const before = logoOf(await ask('GET', '/account'))
+  const before = logoOf(await callApi('GET', '/account'))
   await chooser(page).setInputFiles(logo)
   await cropped(page).focus()
   await part(page)
@@ -71,17 +71,17 @@ test('a new file begins with the default crop, and Cancel brings back the logo o
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await proportions(page))[1]).toBeGreaterThan(0.45)
   await chooser(page).setInputFiles(
-    await drawPicture(page, { name: 'other.jpg', type: 'image/jpeg', width: 300, height: 300 }),
+    await drawImage(page, { name: 'other.jpg', type: 'image/jpeg', width: 300, height: 300 }),
   )
   await expect.poll(async () => (await proportions(page))[1]).toBeCloseTo(0.435, 1)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(shown(page)).toHaveAttribute('src', new URL(before ?? '').pathname)
   await expect(chooser(page)).toBeFocused()
-  expect(logoOf(await ask('GET', '/account'))).toBe(before)
+  expect(logoOf(await callApi('GET', '/account'))).toBe(before)
 })
 
-test('what cannot be a logo is said at its field', async ({ page }) => {
-  const large = await drawPicture(page, { name: 'large.png', type: 'image/png', width: 400, height: 400, noise: true })
+test('a file that cannot be a logo gives an error at its field', async ({ page }) => {
+  const large = await drawImage(page, { name: 'large.png', type: 'image/png', width: 400, height: 400, noise: true })
   expect(large.buffer.length).toBeGreaterThan(250_000)
   await chooser(page).setInputFiles(large)
   await expect(part(page).getByRole('alert')).toHaveText(TOO_LARGE)
@@ -95,7 +95,7 @@ test('what cannot be a logo is said at its field', async ({ page }) => {
   await expect(part(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('an upload that failed is tried again', async ({ page, ask }) => {
+test('a failed upload can be tried again', async ({ page, callApi }) => {
   await page.route(
     '**/api/uploads/store',
     (route) => route.fulfill({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }),
@@ -106,15 +106,15 @@ test('an upload that failed is tried again', async ({ page, ask }) => {
   await chooser(page).setInputFiles(await drawLogo(page))
   await page.getByRole('button', { name: 'Use as my logo' }).click()
   await expect(part(page).getByRole('alert')).toContainText('The picture could not be uploaded. Please try again.')
-  expect(logoOf(await ask('GET', '/account'))).toBeNull()
+  expect(logoOf(await callApi('GET', '/account'))).toBeNull()
   await part(page).getByRole('button', { name: 'Try again' }).click()
   await expect(shown(page)).toBeVisible()
   await page.getByRole('button', { name: 'Remove the logo' }).click()
   await expect(part(page).getByText('No logo yet')).toBeVisible()
-  expect(logoOf(await ask('GET', '/account'))).toBeNull()
+  expect(logoOf(await callApi('GET', '/account'))).toBeNull()
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await chooser(page).setInputFiles(await drawLogo(page))
   await expect(cropped(page)).toBeVisible()
   await tabTo(page, 'Use as my logo', 60)

@@ -1,6 +1,6 @@
 import { expect, openCalculator, test } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
-import { untilStill } from '../../still.ts'
+import { calculationOf } from '../../fixtures.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 test.use({ tier: 'professional' })
 
@@ -23,21 +23,21 @@ const LONG = {
 }
 const COSTS = { deposit: 170_000, interest_rate: 6.49, loan_duration: 30, rates: 2900, insurance_cost: 1800 }
 
-test('the calculation prints as a one-page assessment, and nothing else does', async ({ page, ask }) => {
+test('printing gives a one-page assessment and nothing else', async ({ page, callApi }) => {
   const body = { ...calculationOf(PLACE, { ...MARKET, ...COSTS }), ...LONG }
-  const { id } = await ask<{ id: string }>('POST', '/calculations', body)
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', body)
   await openCalculator(page, `/calculator/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 First Street')
   await expect(page.getByRole('article')).toHaveCount(0)
-  // What is still on its way when a page is printed by force adds empty pages; nobody prints as fast.
-  await untilStill(page)
+  // Printing while parts still load adds empty pages; no person prints that fast.
+  await waitUntilIdle(page)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1)
 
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('article')
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(PLACE)
-  for (const said of [
+  for (const text of [
     '$635',
     '$610 to $660 a week',
     '$640 to $690 a week',
@@ -45,7 +45,7 @@ test('the calculation prints as a one-page assessment, and nothing else does', a
     'MBIE',
     'Stats NZ',
   ]) {
-    await expect(sheet).toContainText(said)
+    await expect(sheet).toContainText(text)
   }
   await expect(sheet).toContainText('Prepared by Professional account with Homeyield')
   await expect(page.getByRole('banner')).toBeHidden()

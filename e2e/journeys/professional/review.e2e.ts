@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerMarketRent,
+  mockMarketRent,
   box,
   chooseAddress,
   expect,
@@ -12,8 +12,8 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf, expectAccessible, expectToFit } from '../../house.ts'
-import { untilStill } from '../../still.ts'
+import { calculationOf, expectAccessible, expectToFit } from '../../fixtures.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 const WARRANTY = 'I warrant that I am a professional property manager or a real estate professional'
 const REASON = 'Renovated in 2024, double glazing, close to the ferry.'
@@ -50,23 +50,23 @@ async function expectFigures(page: Page, texts: readonly string[]): Promise<void
 async function estimate(page: Page): Promise<void> {
   await fill(page, { 'Weekly estimate, lower': '640', 'Weekly estimate, upper': '690' })
   await page.getByLabel('Reasons for your estimate').fill(REASON)
-  // Until the account keeps it the word does not count: a page that is left before asks again.
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  // Wait for the response: the warranty counts only once it is saved.
+  const responding = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByLabel('I accept the terms').check()
-  expect((await kept).ok()).toBe(true)
+  expect((await responding).ok()).toBe(true)
 }
 
 test.describe('a professional', () => {
   test.use({ tier: 'professional' })
-  test.beforeEach(async ({ page, ask }) => {
-    expect(await ask('GET', '/calculations')).toEqual([])
-    await answerMarketRent(page, [GOLDEN_RENT])
+  test.beforeEach(async ({ page, callApi }) => {
+    expect(await callApi('GET', '/calculations')).toEqual([])
+    await mockMarketRent(page, [GOLDEN_RENT])
     await openCalculator(page)
     await expect(offer(page)).toHaveCount(0)
     await chooseAddress(page)
   })
 
-  test('gives six figures that convert, a reason, and finds them saved', async ({ page, ask }) => {
+  test('saves an estimate of six converted figures with a reason', async ({ page, callApi }) => {
     await offer(page).click()
     await expect(page.getByLabel(WARRANTY)).toBeFocused()
     await expect(page.getByLabel(WARRANTY)).toBeChecked()
@@ -80,15 +80,15 @@ test.describe('a professional', () => {
     await expectAccessible(page)
     await expectToFit(page)
     await save(page)
-    const [saved] = await ask<{ id: string }[]>('GET', '/calculations')
-    expect(await ask('GET', `/calculations/${saved?.id}`)).toMatchObject(ESTIMATED)
+    const [saved] = await callApi<{ id: string }[]>('GET', '/calculations')
+    expect(await callApi('GET', `/calculations/${saved?.id}`)).toMatchObject(ESTIMATED)
 
     await page.reload()
     await expectFigures(page, ['640', '690', '2,773', '2,990', '33,280', '35,880'])
     await expect(page.getByLabel('Reasons for your estimate')).toHaveValue(REASON)
   })
 
-  test('saves nothing of it that is not complete', async ({ page, ask }) => {
+  test('cannot save an incomplete estimate', async ({ page, callApi }) => {
     await offer(page).click()
     await page.getByLabel('I accept the terms').uncheck()
     await saveButton(page).click()
@@ -101,12 +101,12 @@ test.describe('a professional', () => {
     await page.getByLabel('Reasons for your estimate').fill(REASON)
     await saveButton(page).click()
     await expect(box(page, 'Weekly estimate, upper')).toBeFocused()
-    expect(await ask('GET', '/calculations')).toEqual([])
+    expect(await callApi('GET', '/calculations')).toEqual([])
     await estimate(page)
     await save(page)
   })
 
-  test('meets an empty box where a zero was', async ({ page }) => {
+  test('sees an empty box in place of a zero', async ({ page }) => {
     await offer(page).click()
     await fill(page, { 'Weekly estimate, lower': '0' })
     await box(page, FIGURES[1]).focus()
@@ -115,7 +115,7 @@ test.describe('a professional', () => {
     await expect(box(page, FIGURES[0])).toHaveValue('')
   })
 
-  test('clears it, brings it back, and clears it for good', async ({ page, ask }) => {
+  test('clears it, restores it, and clears it for good', async ({ page, callApi }) => {
     await offer(page).click()
     await estimate(page)
     await save(page)
@@ -126,13 +126,13 @@ test.describe('a professional', () => {
     await expectFigures(page, ['640', '690', '2,773', '2,990', '33,280', '35,880'])
     await review(page).getByRole('button', { name: 'Clear' }).click()
     await saveButton(page, 'Update').click()
-    const [saved] = await ask<{ id: string }[]>('GET', '/calculations')
+    const [saved] = await callApi<{ id: string }[]>('GET', '/calculations')
     const none = Object.fromEntries(Object.keys(ESTIMATED).map((field) => [field, null]))
-    // The message of the first save may still be there.
-    await expect.poll(() => ask('GET', `/calculations/${saved?.id}`)).toMatchObject(none)
+    // The message of the first save may still be visible.
+    await expect.poll(() => callApi('GET', `/calculations/${saved?.id}`)).toMatchObject(none)
   })
 
-  test('finds an unsaved estimate after a reload', async ({ page }) => {
+  test('has an unsaved estimate restored after a reload', async ({ page }) => {
     await offer(page).click()
     await estimate(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain(REASON)
@@ -142,11 +142,11 @@ test.describe('a professional', () => {
   })
 })
 
-test.describe('anybody who is signed in', () => {
+test.describe('any account', () => {
   test.use({ tier: 'own' })
 
-  test('becomes a professional by the warranty, and hides the review by taking it back', async ({ page, ask }) => {
-    const { id } = await ask<{ id: string }>(
+  test('becomes a professional by the warranty, and withdrawing it hides the review', async ({ page, callApi }) => {
+    const { id } = await callApi<{ id: string }>(
       'POST',
       '/calculations',
       calculationOf('1 First Street, Frankton, Hamilton'),
@@ -158,25 +158,25 @@ test.describe('anybody who is signed in', () => {
     await expect(warranty).not.toBeChecked()
     await expect(box(page, FIGURES[0])).toHaveCount(0)
     await warranty.click()
-    await expect.poll(() => ask('GET', '/account')).toMatchObject({ is_property_professional: true })
-    await untilStill(page)
+    await expect.poll(() => callApi('GET', '/account')).toMatchObject({ is_property_professional: true })
+    await waitUntilIdle(page)
     await estimate(page)
     await expect(review(page).getByText('Upgrade to Premium')).toBeVisible()
 
     await warranty.click()
     await expect(box(page, FIGURES[0])).toHaveCount(0)
-    await expect.poll(() => ask('GET', '/account')).toMatchObject({ is_property_professional: false })
+    await expect.poll(() => callApi('GET', '/account')).toMatchObject({ is_property_professional: false })
     await save(page, 'Update')
-    expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ estimate_weekly_lower: null })
+    expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ estimate_weekly_lower: null })
 
     await warranty.click()
     await expectFigures(page, ['640', '690', '2,773', '2,990', '33,280', '35,880'])
     await save(page, 'Update')
-    expect(await ask('GET', `/calculations/${id}`)).toMatchObject(ESTIMATED)
+    expect(await callApi('GET', `/calculations/${id}`)).toMatchObject(ESTIMATED)
   })
 
-  test('is told when the warranty could not be kept', async ({ page, ask }) => {
-    const { id } = await ask<{ id: string }>(
+  test('sees an error when the warranty could not be saved', async ({ page, callApi }) => {
+    const { id } = await callApi<{ id: string }>(
       'POST',
       '/calculations',
       calculationOf('1 First Street, Frankton, Hamilton'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
-import { calculationOf, expectAccessible, expectToFit, freshEmail } from '../../house.ts'
+import { calculationOf, expectAccessible, expectToFit, freshEmail } from '../../fixtures.ts'
 import { expectMails, linkIn, nextMail } from '../../inbox.ts'
 
 const PLACE = '1 First Street, Frankton, Hamilton'
@@ -35,12 +35,12 @@ async function expectSent(page: Page, to: string): Promise<void> {
 test.describe('a professional', () => {
   test.use({ tier: 'professional' })
 
-  test('sends it from the calculator, once what is unsaved is saved, and the recipient can stop them', async ({
+  test('sends it from the calculator after saving, and the recipient can stop these mails', async ({
     page,
-    ask,
+    callApi,
     context,
   }) => {
-    const { id } = await ask<{ id: string }>('POST', '/calculations', { ...calculationOf(PLACE), ...ESTIMATE })
+    const { id } = await callApi<{ id: string }>('POST', '/calculations', { ...calculationOf(PLACE), ...ESTIMATE })
     await openCalculator(page, `/calculator/${id}`)
     await fill(page, { Rates: '3333' })
     await page.getByRole('button', { name: 'Email Assessment' }).click()
@@ -49,7 +49,7 @@ test.describe('a professional', () => {
 
     const to = freshEmail()
     await expect(dialog(page).getByLabel('Send to')).toBeFocused()
-    expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ rates: 3333 })
+    expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 3333 })
     await expect(send(page)).toBeDisabled()
     await dialog(page).getByLabel('Send to').fill('nobody')
     await dialog(page).getByLabel('Signature').fill('Aroha Rentals\n021 000 000')
@@ -66,7 +66,7 @@ test.describe('a professional', () => {
     await expectSent(page, to)
 
     const mail = await nextMail(page.request, to, 'stop')
-    for (const said of [PLACE, '$640 to $690', 'Renovated in 2024.', 'Aroha Rentals']) expect(mail.text).toContain(said)
+    for (const text of [PLACE, '$640 to $690', 'Renovated in 2024.', 'Aroha Rentals']) expect(mail.text).toContain(text)
     await page.getByRole('button', { name: 'Email Assessment' }).click()
     await expect(dialog(page).getByLabel('Signature')).toHaveValue('Aroha Rentals\n021 000 000')
 
@@ -78,24 +78,24 @@ test.describe('a professional', () => {
     await expect(stop.getByText(/^Stopped\. No rental assessment will reach your email address/u)).toBeFocused()
   })
 
-  test('sends it from each saved row, on a phone as well', async ({ page, ask }) => {
-    await ask('POST', '/calculations', calculationOf(PLACE))
+  test('sends it from each row of the list, on a phone too', async ({ page, callApi }) => {
+    await callApi('POST', '/calculations', calculationOf(PLACE))
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto('/calculations')
     await page.getByRole('button', { name: `Email Rental Assessment of ${PLACE}` }).click()
     const to = freshEmail()
     await fillIn(page, to)
-    const listed = page.waitForResponse((answer) => answer.url().endsWith('/api/calculations'))
+    const listed = page.waitForResponse((response) => response.url().endsWith('/api/calculations'))
     await send(page).click()
     await expectSent(page, to)
     await listed
     await expectMails(page.request, to, 1)
   })
 
-  test('sends no assessment without a rent', async ({ page, ask }) => {
+  test('cannot send an assessment without a rent', async ({ page, callApi }) => {
     const none = { rent_source: 'range', weekly_rental_income: null }
     const zero = { weekly_rental_income_lower: 0, weekly_rental_income_upper: 0 }
-    await ask('POST', '/calculations', calculationOf(PLACE, { ...none, ...zero }))
+    await callApi('POST', '/calculations', calculationOf(PLACE, { ...none, ...zero }))
     await page.goto('/calculations')
     await page.getByRole('button', { name: /^Email Rental Assessment/u }).click()
     await fillIn(page, freshEmail())
@@ -103,20 +103,20 @@ test.describe('a professional', () => {
     await expect(send(page)).toBeDisabled()
   })
 
-  test('reads in the dialog why it was refused, and tries the same again under the same key', async ({ page, ask }) => {
-    const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(PLACE))
+  test('sees in the dialog why it was refused, and a retry has the same idempotency key', async ({ page, callApi }) => {
+    const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(PLACE))
     await openCalculator(page, `/calculator/${id}`)
     await page.getByRole('button', { name: 'Email Assessment' }).click()
     const to = freshEmail()
     const keys: (string | undefined)[] = []
-    const answers = [
+    const responses = [
       { status: 429, json: { error: 'Please try again in 20 minutes.', code: 'too_many_attempts' } },
       { status: 422, json: { error: 'No', code: 'invalid', fields: { to: 'This address takes no mail' } } },
     ]
     await page.route('**/send_rental_assessment_email', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      const answer = answers.shift()
-      await (answer ? route.fulfill(answer) : route.continue())
+      const response = responses.shift()
+      await (response ? route.fulfill(response) : route.continue())
     })
     await fillIn(page, to)
     await send(page).click()
@@ -134,11 +134,11 @@ test.describe('a professional', () => {
   })
 })
 
-test.describe('who has not confirmed their address', () => {
+test.describe('with an unconfirmed address', () => {
   test.use({ tier: 'own' })
 
-  test('is told so, and has the mail sent again', async ({ page, ask, person }) => {
-    await ask('POST', '/calculations', calculationOf(PLACE))
+  test('sees a notice and can have the mail sent again', async ({ page, callApi, person }) => {
+    await callApi('POST', '/calculations', calculationOf(PLACE))
     await page.goto('/calculations')
     await page.getByRole('button', { name: /^Email Rental Assessment/u }).click()
     await expect(dialog(page)).toContainText('please confirm your email address first')
@@ -152,11 +152,11 @@ test.describe('who has not confirmed their address', () => {
 test.describe('a free account', () => {
   test.use({ tier: 'own' })
 
-  test('sends it unbranded', async ({ page, ask, person }) => {
+  test('sends it without branding', async ({ page, callApi, person }) => {
     await page.goto(linkIn(await nextMail(page.request, person.email, 'confirmemail'), 'confirmemail'))
     await page.getByRole('button', { name: 'Confirm my email address' }).click()
     await expect(page.getByText('Thank you! Your email address is confirmed.')).toBeVisible()
-    const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf(PLACE))
+    const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(PLACE))
     await openCalculator(page, `/calculator/${id}`)
     await expect(box(page, 'Rental income a week')).toHaveValue('650')
     await page.getByRole('button', { name: 'Email Assessment' }).click()

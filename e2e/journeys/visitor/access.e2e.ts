@@ -1,7 +1,7 @@
-import { expect, expectAccessible, expectScreen, expectToFit, signIn, test } from '../../house.ts'
+import { expect, expectAccessible, expectScreen, expectToFit, signIn, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
-test('the start is the landing page, with the ways to sign up and to log in', async ({ page }) => {
+test('the start is the landing page, with links to sign up and to log in', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/signin')
@@ -29,7 +29,7 @@ for (const path of [
   })
 }
 
-test('the page that was wanted is reached after signing in', async ({ page }) => {
+test('signing in leads to the requested page', async ({ page }) => {
   await page.goto('/profile?from=mail')
   await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
   await expect(page).toHaveURL('/profile?from=mail')
@@ -37,7 +37,7 @@ test('the page that was wanted is reached after signing in', async ({ page }) =>
   await expect(page.getByText('free@homeyield.test')).toBeVisible()
 })
 
-test('an expired token counts as none', async ({ page }) => {
+test('an expired token is the same as none', async ({ page }) => {
   const payload = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')
   await page.goto('/support')
   await page.evaluate((token) => localStorage.setItem('homeyield.token', token), `e30.${payload}.x`)
@@ -46,7 +46,7 @@ test('an expired token counts as none', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
 })
 
-test('a screen whose code does not arrive says what to do, and Try again mends it', async ({ page }) => {
+test('a screen whose code fails to load shows an error, and Try again loads it', async ({ page }) => {
   await page.route('**/assets/forgot-password-screen*', (route) => route.abort())
   await page.goto('/forgotpassword')
   await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a screen whose code does not arrive says what to do, and Try again mends i
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible()
 })
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an unknown address shows Page Not Found', async ({ page }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Homeyield')
@@ -78,7 +78,7 @@ for (const path of [
   '/confirmemail/x',
   '/lost',
 ]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path)
     await expectScreen(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -88,7 +88,7 @@ for (const path of [
   })
 }
 
-test('nothing is wider than the window', async ({ page }) => {
+test('every page fits the window', async ({ page }) => {
   for (const path of [
     '/home',
     '/signin',
@@ -112,7 +112,7 @@ test('nothing is wider than the window', async ({ page }) => {
 })
 
 for (const path of ['/%ZZ', '/nothing/%E0%A4%A', '//x', '//evil.example/x', '/plans//x', '/%5cx']) {
-  test(`${path} is an address of nothing, and says so`, async ({ page, baseURL }) => {
+  test(`${path} is unknown and shows Page Not Found`, async ({ page, baseURL }) => {
     expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(baseURL)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { test as unmeasured } from '../../house.ts'
+import { test as unmeasured } from '../../fixtures.ts'
 import {
   expect,
   expectAccessible,
   expectToFit,
-  followForeign,
+  recordForeignRequests,
   freshEmail,
   IDS,
   tabTo,
   test,
-  type Outside,
-  type Told,
-} from '../../measured-house.ts'
+  type ThirdParties,
+  type RecordedCall,
+} from '../../analytics-fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
-import { untilStill } from '../../still.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' })
 const press = (page: Page, name: 'Accept' | 'No thanks') => question(page).getByRole('button', { name }).click()
@@ -21,14 +21,14 @@ const press = (page: Page, name: 'Accept' | 'No thanks') => question(page).getBy
 const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
 
-/** The events that a provider was told of, by name. */
-const eventsOf = (told: readonly Told[]) =>
-  told.filter(({ words: [command] }) => command === 'event' || command === 'track').map(({ words }) => words.slice(1))
-const named = (told: readonly Told[], name: string) => eventsOf(told).filter(([event]) => event === name)
-const pagesOf = (outside: Outside) =>
-  named(outside.google, 'page_view').map(([, page]) => page as { page_path: string })
+/** The events that a provider received. */
+const eventsOf = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ args: [command] }) => command === 'event' || command === 'track').map(({ args }) => args.slice(1))
+const named = (calls: readonly RecordedCall[], name: string) => eventsOf(calls).filter(([event]) => event === name)
+const pagesOf = (thirdParties: ThirdParties) =>
+  named(thirdParties.google, 'page_view').map(([, page]) => page as { page_path: string })
 
-/** Follows a link within the app, so that the page is not loaded anew. */
+/** Follows a link within the app, without loading a new document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(path)
@@ -44,9 +44,9 @@ async function fillInSignUp(page: Page): Promise<string> {
 }
 const signUp = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign Up' })
 
-/** Expects that nothing that reached another host holds any of this, nor an @ in any form. */
-function expectNothingOf(outside: Outside, ...secrets: readonly string[]): void {
-  const wire = JSON.stringify([outside.asked, outside.google, outside.meta])
+/** Expects none of these texts, and no @ in any form, in the requests to other hosts. */
+function expectNotSent(thirdParties: ThirdParties, ...secrets: readonly string[]): void {
+  const wire = JSON.stringify([thirdParties.requests, thirdParties.google, thirdParties.meta])
   for (const secret of secrets) {
     expect(wire).not.toContain(secret)
     expect(wire).not.toContain(encodeURIComponent(secret))
@@ -54,11 +54,11 @@ function expectNothingOf(outside: Outside, ...secrets: readonly string[]): void 
   expect(wire).not.toMatch(/@|%40/u)
 }
 
-unmeasured('where nobody is set up to measure, nobody is asked, and nothing of it is loaded', async ({ page }) => {
-  const asked: string[] = []
+unmeasured('without analytics settings there is no question and no request to another host', async ({ page }) => {
+  const requests: string[] = []
   const loaded: string[] = []
   await page.goto('/signin')
-  followForeign(page.context(), [page.url()], asked)
+  recordForeignRequests(page.context(), [page.url()], requests)
   page.on('request', (request) => loaded.push(request.url()))
   for (const path of [
     '/plans',
@@ -66,17 +66,17 @@ unmeasured('where nobody is set up to measure, nobody is asked, and nothing of i
     '/calculator?referrer=premiumsuccess&session_id=cs_test_1',
   ]) {
     await page.goto(path)
-    // The settings are there, and with them the word that nobody measures.
+    // The settings have loaded, and name no provider.
     await expect(page.getByRole('contentinfo')).toContainText('sample data here')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await expect(question(page)).toHaveCount(0)
   expect(loaded.filter((url) => /analytics/u.test(url))).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test.describe('before the answer, and after "No thanks"', () => {
-  test('nothing is asked of another host, and nothing is stored but the answer', async ({ page, context, outside }) => {
+test.describe('before consent, and after "No thanks"', () => {
+  test('no other host gets a request, and only the choice is stored', async ({ page, context, thirdParties }) => {
     await page.goto('/signup?referrer=premiumsignup&go-premium=true')
     await expect(question(page)).toBeVisible()
     expect(await stored(page)).toEqual({})
@@ -93,7 +93,7 @@ test.describe('before the answer, and after "No thanks"', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(question(page)).toHaveCount(0)
-    expect(outside.asked).toEqual([])
+    expect(thirdParties.requests).toEqual([])
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => ['dataLayer', 'fbq', 'gtag', '_fbq'].filter((name) => name in window))).toEqual([])
     expect(Object.keys(await stored(page)).filter((key) => /analytics|purchases/u.test(key))).toEqual([
@@ -101,9 +101,9 @@ test.describe('before the answer, and after "No thanks"', () => {
     ])
   })
 
-  test('the question is two equal buttons, which the keyboard finds first, in every light and at every width', async ({
+  test('the question has two equal buttons, first in the tab order, in both themes and at every width', async ({
     page,
-    outside,
+    thirdParties,
   }) => {
     await page.goto('/plans')
     const [accept, decline] = ['Accept', 'No thanks'].map((name) => question(page).getByRole('button', { name }))
@@ -124,10 +124,10 @@ test.describe('before the answer, and after "No thanks"', () => {
       await expectAccessible(page)
     }
     await expectToFit(page)
-    // A small phone: most of the page is seen.
+    // A small phone: most of the page is visible.
     await page.setViewportSize({ width: 375, height: 667 })
     await expect.poll(async () => (await question(page).boundingBox())!.height).toBeLessThan(0.27 * 667)
-    // A page magnified to 400 %: the answer is at hand, and the page is seen behind the question.
+    // At 400 % zoom the buttons are visible, and so is the page behind the question.
     await page.setViewportSize({ width: 320, height: 256 })
     await expect(accept!).toBeInViewport({ ratio: 1 })
     expect((await question(page).boundingBox())!.height).toBeLessThan(0.65 * 256)
@@ -139,10 +139,10 @@ test.describe('before the answer, and after "No thanks"', () => {
     await page.keyboard.press('Enter')
     await expect(question(page)).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
-    expect(outside.asked).toEqual([])
+    expect(thirdParties.requests).toEqual([])
   })
 
-  test('what is written, and what has the focus, stays where it is', async ({ page }) => {
+  test('input and focus stay when the question closes', async ({ page }) => {
     await page.goto('/signup')
     await expect(question(page)).toBeVisible()
     await page.getByLabel('Full Name').fill('Aroha')
@@ -152,87 +152,99 @@ test.describe('before the answer, and after "No thanks"', () => {
   })
 })
 
-test('whoever accepts is counted by the page, its pattern alone', async ({ page, outside }) => {
+test('after consent page views are counted by the pattern of the address alone', async ({ page, thirdParties }) => {
   await page.goto('/forgotpassword?q=12+Sample+Street')
   await press(page, 'Accept')
   expect(await stored(page)).toEqual({ 'homeyield.analytics': 'accepted' })
-  // Meta's script, and Google's, would read that query in the address bar: both wait for the next page.
+  // Both scripts read the page's address with its query: they load only on the next page.
   await follow(page, '/signin')
-  await expect.poll(() => pagesOf(outside).map(({ page_path }) => page_path)).toEqual(['/forgotpassword', '/signin'])
-  await expect.poll(() => named(outside.meta, 'PageView')).toHaveLength(1)
+  await expect
+    .poll(() => pagesOf(thirdParties).map(({ page_path }) => page_path))
+    .toEqual(['/forgotpassword', '/signin'])
+  await expect.poll(() => named(thirdParties.meta, 'PageView')).toHaveLength(1)
   await page.goto('/signup?referrer=freesignup')
-  await expect.poll(() => named(outside.meta, 'ViewContent')).toEqual([['ViewContent', { content_name: 'freesignup' }]])
-  await expect.poll(() => pagesOf(outside)).toHaveLength(3)
-  expect(outside.asked.slice(0, 2).toSorted()).toEqual([
+  await expect
+    .poll(() => named(thirdParties.meta, 'ViewContent'))
+    .toEqual([['ViewContent', { content_name: 'freesignup' }]])
+  await expect.poll(() => pagesOf(thirdParties)).toHaveLength(3)
+  expect(thirdParties.requests.slice(0, 2).toSorted()).toEqual([
     'https://connect.facebook.net/en_US/fbevents.js',
     `https://www.googletagmanager.com/gtag/js?id=${IDS.ga4}`,
   ])
-  expect(named(outside.google, 'view_item')).toEqual([
+  expect(named(thirdParties.google, 'view_item')).toEqual([
     ['view_item', { content_name: 'freesignup', items: [{ item_id: 'freesignup' }] }],
   ])
-  expect(outside.meta.map(({ words }) => words).slice(0, 3)).toEqual([
+  expect(thirdParties.meta.map(({ args }) => args).slice(0, 3)).toEqual([
     ['set', 'autoConfig', false, IDS.pixel],
     ['init', IDS.pixel],
     ['track', 'PageView'],
   ])
-  const config = outside.google.map(({ words }) => words).find(([command]) => command === 'config')
+  const config = thirdParties.google.map(({ args }) => args).find(([command]) => command === 'config')
   expect(config).toEqual([
     'config',
     IDS.ga4,
     { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   ])
-  for (const [, sent] of named(outside.google, 'page_view')) {
+  for (const [, sent] of named(thirdParties.google, 'page_view')) {
     const { origin } = new URL(page.url())
     const { page_path } = sent as { page_path: string }
     expect(sent).toEqual({ page_path, page_location: origin + page_path, page_title: page_path })
   }
-  expectNothingOf(outside, '12+Sample', 'Sample Street')
+  expectNotSent(thirdParties, '12+Sample', 'Sample Street')
 
   await page.goto('/signup?referrer=premiumsignup&go-premium=true')
   await expect(question(page)).toHaveCount(0)
-  await expect.poll(() => named(outside.meta, 'ViewContent')).toHaveLength(2)
-  expect(named(outside.meta, 'ViewContent')[1]).toEqual(['ViewContent', { content_name: 'premiumsignup' }])
+  await expect.poll(() => named(thirdParties.meta, 'ViewContent')).toHaveLength(2)
+  expect(named(thirdParties.meta, 'ViewContent')[1]).toEqual(['ViewContent', { content_name: 'premiumsignup' }])
 })
 
-test('the pages that anybody may read are counted too', async ({ page, outside }) => {
+test('public pages are counted too', async ({ page, thirdParties }) => {
   await page.goto('/home')
   await expect(question(page)).toBeVisible()
   await expectAccessible(page)
-  expect(outside.asked).toEqual([])
+  expect(thirdParties.requests).toEqual([])
   await press(page, 'Accept')
-  await expect.poll(() => pagesOf(outside).map(({ page_path }) => page_path)).toEqual(['/home'])
+  await expect.poll(() => pagesOf(thirdParties).map(({ page_path }) => page_path)).toEqual(['/home'])
   await page.goto('/about-us?professional=true&utm_source=news')
-  await expect.poll(() => pagesOf(outside)).toHaveLength(2)
-  expect(pagesOf(outside)[1]).toEqual({
+  await expect.poll(() => pagesOf(thirdParties)).toHaveLength(2)
+  expect(pagesOf(thirdParties)[1]).toEqual({
     page_path: '/about-us',
     page_location: `${new URL(page.url()).origin}/about-us?utm_source=news`,
     page_title: '/about-us',
   })
-  await expect.poll(() => named(outside.meta, 'PageView')).toHaveLength(2)
+  await expect.poll(() => named(thirdParties.meta, 'PageView')).toHaveLength(2)
 })
 
-test('a new account is a registration, and nothing of it is told', async ({ page, outside }) => {
+test('a new account counts as a registration, without personal data', async ({ page, thirdParties }) => {
   await page.goto('/signup?referrer=freesignup')
   await press(page, 'Accept')
   const email = await fillInSignUp(page)
   await signUp(page).click()
   await expect(page).toHaveURL('/calculator?referrer=freesuccess')
   const registration = { content_name: 'freesuccess' }
-  await expect.poll(() => named(outside.meta, 'CompleteRegistration')).toEqual([['CompleteRegistration', registration]])
-  await expect.poll(() => named(outside.google, 'sign_up')).toEqual([['sign_up', { ...registration, method: 'email' }]])
-  await expect.poll(() => pagesOf(outside).map(({ page_path }) => page_path)).toEqual(['/signup', '/calculator'])
+  await expect
+    .poll(() => named(thirdParties.meta, 'CompleteRegistration'))
+    .toEqual([['CompleteRegistration', registration]])
+  await expect
+    .poll(() => named(thirdParties.google, 'sign_up'))
+    .toEqual([['sign_up', { ...registration, method: 'email' }]])
+  await expect.poll(() => pagesOf(thirdParties).map(({ page_path }) => page_path)).toEqual(['/signup', '/calculator'])
 
-  // To open the address again is not to register again.
-  await untilStill(page)
-  const views = named(outside.meta, 'PageView').length
+  // Opening the address again does not count again.
+  await waitUntilIdle(page)
+  const views = named(thirdParties.meta, 'PageView').length
   await page.reload()
-  await expect.poll(() => named(outside.meta, 'PageView').length).toBe(views + 1)
-  expect(named(outside.meta, 'CompleteRegistration')).toHaveLength(1)
-  expect(named(outside.google, 'sign_up')).toHaveLength(1)
-  expectNothingOf(outside, email, 'Aroha', PASSWORDS.signUp)
+  await expect.poll(() => named(thirdParties.meta, 'PageView').length).toBe(views + 1)
+  expect(named(thirdParties.meta, 'CompleteRegistration')).toHaveLength(1)
+  expect(named(thirdParties.google, 'sign_up')).toHaveLength(1)
+  expectNotSent(thirdParties, email, 'Aroha', PASSWORDS.signUp)
 })
 
-test('Premium is a purchase once the server says so, once for its checkout', async ({ page, context, outside }) => {
+test('Premium counts as one purchase per checkout, once the server confirms it', async ({
+  page,
+  context,
+  thirdParties,
+}) => {
   test.slow()
   await page.goto('/signup?referrer=premiumsignup&go-premium=true')
   await press(page, 'Accept')
@@ -251,21 +263,21 @@ test('Premium is a purchase once the server says so, once for its checkout', asy
   const address = (await back).url()
   const sessionId = new URL(address).searchParams.get('session_id') ?? ''
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
-  // While the bar holds the checkout's id, neither script is there.
-  const before = outside.asked.length
+  // While the address holds the checkout's id, neither script is loaded.
+  const before = thirdParties.requests.length
   await page.waitForResponse('**/api/account')
-  expect(outside.asked.length).toBe(before)
-  expect(named(outside.google, 'purchase')).toEqual([])
+  expect(thirdParties.requests.length).toBe(before)
+  expect(named(thirdParties.google, 'purchase')).toEqual([])
 
   isKnown = true
   await expect(page).toHaveURL('/calculator')
-  await expect.poll(() => named(outside.meta, 'Purchase')).toHaveLength(1)
-  await expect.poll(() => named(outside.google, 'purchase')).toHaveLength(1)
-  const [, sale, options] = named(outside.meta, 'Purchase')[0]!
+  await expect.poll(() => named(thirdParties.meta, 'Purchase')).toHaveLength(1)
+  await expect.poll(() => named(thirdParties.google, 'purchase')).toHaveLength(1)
+  const [, sale, options] = named(thirdParties.meta, 'Purchase')[0]!
   expect(sale).toEqual({ content_name: 'premiumsuccess', value: 4.99, currency: 'NZD' })
   const mark = (options as { eventID: string }).eventID
   expect(mark).toMatch(/^[0-9a-f]{32}$/u)
-  expect(named(outside.google, 'purchase')[0]).toEqual([
+  expect(named(thirdParties.google, 'purchase')[0]).toEqual([
     'purchase',
     {
       content_name: 'premiumsuccess',
@@ -276,44 +288,44 @@ test('Premium is a purchase once the server says so, once for its checkout', asy
     },
   ])
 
-  // The address again, in this tab and in two others at once.
-  const views = () => named(outside.meta, 'PageView').length
-  await untilStill(page)
+  // The same address again, in this tab and two others.
+  const views = () => named(thirdParties.meta, 'PageView').length
+  await waitUntilIdle(page)
   const seen = views()
   const others = [await context.newPage(), await context.newPage()]
   await Promise.all([page, ...others].map((tab) => tab.goto(address)))
   for (const tab of [page, ...others]) await expect(tab).toHaveURL('/calculator')
   await expect.poll(views).toBe(seen + 3)
-  expect(named(outside.meta, 'Purchase')).toHaveLength(1)
-  expect(named(outside.google, 'purchase')).toHaveLength(1)
-  expectNothingOf(outside, sessionId, 'cs_test')
+  expect(named(thirdParties.meta, 'Purchase')).toHaveLength(1)
+  expect(named(thirdParties.google, 'purchase')).toHaveLength(1)
+  expectNotSent(thirdParties, sessionId, 'cs_test')
 })
 
-test('a token in the address is kept from every script', async ({ page, outside }) => {
+test('no script sees a token in the address', async ({ page, thirdParties }) => {
   await page.goto('/plans')
   await press(page, 'Accept')
-  await expect.poll(() => named(outside.meta, 'PageView')).toHaveLength(1)
-  await expect.poll(() => pagesOf(outside)).toHaveLength(1)
-  const before = outside.asked.length
+  await expect.poll(() => named(thirdParties.meta, 'PageView')).toHaveLength(1)
+  await expect.poll(() => pagesOf(thirdParties)).toHaveLength(1)
+  const before = thirdParties.requests.length
   await page.goto('/resetpassword/a-secret-token-of-mine')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The queue waits in the page.
+  // Calls wait in the page's queue.
   await expect
     .poll(() => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0))
     .toBeGreaterThan(0)
-  expect(outside.asked.length).toBe(before)
+  expect(thirdParties.requests.length).toBe(before)
   await follow(page, '/signin')
   await expect
-    .poll(() => pagesOf(outside).map(({ page_path }) => page_path))
+    .poll(() => pagesOf(thirdParties).map(({ page_path }) => page_path))
     .toEqual(['/plans', '/resetpassword/:token', '/signin'])
-  await expect.poll(() => named(outside.meta, 'PageView')).toHaveLength(2)
-  expectNothingOf(outside, 'a-secret-token')
+  await expect.poll(() => named(thirdParties.meta, 'PageView')).toHaveLength(2)
+  expectNotSent(thirdParties, 'a-secret-token')
 })
 
-test('the answer can be changed where the privacy policy says so, and the cookies go with it', async ({
+test('consent can be withdrawn in the privacy policy, which deletes the cookies', async ({
   page,
   context,
-  outside,
+  thirdParties,
 }) => {
   await page.goto('/privacypolicy')
   await press(page, 'Accept')
@@ -331,23 +343,23 @@ test('the answer can be changed where the privacy policy says so, and the cookie
   await expect(change).toBeFocused()
   expect(await stored(page)).toEqual({ 'homeyield.analytics': 'declined' })
   expect(await context.cookies()).toEqual([])
-  await expect.poll(() => outside.meta.at(-1)?.words).toEqual(['consent', 'revoke'])
+  await expect.poll(() => thirdParties.meta.at(-1)?.args).toEqual(['consent', 'revoke'])
 
-  const before = outside.asked.length
+  const before = thirdParties.requests.length
   await page.goto('/support')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/plans')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(outside.asked.length).toBe(before)
+  expect(thirdParties.requests.length).toBe(before)
 
   await page.goto('/privacypolicy')
   await change.click()
   await expect(question(page)).toContainText('You have said no.')
   await press(page, 'Accept')
-  await expect.poll(() => outside.asked.length).toBeGreaterThan(before)
+  await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(before)
 })
 
-test('an answer in one tab is the answer of all', async ({ page, context, outside }) => {
+test('consent in one tab applies to all', async ({ page, context, thirdParties }) => {
   const other = await context.newPage()
   await page.goto('/plans')
   await other.goto('/signin')
@@ -356,28 +368,28 @@ test('an answer in one tab is the answer of all', async ({ page, context, outsid
   await expect(question(other)).toHaveCount(0)
   await expect
     .poll(() =>
-      pagesOf(outside)
+      pagesOf(thirdParties)
         .map(({ page_path }) => page_path)
         .toSorted(),
     )
     .toEqual(['/plans', '/signin'])
 })
 
-test('who leaves for another site is told of by its host, and gets there though nobody answers', async ({
+test('a link to another site is counted by its host, and works even if Google does not respond', async ({
   page,
   context,
-  outside,
+  thirdParties,
 }) => {
   await context.route('https://www.cotality.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
   await page.goto('/plans')
   await press(page, 'Accept')
-  await expect.poll(() => pagesOf(outside)).toHaveLength(1)
-  outside.keepGoogleWaiting()
+  await expect.poll(() => pagesOf(thirdParties)).toHaveLength(1)
+  thirdParties.holdGoogleResponses()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cotality' }).click()
   await expect(page).toHaveTitle('Elsewhere')
   await expect
-    .poll(() => named(outside.google, 'click'))
+    .poll(() => named(thirdParties.google, 'click'))
     .toEqual([['click', { outbound: true, link_domain: 'www.cotality.com', transport_type: 'beacon' }]])
 })

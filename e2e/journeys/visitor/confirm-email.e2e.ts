@@ -1,10 +1,10 @@
-import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import { expect, expectAccessible, freshEmail, test } from '../../fixtures.ts'
 import { linkIn, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 const REMINDER = 'Please confirm your email address'
 
-test('the welcome mail confirms the address at the press of a button, and not before', async ({ page }) => {
+test('the link of the welcome mail confirms the address only after a button is pressed', async ({ page }) => {
   const email = freshEmail()
   await page.goto('/signup')
   await page.getByLabel('Full Name').fill('Aroha Journey')
@@ -19,7 +19,7 @@ test('the welcome mail confirms the address at the press of a button, and not be
   const confirm = page.getByRole('button', { name: 'Confirm my email address' })
   await expect(confirm).toBeVisible()
   await expectAccessible(page)
-  // Whoever opens the link only to look at it, as mail scanners do, confirms nothing.
+  // Opening the link alone, as mail scanners do, confirms nothing.
   await page.goto('/profile')
   await expect(page.getByText(REMINDER)).toBeVisible()
 
@@ -34,7 +34,7 @@ test('the welcome mail confirms the address at the press of a button, and not be
   await expect(page.getByText(REMINDER)).toHaveCount(0)
 })
 
-test('a link that does not work says so, and how to get another', async ({ page }) => {
+test('an invalid link shows an error and how to get another', async ({ page }) => {
   const opened = await page.goto('/confirmemail/no-such-token')
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()

@@ -1,6 +1,6 @@
-import { holdApplication, openHeld, SCRIPTS } from '../../first-paint.ts'
-import { expect, expectAccessible, expectScreen, test } from '../../house.ts'
-import { shifted, watchShifts } from '../../layout-shift.ts'
+import { delayScripts, openWithoutScripts, SCRIPTS } from '../../delay-scripts.ts'
+import { expect, expectAccessible, expectScreen, test } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
 for (const [path, title] of [
   ['/signin', 'Sign In · Homeyield'],
@@ -8,18 +8,18 @@ for (const [path, title] of [
   ['/no-such-page', 'Page not found · Homeyield'],
 ] as const) {
   for (const width of [375, 1280]) {
-    test(`${path} has its title and header before the application is there, and nothing moves: ${width} px`, async ({
+    test(`${path} shows its title and header before the application starts, without layout shifts: ${width} px`, async ({
       page,
     }) => {
-      const said: string[] = []
+      const errors: string[] = []
       page.on(
         'console',
-        (message) => void (/Content.Security.Policy/u.test(message.text()) && said.push(message.text())),
+        (message) => void (/Content.Security.Policy/u.test(message.text()) && errors.push(message.text())),
       )
       await page.setViewportSize({ width, height: 800 })
-      await watchShifts(page)
-      const letGo = await holdApplication(page)
-      await openHeld(page, path)
+      await recordLayoutShifts(page)
+      const release = await delayScripts(page)
+      await openWithoutScripts(page, path)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { name: 'Loading' })).toHaveCount(1)
       const brand = page.getByRole('link', { name: 'Homeyield, start' })
@@ -27,29 +27,29 @@ for (const [path, title] of [
       const before = [await brand.boundingBox(), await header.boundingBox()]
       await expectAccessible(page, { loading: true })
 
-      letGo()
+      release()
       await expectScreen(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect([await brand.boundingBox(), await header.boundingBox()]).toEqual(before)
-      expect(await shifted(page)).toBeLessThan(0.02)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
       await expect(page).toHaveTitle(title)
-      expect(said).toEqual([])
+      expect(errors).toEqual([])
     })
   }
 }
 
-test('a visitor at the calculator sees nothing of it on the way to sign in', async ({ page }) => {
-  const letGo = await holdApplication(page)
-  await openHeld(page, '/calculator')
+test('the calculator redirects a visitor to sign in without showing itself', async ({ page }) => {
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/calculator')
   await expect(page.locator('header')).toBeVisible()
   await expect(page.locator('header')).not.toContainText('Sign In')
   await expect(page.getByText('New calculation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 
-test('signing up as a professional has its palette, and leaves it behind', async ({ page }) => {
+test('signing up as a professional has its own colours, and other pages do not', async ({ page }) => {
   const palette = () => page.evaluate(() => document.documentElement.dataset['audience'])
   await page.goto('/signup?professional=true')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
@@ -62,24 +62,24 @@ test('signing up as a professional has its palette, and leaves it behind', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what needs it, and nothing else', async ({ page }) => {
+  test('the page shows that JavaScript is needed', async ({ page }) => {
     await page.goto('/signin')
     await expect(page.locator('noscript')).toBeInViewport()
     await expect(page.locator('#root')).toBeHidden()
   })
 })
 
-test('where the application does not come, the page says so after a while, and how to go on', async ({ page }) => {
+test('if the application does not load, the page shows after some seconds what to do', async ({ page }) => {
   await page.route(SCRIPTS, (route) => route.abort('connectionreset'))
   await page.goto('/signin')
-  const said = page.getByRole('alert')
+  const alert = page.getByRole('alert')
   await expect(page.getByText('This page has not loaded yet')).toBeHidden()
-  await expect(said).toHaveText('This page has not loaded yet. Check your connection, then load it again.', {
+  await expect(alert).toHaveText('This page has not loaded yet. Check your connection, then load it again.', {
     timeout: 20_000,
   })
   await expectAccessible(page, { loading: true })
   await page.unroute(SCRIPTS)
-  await said.getByRole('link', { name: 'load it again' }).click()
+  await alert.getByRole('link', { name: 'load it again' }).click()
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
   await expect(page.getByText('has not loaded yet')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, freshEmail, keptToken, signIn, signUp, tabTo, test } from '../../house.ts'
-import type { Person } from '../../house.ts'
+import { expect, expectAccessible, freshEmail, storedToken, signIn, signUp, tabTo, test } from '../../fixtures.ts'
+import type { Person } from '../../fixtures.ts'
 import { linkIn, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
@@ -24,7 +24,7 @@ async function choosePassword(page: Page, password: string, confirmation = passw
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('the way from signing in: the email is required', async ({ page }) => {
+test('the sign-in page links to it, and the email is required', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeFocused()
@@ -33,7 +33,7 @@ test('the way from signing in: the email is required', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email')
 })
 
-test('a known and an unknown address are answered alike', async ({ page, request }) => {
+test('known and unknown addresses get the same response', async ({ page, request }) => {
   await askForLink(page, (await signUp(request)).email)
   await expect(page).toHaveTitle('Check your email · Homeyield')
   const known = await page.getByRole('main').innerText()
@@ -45,7 +45,7 @@ test('a known and an unknown address are answered alike', async ({ page, request
   await expect(page).toHaveTitle('Forgot Password? · Homeyield')
 })
 
-test('the link of the mail sets a new password, once, and signs nobody in', async ({ page, request }) => {
+test('the mailed link sets a new password once, and does not sign in', async ({ page, request }) => {
   const person = await signUp(request)
   const link = await resetLink(page, person)
   await page.goto(link)
@@ -56,7 +56,7 @@ test('the link of the mail sets a new password, once, and signs nobody in', asyn
   await choosePassword(page, PASSWORDS.changed)
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('status').filter({ hasText: 'Your password was successfully reset.' })).toBeVisible()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 
   const revoked = await request.get('/api/account', { headers: { authorization: `Bearer ${person.token}` } })
   expect(revoked.status()).toBe(401)
@@ -72,7 +72,7 @@ test('the link of the mail sets a new password, once, and signs nobody in', asyn
   await expect(page).toHaveURL('/forgotpassword')
 })
 
-test('whoever is signed in here with that account is signed out by its reset', async ({ page, request }) => {
+test('a reset ends the session in this browser', async ({ page, request }) => {
   const person = await signUp(request)
   const link = await resetLink(page, person)
   await page.goto('/signin')
@@ -81,26 +81,26 @@ test('whoever is signed in here with that account is signed out by its reset', a
   await page.goto(link)
   await choosePassword(page, PASSWORDS.changed)
   await expect(page).toHaveURL('/signin')
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })
 
-test('no request that the page makes tells its address, and it asks nobody but us', async ({ page, baseURL }) => {
+test('the page sends no referrer and no request to other hosts', async ({ page, baseURL }) => {
   const opened = await page.goto('/resetpassword/a-token-of-a-mail')
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
-  const asked: { url: string; referer: string | undefined }[] = []
+  const requests: { url: string; referer: string | undefined }[] = []
   page.on('request', (request) => {
-    asked.push({ url: request.url(), referer: request.headers()['referer'] })
+    requests.push({ url: request.url(), referer: request.headers()['referer'] })
   })
   await choosePassword(page, PASSWORDS.changed)
   await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new one' }).click()
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter(({ referer }) => referer?.includes('a-token-of-a-mail'))).toEqual([])
-  expect(asked.filter(({ url }) => new URL(url).origin !== baseURL)).toEqual([])
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.filter(({ referer }) => referer?.includes('a-token-of-a-mail'))).toEqual([])
+  expect(requests.filter(({ url }) => new URL(url).origin !== baseURL)).toEqual([])
 })
 
-test('required fields of the new password say so', async ({ page }) => {
+test('the required fields of the new password show errors', async ({ page }) => {
   await page.goto('/resetpassword/x')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   const password = page.getByLabel('New Password', { exact: true })
@@ -111,12 +111,12 @@ test('required fields of the new password say so', async ({ page }) => {
   )
 })
 
-test('any other failure names the support address, and too many attempts say when to try again', async ({ page }) => {
-  const answers = [
+test('other failures show the support address, and too many attempts show when to try again', async ({ page }) => {
+  const responses = [
     { status: 500, json: { error: 'Boom', code: 'internal' } },
     { status: 429, json: { error: 'Too many attempts. Please try again in 9 minutes.', code: 'too_many_attempts' } },
   ]
-  await page.route('**/api/account/forgot_password', (route) => route.fulfill(answers.shift()))
+  await page.route('**/api/account/forgot_password', (route) => route.fulfill(responses.shift()))
   await page.goto('/forgotpassword')
   await page.getByLabel('Email').fill(freshEmail())
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -127,7 +127,7 @@ test('any other failure names the support address, and too many attempts say whe
   await expect(page.getByText('Too many attempts. Please try again in 9 minutes.')).toBeVisible()
 })
 
-test('by keyboard alone, from the mail to signing in', async ({ page, request }) => {
+test('works with the keyboard alone, from the mail to signing in', async ({ page, request }) => {
   const person = await signUp(request)
   await page.goto(await resetLink(page, person))
   await tabTo(page, 'New Password')
@@ -145,7 +145,7 @@ test('by keyboard alone, from the mail to signing in', async ({ page, request })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  test(`is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/resetpassword/x')
     await page.getByRole('button', { name: 'Reset Password' }).click()

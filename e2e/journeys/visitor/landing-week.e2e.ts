@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { actAsSafari } from '../../act-as-safari.ts'
+import { emulateSafari } from '../../emulate-safari.ts'
 
-// "Where the week goes" on the landing page, alive. A house with a deposit of 20 %, 30 years weekly, and the guides for expenses
+// "Where the week goes" on the landing page. A house with a deposit of 20 %, 30 years weekly, and the guides for expenses
 // (decisions section 1): insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, management 8.5 %, two weeks empty.
 
 const week = (page: Page) => page.getByRole('region', { name: 'Where the week goes' })
@@ -12,7 +12,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: label }) })
     .locator('dd')
 
-test('follows what is typed, and what the arrow keys of a slider do', async ({ page }) => {
+test('updates while typing and with the arrow keys of a slider', async ({ page }) => {
   await page.goto('/home')
   // 650 a week on 700,000.
   await expect(figure(page, 'Gross yield')).toHaveText('4.83%')
@@ -35,8 +35,8 @@ test('follows what is typed, and what the arrow keys of a slider do', async ({ p
   await expect(figure(page, 'Gross yield')).toHaveText('3.92%')
 })
 
-test('what is typed into a box that was pressed takes the place of its figure, in Safari too', async ({ page }) => {
-  await actAsSafari(page)
+test('typing into a clicked box replaces its figure, in Safari too', async ({ page }) => {
+  await emulateSafari(page)
   await page.goto('/home')
   const price = week(page).getByRole('textbox', { name: 'Purchase price' })
   await week(page).getByRole('slider', { name: 'Purchase price' }).press('ArrowRight')
@@ -46,9 +46,7 @@ test('what is typed into a box that was pressed takes the place of its figure, i
   await expect(price).toHaveValue('9')
 })
 
-test('says what is wrong with a figure beside it, keeps the last one, and grows its slider for a larger one', async ({
-  page,
-}) => {
+test('shows an error beside an invalid figure, keeps the last result, and extends the slider', async ({ page }) => {
   await page.goto('/home')
   const rate = week(page).getByRole('textbox', { name: 'Interest rate' })
   await rate.fill('101')
@@ -73,7 +71,7 @@ test('says what is wrong with a figure beside it, keeps the last one, and grows 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is a picture with its figures in words, and nothing that does not work', async ({ page }) => {
+  test('is an image with its figures as text, without controls', async ({ page }) => {
     await page.goto('/home')
     await expect(figure(page, 'Missing each week')).toHaveText('$173')
     await expect(week(page).getByText('$700,000')).toBeVisible()
@@ -82,7 +80,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('wakes up in the room that was kept for it', async ({ page }) => {
+test('starts without a layout shift', async ({ page }) => {
   let wake: () => void = () => undefined
   const held = new Promise<void>((resolve) => (wake = resolve))
   await page.route(/hero-.*\.js$/u, async (route) => {

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, tabTo, test } from '../../house.ts'
+import { expect, expectAccessible, tabTo, test } from '../../fixtures.ts'
 
-test('the footer leads to the terms of the data providers, and the page scrolls there', async ({ page }) => {
+test('the footer links to the terms of the data providers, and the page scrolls there', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of the data providers' }).click()
   await expect(page).toHaveURL('/termsandconditions#data-providers')
@@ -10,7 +10,7 @@ test('the footer leads to the terms of the data providers, and the page scrolls 
   await expect(section).toBeFocused()
 })
 
-test('the footer credits the provider of property data, and says that they are samples here', async ({ page }) => {
+test('the footer names the provider of property data, and that these are samples', async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(
@@ -19,7 +19,7 @@ test('the footer credits the provider of property data, and says that they are s
   await expect(footer.getByRole('link', { name: 'Cotality' })).toHaveAttribute('href', 'https://www.cotality.com')
 })
 
-test('the anchor works when the page is opened with it, and again when it is chosen again', async ({ page }) => {
+test('the anchor works on opening the page, and when it is chosen again', async ({ page }) => {
   await page.goto('/termsandconditions#data-providers')
   const section = page.getByRole('heading', { name: /Terms of the data providers$/u })
   await expect(section).toBeInViewport()
@@ -30,7 +30,7 @@ test('the anchor works when the page is opened with it, and again when it is cho
   await expect(section).toBeInViewport()
 })
 
-test('the contents lead to every section, by keyboard too', async ({ page }) => {
+test('the contents link to every section, with the keyboard too', async ({ page }) => {
   for (const path of ['/termsandconditions', '/privacypolicy']) {
     await page.goto(path)
     const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
@@ -45,10 +45,10 @@ test('the contents lead to every section, by keyboard too', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /Your rights$/u })).toBeFocused()
 })
 
-test('the terms name what they must, and both texts say that they are drafts', async ({ page }) => {
+test('the terms contain what they must, and both texts are marked as drafts', async ({ page }) => {
   await page.goto('/termsandconditions')
   const terms = page.getByRole('main')
-  for (const said of [
+  for (const sentence of [
     'It is for the operator’s lawyer to review',
     '$4.99 a month in New Zealand dollars, GST included',
     'billed monthly',
@@ -60,11 +60,11 @@ test('the terms name what they must, and both texts say that they are drafts', a
     'Stats NZ',
     'Cotality, under a licence',
   ]) {
-    await expect(terms).toContainText(said)
+    await expect(terms).toContainText(sentence)
   }
   await page.goto('/privacypolicy')
   const policy = page.getByRole('main')
-  for (const said of [
+  for (const sentence of [
     'It is for the operator’s lawyer to review',
     'Privacy Act 2020',
     'information privacy principle 3A',
@@ -75,11 +75,11 @@ test('the terms name what they must, and both texts say that they are drafts', a
     'Office of the Privacy Commissioner',
     'support@homeyield.test',
   ]) {
-    await expect(policy).toContainText(said)
+    await expect(policy).toContainText(sentence)
   }
 })
 
-test('a line of a legal text is no longer than a person likes to read', async ({ page }) => {
+test('the lines of a legal text have at most 65 characters', async ({ page }) => {
   await page.goto('/termsandconditions')
   const paragraph = page.locator('main section p').first()
   const characters = await paragraph.evaluate((element) => {
@@ -93,7 +93,7 @@ test('a line of a legal text is no longer than a person likes to read', async ({
   expect(characters).toBeLessThanOrEqual(65.5)
 })
 
-test('support shows the address to write to', async ({ page }) => {
+test('the support page shows the e-mail address', async ({ page }) => {
   await page.goto('/support')
   await expect(page.getByRole('link', { name: 'support@homeyield.test' })).toHaveAttribute(
     'href',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../house.ts'
+import { expect, test } from '../../fixtures.ts'
 
-/** What is not linked from anywhere that a visitor gets to by links alone. */
+/** Pages that no link of a public page leads to. */
 const STARTS = ['/home', '/home?professional=true', '/about-us?professional=true', '/signup?coupon=true']
-/** Who else is linked to. Their pages are not asked for here: the machine of a test may be alone. */
+/** Linked hosts. Their pages are not fetched: the test machine may be offline. */
 const OTHERS: readonly string[] = ['https://www.cotality.com/']
 
 interface Found {
@@ -26,18 +26,18 @@ const read = (page: Page): Promise<Found> =>
     }
   })
 
-test('every link that a visitor meets leads somewhere, to its very section', async ({ page, request, baseURL }) => {
+test('every link of a public page works, its anchor included', async ({ page, request, baseURL }) => {
   test.setTimeout(240_000)
-  const house = baseURL ?? ''
-  const queue = STARTS.map((path) => house + path)
+  const baseUrl = baseURL ?? ''
+  const queue = STARTS.map((path) => baseUrl + path)
   const seen = new Map<string, Found>()
   const fragments: { from: string; to: string; id: string }[] = []
   const foreign = new Set<string>()
   const parts = new Set<string>()
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     if (seen.has(address)) continue
-    const answer = await page.goto(address)
-    expect(answer?.status(), address).toBe(200)
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('Page not found')
     const found = await read(page)
@@ -47,16 +47,16 @@ test('every link that a visitor meets leads somewhere, to its very section', asy
       const { protocol, origin, hash } = new URL(link)
       const to = link.slice(0, link.length - hash.length)
       if (protocol === 'mailto:') expect(link, address).toMatch(/^mailto:[^@]+@[^@]+$/u)
-      else if (origin !== house) foreign.add(link)
+      else if (origin !== baseUrl) foreign.add(link)
       else queue.push(to)
       if (hash !== '') fragments.push({ from: address, to, id: decodeURIComponent(hash.slice(1)) })
     }
   }
   for (const { from, to, id } of fragments) {
-    if (new URL(to).origin === house) expect(seen.get(to)?.ids, `${from} to ${to}#${id}`).toContain(id)
+    if (new URL(to).origin === baseUrl) expect(seen.get(to)?.ids, `${from} to ${to}#${id}`).toContain(id)
   }
   for (const part of parts) {
-    expect(new URL(part).origin, part).toBe(house)
+    expect(new URL(part).origin, part).toBe(baseUrl)
     expect((await request.get(part)).status(), part).toBe(200)
   }
   expect([...foreign].sort()).toEqual(OTHERS)
@@ -81,8 +81,8 @@ test('every link that a visitor meets leads somewhere, to its very section', asy
   }
 })
 
-test('the map of the site names the public pages, and each is there', async ({ request, baseURL }) => {
-  const house = baseURL ?? ''
+test('the sitemap names the public pages, and each exists', async ({ request, baseURL }) => {
+  const baseUrl = baseURL ?? ''
   const map = await (await request.get('/sitemap.xml')).text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address))
   const places = listed.map(({ pathname, search }) => pathname + search)
@@ -90,16 +90,16 @@ test('the map of the site names the public pages, and each is there', async ({ r
     expect(places).toContain(path)
   }
   for (const place of places) {
-    const answer = await request.get(place, { headers: { accept: 'text/html' } })
-    expect(answer.status(), place).toBe(200)
-    expect(await answer.text(), place).toContain('lang="en-NZ"')
+    const response = await request.get(place, { headers: { accept: 'text/html' } })
+    expect(response.status(), place).toBe(200)
+    expect(await response.text(), place).toContain('lang="en-NZ"')
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(
-    `Sitemap: ${new URL(listed[0]?.href ?? house).origin}`,
+    `Sitemap: ${new URL(listed[0]?.href ?? baseUrl).origin}`,
   )
 })
 
-test('what is somebody’s own is for no search engine', async ({ request }) => {
+test('personal pages are not indexed', async ({ request }) => {
   const robotsAt = async (path: string) =>
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['x-robots-tag']
   for (const path of [

@@ -1,8 +1,8 @@
-import { expectAccessible, expectScreen, expectToFit, signIn, tabTo } from '../../house.ts'
+import { expectAccessible, expectScreen, expectToFit, signIn, tabTo } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
-import { lendPatience } from '../../still.ts'
+import { extendLoadingTimeout } from '../../page-idle.ts'
 
-test('a visitor reads what each plan costs and gives, and on what terms', async ({ page }) => {
+test('the plans show prices, features and terms', async ({ page }) => {
   await page.goto('/plans')
   const free = plan(page, 'Free')
   const premium = plan(page, 'Premium')
@@ -35,7 +35,7 @@ test('a visitor reads what each plan costs and gives, and on what terms', async 
   await expect(page).toHaveURL('/termsandconditions')
 })
 
-test('each way on leads to signing up with its flags', async ({ page }) => {
+test('each button leads to signing up with its flags', async ({ page }) => {
   for (const [card, words, address] of [
     ['Free', 'Get Free', '/signup?referrer=freesignup'],
     ['Premium', 'Get Premium', '/signup?referrer=premiumsignup&go-premium=true'],
@@ -49,8 +49,8 @@ test('each way on leads to signing up with its flags', async ({ page }) => {
   await expect(page.getByLabel('Coupon Code')).toBeVisible()
 })
 
-// Another price, and payments that are real: run/public-pages.test.ts.
-test('where payments are not real it is said', async ({ page }) => {
+// Another price, and real payments: run/public-pages.test.ts.
+test('the page shows that payments are not real', async ({ page }) => {
   await page.goto('/plans')
   await expect(page.getByText('No money moves here')).toBeVisible()
 })
@@ -58,7 +58,7 @@ test('where payments are not real it is said', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the plans can be read, with what they cost and the ways to sign up', async ({ page }) => {
+  test('the plans show prices and links to sign up', async ({ page }) => {
     expect((await page.goto('/plans?professional=true'))?.status()).toBe(200)
     await expect(page).toHaveTitle('Plans · Homeyield')
     await expect(plan(page, 'Premium')).toContainText('$4.99 a month, GST included')
@@ -70,10 +70,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('who has an account already signs in on the way to Premium and comes back to the plans', async ({
-  page,
-  freePerson,
-}) => {
+test('signing in on the way to Premium returns to the plans', async ({ page, freePerson }) => {
   await page.goto('/plans')
   await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -83,7 +80,7 @@ test('who has an account already signs in on the way to Premium and comes back t
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
 })
 
-test('who signs in or out in another tab finds the plans their own', async ({ page, context, freePerson }) => {
+test('signing in or out in another tab updates the plans', async ({ page, context, freePerson }) => {
   await page.goto('/plans')
   await expect(plan(page, 'Premium').getByRole('link', { name: 'Get Premium' })).toBeVisible()
   const other = await context.newPage()
@@ -97,7 +94,7 @@ test('who signs in or out in another tab finds the plans their own', async ({ pa
   await expect(page.getByText('Your plan')).toHaveCount(0)
 })
 
-test('a keyboard reaches every way on, and Enter takes it', async ({ page }) => {
+test('every button can be reached with the keyboard', async ({ page }) => {
   await page.goto('/plans')
   await tabTo(page, 'Get Free')
   await tabTo(page, 'Get Premium', 1)
@@ -107,7 +104,7 @@ test('a keyboard reaches every way on, and Enter takes it', async ({ page }) => 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, everything fits, and nothing moves once it is there: ${colorScheme}`, async ({ page }) => {
+  test(`is accessible, fits the window, and does not shift: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.addInitScript(() => {
       const seen = window as unknown as { moved: number }
@@ -116,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await lendPatience(page)
+    await extendLoadingTimeout(page)
     await page.goto('/plans')
     await expectScreen(page)
     await expect(page.getByText('No money moves here')).toBeVisible()

@@ -1,9 +1,9 @@
-import { expect, test } from '../../house.ts'
+import { expect, test } from '../../fixtures.ts'
 
 const NAME = 'Whare & Sums'
 
-// Of the public pages: run/public-pages.test.ts.
-test('another name of the product stands wherever the application names it', async ({ page }) => {
+// Public pages: run/public-pages.test.ts.
+test('a configured product name shows everywhere in the application', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), product_name: NAME } })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit, signIn, tabTo } from '../../house.ts'
-import { shifted, watchShifts } from '../../layout-shift.ts'
+import { expectAccessible, expectToFit, signIn, tabTo } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
 const PAGES = [
   ['/home', 'Homeyield', 'What would it rent for'],
@@ -15,7 +15,7 @@ const PAGES = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read, and leads on', async ({ page }) => {
+  test('every public page can be read, and its links work', async ({ page }) => {
     for (const [path, title, words] of PAGES) {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page).toHaveTitle(title)
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the landing page leads to signing up without asking for what it could not hand over', async ({ page }) => {
+  test('the landing page’s sign-up box is a link, without its fields', async ({ page }) => {
     await page.goto('/home?professional=true')
     await expect(page.getByLabel('Full Name')).toBeHidden()
     await page.getByRole('button', { name: 'Sign Up for free' }).click()
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: { width: 375, height: 667 }, javaScriptEnabled })
 
-    test('the header leads to every page that it leads to elsewhere', async ({ page }) => {
+    test('the header links to the same pages as on a desktop', async ({ page }) => {
       await page.goto('/home?professional=true')
       const header = page.getByRole('banner')
       await expect(header.getByRole('link', { name: 'How it works' })).toBeHidden()
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the open menu of the header holds up on a narrow phone', async ({ page }) => {
+test('the open menu of the header fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 })
   await page.goto('/home')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -75,7 +75,7 @@ test('the open menu of the header holds up on a narrow phone', async ({ page }) 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('the two panels lead to the page for each audience, in its own colours', async ({ page }) => {
+test('the two panels link to the page of each audience, with its own colours', async ({ page }) => {
   await page.goto('/home')
   await expect(page.locator('html')).not.toHaveAttribute('data-audience')
   const enter = page.getByRole('main').getByRole('link', { name: /^Enter/u })
@@ -91,7 +91,7 @@ test('the two panels lead to the page for each audience, in its own colours', as
   await expect(page).toHaveURL('/about-us')
 })
 
-test('a professional stays one from page to page, and signs up as one', async ({ page }) => {
+test('the professional flag goes from page to page, and to signing up', async ({ page }) => {
   await page.goto('/home?professional=true')
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
   await expect(page).toHaveURL('/how-it-works?professional=true')
@@ -116,9 +116,9 @@ test('a professional stays one from page to page, and signs up as one', async ({
   await expect(page).toHaveURL('/signup?professional=true')
 })
 
-test('what is typed in the sign-up box is there on the form, and in no address', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('the e-mail typed in the sign-up box is in the form, and in no address', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/home?professional=true')
   await page.getByLabel('Full Name').fill('Aroha Journey')
   await page.getByLabel('Email').fill('aroha@homeyield.test')
@@ -129,17 +129,17 @@ test('what is typed in the sign-up box is there on the form, and in no address',
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('aroha@homeyield.test')
-  expect(asked.filter((url) => /aroha/iu.test(url))).toEqual([])
+  expect(requests.filter((url) => /aroha/iu.test(url))).toEqual([])
 })
 
-test('an address in other letters, or with a slash at its end, is the same page', async ({ page }) => {
+test('an address in capitals, or with a slash at the end, is the same page', async ({ page }) => {
   expect((await page.goto('/about-us/'))?.status()).toBe(200)
   await page.goto('/Home')
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a link of the application to a section of a public page leads there', async ({ page }) => {
+test('a link of the application opens the section of a public page', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of the data providers' }).click()
   await expect(page).toHaveURL('/termsandconditions#data-providers')
@@ -148,7 +148,7 @@ test('a link of the application to a section of a public page leads there', asyn
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the premium popup over a public page asks a visitor to sign in, and then comes back to the page', async ({
+test('the premium popup over a public page asks a visitor to sign in, and then returns to the page', async ({
   page,
   freePerson,
 }) => {
@@ -159,7 +159,7 @@ test('the premium popup over a public page asks a visitor to sign in, and then c
   await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
 })
 
-test('a keyboard gets past the header, and along it', async ({ page }) => {
+test('the keyboard can skip the header or walk through it', async ({ page }) => {
   await page.goto('/how-it-works')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -173,12 +173,12 @@ test('a keyboard gets past the header, and along it', async ({ page }) => {
 })
 
 for (const [path] of PAGES) {
-  test(`${path} moves nothing as it comes, and holds up in forced colours and at 200 % zoom`, async ({ page }) => {
-    await watchShifts(page)
+  test(`${path} loads without layout shifts, and works in forced colours and at 200 % zoom`, async ({ page }) => {
+    await recordLayoutShifts(page)
     await page.setViewportSize({ width: 375, height: 700 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await shifted(page)).toBeLessThan(0.02)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     await expectToFit(page, [320, 640])
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectScreen, expectToFit, test } from '../../house.ts'
+import { expect, expectAccessible, expectScreen, expectToFit, test } from '../../fixtures.ts'
 
-// What everybody may read stays readable however somebody has set their browser.
+// Public pages stay readable with every setting of the browser.
 
 const PAGES = [
   '/home',
@@ -23,19 +23,19 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`${path} in forced colours, with letters of twice the size, and in half a small window`, async ({ page }) => {
+  test(`${path} works in forced colours, with text of twice the size, and in half a small window`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await open(page, path)
     await expectAccessible(page)
     await page.emulateMedia({ forcedColors: 'none' })
-    // A window of 1280 pixels at 200 %, and one whose letters alone are twice as large.
+    // A window of 1280 pixels at 200 % zoom, and one with text of twice the size.
     await expectToFit(page, [640, 320])
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectToFit(page, [1280])
     await expectAccessible(page)
   })
 
-  test(`${path} does not move where motion is not wanted`, async ({ page }) => {
+  test(`${path} has no animation with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     const moving = () =>
@@ -51,7 +51,7 @@ for (const path of PAGES) {
     expect(await moving()).toEqual([])
   })
 
-  test(`${path} is walked by keyboard: every stop is seen, in the order of the page`, async ({ page }) => {
+  test(`${path} shows the focus at every Tab stop, in the order of the page`, async ({ page }) => {
     await open(page, path)
     const stops: { name: string; seen: boolean; ring: boolean }[] = []
     for (let step = 0; step < 120; step += 1) {
@@ -59,7 +59,7 @@ for (const path of PAGES) {
       const stop = await page.evaluate(() => {
         const focused = document.activeElement
         if (!(focused instanceof HTMLElement) || focused === document.body) return null
-        // The ring of a box is drawn around what holds it.
+        // The focus ring of a box is drawn around its container.
         const rings = [focused, focused.parentElement, focused.parentElement?.parentElement].map((around) => {
           const { outlineStyle, boxShadow } = getComputedStyle(around ?? focused)
           return outlineStyle !== 'none' || boxShadow !== 'none'

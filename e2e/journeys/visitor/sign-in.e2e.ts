@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshEmail, tabTo, test } from '../../house.ts'
+import { expect, expectAccessible, freshEmail, tabTo, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 const DEMO = { email: 'free@homeyield.test', password: PASSWORDS.demo }
@@ -14,7 +14,7 @@ test('signing in leads to the calculator', async ({ page }) => {
   await expect(page).toHaveTitle('Calculator · Homeyield')
 })
 
-test('a wrong password is answered beneath the form, and nothing typed is lost', async ({ page }) => {
+test('a wrong password shows an error below the form, and nothing typed is lost', async ({ page }) => {
   await page.getByLabel('Email').fill(freshEmail())
   await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.wrong)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -23,7 +23,7 @@ test('a wrong password is answered beneath the form, and nothing typed is lost',
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('required fields say so, and the first has the focus', async ({ page }) => {
+test('required fields show errors, and the first has the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In' }).click()
   const email = page.getByLabel('Email')
   await expect(email).toBeFocused()
@@ -34,7 +34,7 @@ test('required fields say so, and the first has the focus', async ({ page }) => 
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('any other failure names the support address', async ({ page }) => {
+test('other failures show the support address', async ({ page }) => {
   await page.route('**/api/authenticate', (route) =>
     route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } }),
   )
@@ -46,7 +46,7 @@ test('any other failure names the support address', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('too many attempts: the sentence of the server is shown', async ({ page }) => {
+test('too many attempts show the server’s message', async ({ page }) => {
   const error = 'Too many attempts. Please try again in 9 minutes.'
   await page.route('**/api/authenticate', (route) =>
     route.fulfill({ status: 429, json: { error, code: 'too_many_attempts' } }),
@@ -57,12 +57,12 @@ test('too many attempts: the sentence of the server is shown', async ({ page }) 
   await expect(page.getByText(error)).toBeVisible()
 })
 
-test('a lost connection is said, and a second press asks only once', async ({ page }) => {
-  let asked = 0
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+test('a lost connection shows an error, and a second press sends one request', async ({ page }) => {
+  let requestCount = 0
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/authenticate', async (route) => {
-    asked += 1
+    requestCount += 1
     await held
     await route.abort()
   })
@@ -72,9 +72,9 @@ test('a lost connection is said, and a second press asks only once', async ({ pa
   const busy = page.getByRole('button', { name: 'Signing in' })
   await busy.click({ force: true })
   await page.getByLabel('Email').press('Enter')
-  answer()
+  release()
   await expect(page.getByText('We could not reach our server. Check your connection and try again.')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('a password can be shown and hidden', async ({ page }) => {
@@ -86,7 +86,7 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'Skip to content')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Email')
@@ -97,7 +97,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/calculator$/)
 })
 
-test('the way to sign up keeps the flags', async ({ page }) => {
+test('the link to sign up has the same flags', async ({ page }) => {
   await page.goto('/signin?professional=true&go-premium=true')
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/signup?professional=true&go-premium=true')
@@ -105,7 +105,7 @@ test('the way to sign up keeps the flags', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  test(`is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import { expect, expectAccessible, freshEmail, test } from '../../fixtures.ts'
 import { plan } from '../../membership.ts'
 import { PASSWORDS } from '../../passwords.ts'
-import { behave, control, expectCheckout, pay } from '../../payments.ts'
+import { resetPayments, controlPayments, expectCheckout, pay } from '../../payments.ts'
 
-test.afterEach(async ({ page }) => behave(page.request))
+test.afterEach(async ({ page }) => resetPayments(page.request))
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Aroha Journey')
@@ -16,7 +16,7 @@ async function fillIn(page: Page): Promise<void> {
 const signUp = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign Up' })
 const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
 
-test('from the plans to Premium in one go', async ({ page }) => {
+test('signing up from the plans leads to the checkout and Premium', async ({ page }) => {
   await page.goto('/plans')
   await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
   await expect(page.getByText('First your account, then the checkout')).toBeVisible()
@@ -28,7 +28,7 @@ test('from the plans to Premium in one go', async ({ page }) => {
   await expect(welcomed(page)).toBeVisible()
 })
 
-test('whoever leaves that checkout has a free account, and is led to the plans', async ({ page }) => {
+test('leaving that checkout gives a free account and returns to the plans', async ({ page }) => {
   await page.goto('/signup?referrer=premiumsignup&go-premium=true')
   await fillIn(page)
   await signUp(page).click()
@@ -40,7 +40,7 @@ test('whoever leaves that checkout has a free account, and is led to the plans',
   await expectCheckout(page, '4.99')
 })
 
-test('a coupon is checked before the account is made, and used for the checkout that follows', async ({ page }) => {
+test('a coupon is checked before the account is created, and used at the checkout', async ({ page }) => {
   await page.goto('/plans')
   await plan(page, 'Premium').getByRole('link', { name: 'Use a coupon code' }).click()
   await fillIn(page)
@@ -58,7 +58,7 @@ test('a coupon is checked before the account is made, and used for the checkout 
   await expectCheckout(page, '2.49')
 })
 
-test('a coupon of a free sign-up is kept for the checkout to come', async ({ page }) => {
+test('a coupon of a free sign-up is stored for a later checkout', async ({ page }) => {
   await page.goto('/signup?coupon=true')
   await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription('It is kept for when you get Premium.')
   await fillIn(page)
@@ -70,11 +70,9 @@ test('a coupon of a free sign-up is kept for the checkout to come', async ({ pag
   await expectCheckout(page, '3.99')
 })
 
-test('a checkout that cannot be opened costs nothing: the account is there, and the plans say why', async ({
-  page,
-}) => {
+test('after a checkout that cannot be opened the account exists, and the plans show why', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
-  await control(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
+  await controlPayments(page.request, 'fail', { endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500 })
   await page.goto('/signup?go-premium=true')
   await fillIn(page)
   await signUp(page).click()
@@ -86,7 +84,7 @@ test('a checkout that cannot be opened costs nothing: the account is there, and 
   await expect(page.getByRole('alert').filter({ has: why })).toHaveCount(1)
   await expect(plan(page, 'Free')).toContainText('Your plan')
   await expectAccessible(page)
-  await behave(page.request)
+  await resetPayments(page.request)
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshEmail, test } from '../../house.ts'
+import { expect, expectAccessible, freshEmail, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
@@ -20,7 +20,7 @@ test('signing up signs in and leads to the calculator', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Aroha Journey')
 })
 
-test('what is wrong is said at each field, and the first has the focus', async ({ page }) => {
+test('each invalid field shows an error, and the first has the focus', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -36,7 +36,7 @@ test('what is wrong is said at each field, and the first has the focus', async (
   await expect(page.getByLabel('Email')).toHaveValue('nobody')
 })
 
-test('an address that is taken is said at its field and beneath the form', async ({ page }) => {
+test('an address that is in use gives an error at its field and below the form', async ({ page }) => {
   await page.goto('/signup')
   await fillIn(page, 'FREE@homeyield.test')
   await page.getByRole('button', { name: 'Sign Up' }).click()
@@ -46,7 +46,7 @@ test('an address that is taken is said at its field and beneath the form', async
   await expect(page.getByLabel('Confirm Password')).toHaveValue(PASSWORDS.signUp)
 })
 
-test('a coupon is asked for only with its flag, and a refused one says how to go on', async ({ page }) => {
+test('the coupon field shows only with its flag, and an invalid coupon shows what to do', async ({ page }) => {
   await page.goto('/signup')
   await expect(page.getByLabel('Confirm Password')).toBeVisible()
   await expect(page.getByLabel('Coupon Code')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a coupon is asked for only with its flag, and a refused one says how to go
   )
 })
 
-test('a coupon that the server does not know is refused once, at its field', async ({ page }) => {
+test('an unknown coupon shows one error, at its field', async ({ page }) => {
   await page.goto('/signup?coupon=true')
   await fillIn(page, freshEmail())
   await page.getByLabel('Coupon Code').fill('NO-SUCH-COUPON')
@@ -78,7 +78,7 @@ test('a coupon that the server does not know is refused once, at its field', asy
   await expect(page.getByText('That coupon code is not valid.')).toHaveCount(1)
 })
 
-test('the professional path declares a professional and wears their colours', async ({ page }) => {
+test('the professional path sets the professional flag and has its own colours', async ({ page }) => {
   await page.goto('/signup?professional=true')
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
   await fillIn(page, freshEmail())
@@ -90,7 +90,7 @@ test('the professional path declares a professional and wears their colours', as
   await expect(page.locator('html')).not.toHaveAttribute('data-audience')
 })
 
-test('the terms and the privacy policy are a click away', async ({ page }) => {
+test('the form links to the terms and the privacy policy', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
@@ -100,7 +100,7 @@ test('the terms and the privacy policy are a click away', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  test(`is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const address of ['/signup?coupon=true', '/signup?professional=true']) {
       await page.goto(address)
@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('who signs in in another tab needs no account, and goes on here as well', async ({ page, context }) => {
+test('signing in in another tab continues here as well', async ({ page, context }) => {
   await page.goto('/signup')
   await page.getByLabel('Full Name').fill('Aroha Journey')
   const other = await context.newPage()

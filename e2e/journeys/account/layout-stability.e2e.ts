@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, expectScreen } from '../../house.ts'
-import { shifted, watchShifts } from '../../layout-shift.ts'
+import { expect, test, expectScreen } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
 test.use({ tier: 'own' })
 
@@ -11,46 +11,46 @@ const PREMIUM = {
   email_confirmed: true,
 }
 
-/** Holds an answer back until it is let go, with some of it changed. */
-async function holdBack(page: Page, path: string, changes: object = {}): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+/** Delays a response until the returned function is called, and changes some of its fields. */
+async function delayResponse(page: Page, path: string, changes: object = {}): Promise<() => void> {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**/api/${path}`, async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     await gate
-    await route.fulfill({ json: { ...(await answer.json()), ...changes } })
+    await route.fulfill({ json: { ...(await response.json()), ...changes } })
   })
-  return letGo
+  return release
 }
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test.beforeEach(({ page }) => watchShifts(page))
+    test.beforeEach(({ page }) => recordLayoutShifts(page))
 
     for (const path of ['/profile', '/editaccount', '/editpassword', '/deleteaccount']) {
       for (const [kind, changes] of Object.entries({ 'that is not confirmed': {}, 'with Premium': PREMIUM })) {
-        test(`${path} does not move when an account ${kind} comes late`, async ({ page }) => {
-          const letGo = await holdBack(page, 'account', changes)
+        test(`${path} does not shift when an account ${kind} loads slowly`, async ({ page }) => {
+          const release = await delayResponse(page, 'account', changes)
           await page.goto(path)
           await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
-          expect(await shifted(page)).toBeLessThan(0.02)
-          letGo()
+          expect(await layoutShift(page)).toBeLessThan(0.02)
+          release()
           await expect(page.locator('main [aria-busy]')).toHaveCount(0)
           await expect(page.getByRole('main').getByRole('link').last()).toBeVisible()
-          expect(await shifted(page)).toBeLessThan(0.02)
+          expect(await layoutShift(page)).toBeLessThan(0.02)
         })
       }
     }
 
     for (const path of ['/about', '/how-it-works', '/support', '/termsandconditions', '/privacypolicy']) {
-      test(`${path} is there at once, whatever comes late, and does not move`, async ({ page }) => {
+      test(`${path} shows at once without the API, and does not shift`, async ({ page }) => {
         await page.route('**/api/**', () => undefined)
         await page.goto(path)
         await expectScreen(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
-        expect(await shifted(page)).toBeLessThan(0.02)
+        expect(await layoutShift(page)).toBeLessThan(0.02)
       })
     }
   })

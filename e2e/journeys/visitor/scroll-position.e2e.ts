@@ -1,8 +1,6 @@
-import { expect, test, expectScreen } from '../../house.ts'
+import { expect, test, expectScreen } from '../../fixtures.ts'
 
-test('a page that is loaded in a tab that was used opens at its top, and reloading it keeps the place', async ({
-  page,
-}) => {
+test('a page loaded in a used tab opens at its top, and a reload restores the scroll position', async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY)
   for (const path of ['/termsandconditions', '/privacypolicy', '/termsandconditions']) {
     await page.goto(path)

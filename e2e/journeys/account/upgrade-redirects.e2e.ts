@@ -1,19 +1,16 @@
 import { box, expect, fill, openCalculator, save, test } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
+import { calculationOf } from '../../fixtures.ts'
 import { plan } from '../../membership.ts'
 import { expectCheckout, pay } from '../../payments.ts'
-import { buyPremium, endPremium } from '../../premium-for-a-while.ts'
+import { buyPremium, endPremium } from '../../buy-premium.ts'
 
-// Who is led to the plans on the way to something arrives there once they have paid (decisions section 5).
+// After a redirect to the plans, paying leads back to the page that was requested (decisions section 5).
 test.use({ tier: 'own' })
 
 const STREETS = ['9 High Street, Frankton, Hamilton', '126 Kauri Street, Waiheke, Auckland']
 
-test('the table that somebody asked for is reached after upgrading, sorted as it was asked for', async ({
-  page,
-  ask,
-}) => {
-  await ask('POST', '/calculations', calculationOf(STREETS[0] ?? ''))
+test('the requested table opens after upgrading, with the requested sorting', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREETS[0] ?? ''))
   await page.goto('/calculations/compare?sort=net&order=desc')
   await expect(page).toHaveURL('/plans')
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
@@ -24,8 +21,8 @@ test('the table that somebody asked for is reached after upgrading, sorted as it
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['9 High Street'])
 })
 
-test('so is the table behind the popup of the list', async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf(STREETS[0] ?? ''))
+test('the table behind the list’s popup opens after upgrading', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREETS[0] ?? ''))
   await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table Premium' }).click()
   await page.getByRole('dialog', { name: 'Premium' }).getByRole('link', { name: 'Upgrade' }).click()
@@ -36,17 +33,11 @@ test('so is the table behind the popup of the list', async ({ page, ask }) => {
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('a calculation for reading can be changed once its reader has upgraded', async ({
-  page,
-  ask,
-  person,
-  request,
-  baseURL,
-}) => {
-  await buyPremium(ask, request, baseURL ?? '')
+test('a read-only calculation can be changed after upgrading', async ({ page, callApi, person, request, baseURL }) => {
+  await buyPremium(callApi, request, baseURL ?? '')
   const saved: { id: string }[] = []
-  for (const street of STREETS) saved.push(await ask('POST', '/calculations', calculationOf(street)))
-  await endPremium(ask, request, person.email)
+  for (const street of STREETS) saved.push(await callApi('POST', '/calculations', calculationOf(street)))
+  await endPremium(callApi, request, person.email)
   const path = `/calculator/${saved[0]?.id}`
   await openCalculator(page, path)
   await page.getByRole('link', { name: 'Upgrade to change it' }).click()

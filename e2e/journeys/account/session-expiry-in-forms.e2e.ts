@@ -1,4 +1,4 @@
-import { expect, letSessionExpire, signIn, test } from '../../house.ts'
+import { expect, letSessionExpire, signIn, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
@@ -6,8 +6,8 @@ test.use({ tier: 'own' })
 
 const ENDED = 'Your session has ended. Sign in to go on'
 
-/** What this tab keeps, and what the browser keeps. */
-function keptHere(page: Page): Promise<string> {
+/** The entries of session storage and local storage. */
+function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries)))
 }
 
@@ -23,39 +23,39 @@ async function changeUntilExpired(page: Page): Promise<void> {
   await expect(page.getByText(`${ENDED}: what you entered is kept.`)).toBeVisible()
 }
 
-test('what was changed of the account is back after signing in, but for the password', async ({ page, person }) => {
+test('changes of the account are restored after signing in, except passwords', async ({ page, person }) => {
   await changeUntilExpired(page)
-  expect(await keptHere(page)).toContain('Kiri Ōrākei')
-  expect(await keptHere(page)).not.toContain(PASSWORDS.wrong)
+  expect(await readStorage(page)).toContain('Kiri Ōrākei')
+  expect(await readStorage(page)).not.toContain(PASSWORDS.wrong)
   await signIn(page, person)
   await expect(page).toHaveURL('/editaccount')
   await expect(page.getByLabel('Full Name')).toHaveValue('Kiri Ōrākei')
   await expect(page.getByLabel('Email')).toHaveValue('kiri@homeyield.test')
   await expect(page.getByLabel('Current Password', { exact: true })).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: 'I am a property professional' })).toBeChecked()
-  expect(await keptHere(page)).not.toContain('Kiri Ōrākei')
-  // It is what is saved, too.
+  expect(await readStorage(page)).not.toContain('Kiri Ōrākei')
+  // Saving sends the restored values.
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Kiri Ōrākei' })).toBeVisible()
 })
 
-test('another person who signs in sees nothing of it', async ({ page }) => {
+test('they are not restored for another account', async ({ page }) => {
   await changeUntilExpired(page)
   await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
   await expect(page).not.toHaveURL('/signin')
   await page.goto('/editaccount')
   await expect(page.getByLabel('Full Name')).toHaveValue('Free account')
-  expect(await keptHere(page)).not.toContain('Kiri Ōrākei')
+  expect(await readStorage(page)).not.toContain('Kiri Ōrākei')
 })
 
-test('signing out forgets it', async ({ page, person }) => {
+test('signing out deletes them', async ({ page, person }) => {
   await changeUntilExpired(page)
   await page.evaluate((token) => localStorage.setItem('homeyield.token', token), person.token)
   await page.goto('/profile')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
-  expect(await keptHere(page)).not.toContain('Kiri Ōrākei')
+  expect(await readStorage(page)).not.toContain('Kiri Ōrākei')
 })
 
 for (const [path, button] of [
@@ -63,7 +63,7 @@ for (const [path, button] of [
   ['/editpassword', 'Menu'],
   ['/yourdata', 'Download as JSON'],
 ] as const) {
-  test(`nothing is promised at ${path}, where nothing is kept`, async ({ page }) => {
+  test(`no restore is promised at ${path}, which stores nothing`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await letSessionExpire(page)

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// Serves the whole product for the journeys, on a free port and over a database of its own, which goes with it. What it
-// says, every answer it gives included, is kept in a file that the last journey reads.
+// Starts the whole product for the journeys, on a free port and with a new database, which is deleted at the end. Its output,
+// with a line for each response, goes to a file that the last test reads.
 const ROOT = join(import.meta.dirname, '..')
 const directory = mkdtempSync(join(tmpdir(), 'homeyield-journeys-'))
-// PostgreSQL does not run as root: where we are root, it runs as somebody who has to get in here.
+// PostgreSQL does not run as root; when this process does, PostgreSQL's own user needs access to the directory.
 chmodSync(directory, 0o755)
 const READY = /^Homeyield is ready at (http:\S+) .* mail at (http:\S+) .* payments at (http:[^\s,]+)/u
-const logPath = join(directory, 'house.log')
+const logPath = join(directory, 'server.log')
 const log = createWriteStream(logPath)
 
 const server = spawn(process.execPath, ['run/serve.ts'], {
@@ -41,8 +41,8 @@ for (const stream of [server.stdout, server.stderr]) {
   createInterface({ input: stream }).on('line', (line) => {
     log.write(`${line}\n`)
     if (!line.startsWith('{')) process.stderr.write(`${line}\n`)
-    const [, house, inbox, payments] = READY.exec(line) ?? []
-    if (house && inbox && payments) announce(house, inbox, payments)
+    const [, url, inbox, payments] = READY.exec(line) ?? []
+    if (url && inbox && payments) announce(url, inbox, payments)
   })
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
@@ -51,8 +51,8 @@ log.end()
 rmSync(directory, { recursive: true, force: true })
 process.exitCode = status ?? 1
 
-/** The one line that the journeys wait for (playwright.config.ts). */
-function announce(house: string, inbox: string, payments: string): void {
-  const places = `at ${house} with its inbox at ${inbox} , its payments at ${payments} and its log in ${logPath}`
-  process.stdout.write(`The house stands ${places} .\n`)
+/** Prints the one line that the journeys wait for (playwright.config.ts). */
+function announce(url: string, inbox: string, payments: string): void {
+  const addresses = `at ${url} with its inbox at ${inbox} , its payments at ${payments} and its log in ${logPath}`
+  process.stdout.write(`The test server is ready ${addresses} .\n`)
 }

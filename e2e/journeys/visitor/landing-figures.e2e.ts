@@ -1,9 +1,9 @@
 import { box, expect, figure, result, test } from '../../calculator.ts'
-import { freshEmail, signIn } from '../../house.ts'
+import { freshEmail, signIn } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
-// What a visitor tried in "Where the week goes" goes along to the calculator, once.
+// The figures that a visitor entered in "Where the week goes" are taken over by the calculator, once.
 
 async function tryFigures(page: Page): Promise<void> {
   await page.goto('/home')
@@ -13,7 +13,7 @@ async function tryFigures(page: Page): Promise<void> {
   await week.getByRole('textbox', { name: 'Interest rate' }).fill('6.49')
 }
 
-const said = (page: Page) =>
+const notice = (page: Page) =>
   page.getByText(
     'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.',
   )
@@ -25,25 +25,25 @@ async function expectTried(page: Page): Promise<void> {
   await expect(box(page, 'Deposit')).toHaveValue('170,000')
   // 52 × 635 / 850,000 (decisions section 2).
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
-  // As the landing page said (web/src/public/hero/appraise-hero.test.ts).
+  // As on the landing page (web/src/public/hero/appraise-hero.test.ts).
   await expect(figure(result(page), 'Net yield')).toContainText('−2.70%')
-  await expect(said(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
 }
 
 async function expectNothing(page: Page): Promise<void> {
   await expect(box(page, 'Purchase price')).toHaveValue('')
   await expect(box(page, 'Rental income a week')).toHaveValue('')
-  await expect(said(page)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
 }
 
-/** What the tab keeps for the way from the landing page to the calculator. */
+/** The tab's stored figures from the landing page. */
 function handed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => ['homeyield.tried', 'homeyield.sign-up'].includes(key)),
   )
 }
 
-test('who signs up begins with the figures they tried, once', async ({ page }) => {
+test('signing up starts with the figures of the landing page, once', async ({ page }) => {
   await tryFigures(page)
   await page.getByLabel('Full Name').fill('Aroha Journey')
   await page.getByLabel('Email').fill(freshEmail())
@@ -63,10 +63,7 @@ test('who signs up begins with the figures they tried, once', async ({ page }) =
   await expectNothing(page)
 })
 
-test('who signs in instead begins with them too, may do without, and the form of the landing page is forgotten', async ({
-  page,
-  freePerson,
-}) => {
+test('signing in starts with them too, and they can be discarded', async ({ page, freePerson }) => {
   await tryFigures(page)
   await page.getByLabel('Email').fill('somebody@homeyield.test')
   await page.getByRole('button', { name: 'Sign Up for free' }).click()
@@ -79,10 +76,10 @@ test('who signs in instead begins with them too, may do without, and the form of
   await expectNothing(page)
   await box(page, 'Rates').fill('2345')
   await expect(box(page, 'Insurance')).toBeVisible()
-  await expect(said(page)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
 })
 
-test('a draft that was kept stays as it is', async ({ page, freePerson }) => {
+test('a stored draft is not replaced', async ({ page, freePerson }) => {
   await page.goto('/signin')
   await signIn(page, freePerson)
   await box(page, 'Purchase price').fill('640000')
@@ -95,10 +92,10 @@ test('a draft that was kept stays as it is', async ({ page, freePerson }) => {
   await signIn(page, freePerson)
   await expect(box(page, 'Purchase price')).toHaveValue('640,000')
   await expect(box(page, 'Rental income a week')).toHaveValue('')
-  await expect(said(page)).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
 })
 
-test('who tried nothing begins with nothing', async ({ page, freePerson }) => {
+test('without figures from the landing page the calculator starts empty', async ({ page, freePerson }) => {
   await page.goto('/home')
   await expect(page.getByRole('textbox', { name: 'Rent a week' })).toBeVisible()
   await page.goto('/signin')

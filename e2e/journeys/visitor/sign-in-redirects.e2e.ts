@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { calculationOf, expect, freshEmail, signIn, test, expectScreen } from '../../house.ts'
+import { calculationOf, expect, freshEmail, signIn, test, expectScreen } from '../../fixtures.ts'
 import { plan } from '../../membership.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { expectCheckout, pay } from '../../payments.ts'
 
-// Every way of specification section 2 and decisions section 5 between the doors: referrers, redirects, remembered targets.
+// The redirects of specification section 2 and decisions section 5: referrers, remembered targets.
 
 async function fillInSignUp(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Somebody')
@@ -14,7 +14,7 @@ async function fillInSignUp(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
 }
 
-/** Every address that the tab shows, from now on; moves within a page included. */
+/** Records every address of the tab from now on, navigation within the page included. */
 async function followAddresses(page: Page): Promise<readonly string[]> {
   const shown: string[] = []
   page.on('framenavigated', (frame) => {
@@ -34,7 +34,7 @@ test.describe('a visitor', () => {
     '/yourdata',
     '/deleteaccount',
   ]) {
-    test(`who wanted ${target} signs in and is there`, async ({ page }) => {
+    test(`who requested ${target} signs in and arrives there`, async ({ page }) => {
       await page.goto(target)
       await expect(page).toHaveURL('/signin')
       await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
@@ -42,35 +42,35 @@ test.describe('a visitor', () => {
     })
   }
 
-  test('who wanted the table of an account with Premium is there, sorted as it was asked for', async ({ page }) => {
+  test('who requested the table arrives there with Premium, in the requested order', async ({ page }) => {
     await page.goto('/calculations/compare?sort=net&order=desc')
     await expect(page).toHaveURL('/signin')
     await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
     await expect(page).toHaveURL('/calculations/compare?sort=net&order=desc')
   })
 
-  test('who wanted it without Premium is led to the plans', async ({ page }) => {
+  test('who requested it without Premium arrives at the plans', async ({ page }) => {
     await page.goto('/calculations/compare')
     await expect(page).toHaveURL('/signin')
     await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
     await expect(page).toHaveURL('/plans')
   })
 
-  test('who wanted the popup of a page arrives at the page', async ({ page }) => {
+  test('who requested the popup of a page arrives at the page', async ({ page }) => {
     await page.goto('/profile/premiumpopup')
     await expect(page).toHaveURL('/signin')
     await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
     await expect(page).toHaveURL('/profile')
   })
 
-  test('is never led outside by what was remembered', async ({ page }) => {
+  test('is never redirected to another site by a remembered target', async ({ page }) => {
     await page.goto('/signin')
     await page.evaluate(() => sessionStorage.setItem('homeyield.target', '//elsewhere.example/x'))
     await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
     await expect(page).toHaveURL('/calculator')
   })
 
-  test('goes from the landing page by its doors', async ({ page }) => {
+  test('goes from the landing page to sign up and sign in', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/home')
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
@@ -89,7 +89,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
   })
 
-  test('who signs up for nothing arrives with freesuccess', async ({ page }) => {
+  test('who signs up for the free plan arrives with freesuccess', async ({ page }) => {
     await page.goto('/plans')
     await plan(page, 'Free').getByRole('link', { name: 'Get Free' }).click()
     await expect(page).toHaveURL('/signup?referrer=freesignup')
@@ -114,10 +114,12 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('somebody signed in', () => {
+test.describe('an account', () => {
   test.use({ tier: 'own' })
 
-  test('is led from the visitors’ doors to the calculator, whatever flags they carry', async ({ page }) => {
+  test('is redirected from the start, sign-in and sign-up pages to the calculator, with any flags', async ({
+    page,
+  }) => {
     for (const path of [
       '/',
       '/home',
@@ -131,7 +133,7 @@ test.describe('somebody signed in', () => {
     }
   })
 
-  test('may read what visitors read', async ({ page }) => {
+  test('can open the public pages', async ({ page }) => {
     for (const path of ['/about-us', '/how-it-works', '/plans', '/termsandconditions', '/privacypolicy', '/support']) {
       await page.goto(path)
       await expect(page).toHaveURL(path)
@@ -140,8 +142,8 @@ test.describe('somebody signed in', () => {
     }
   })
 
-  test('closes the popup over any page and is on that page', async ({ page, ask }) => {
-    const { id } = await ask<{ id: string }>(
+  test('closes the popup over any page and is on that page', async ({ page, callApi }) => {
+    const { id } = await callApi<{ id: string }>(
       'POST',
       '/calculations',
       calculationOf('9 High Street, Frankton, Hamilton'),

@@ -1,9 +1,9 @@
-/** What `promise` answers, or an error with `sentence` when it has not answered after so many milliseconds. */
-export async function within<Answer>(
+/** Waits for `promise`; throws `sentence` with the time when it takes longer. */
+export async function withTimeout<Result>(
   milliseconds: number,
   sentence: string,
-  promise: Promise<Answer>,
-): Promise<Answer> {
+  promise: Promise<Result>,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${sentence} within ${milliseconds / 1000} s.`)), milliseconds)

@@ -10,7 +10,7 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf, keptToken, letSessionExpire, signIn } from '../../house.ts'
+import { calculationOf, storedToken, letSessionExpire, signIn } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
@@ -25,18 +25,18 @@ const ACTIONS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ]
 
 for (const [name, act] of ACTIONS) {
-  test(`a session whose time has passed ends at ${name}`, async ({ page }) => {
+  test(`an expired session ends on ${name}`, async ({ page }) => {
     await page.goto('/calculations')
     await page.getByRole('link', { name: 'Go to Calculator' }).click()
     await expect(section(page, 'Borrowing')).toBeVisible()
     await letSessionExpire(page)
     await act(page)
     await expect(page).toHaveURL('/signin')
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 }
 
-test('typing is no such action: nobody is interrupted, and nothing is lost', async ({ page, person, ask }) => {
+test('typing does not end an expired session, and nothing is lost', async ({ page, person, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await letSessionExpire(page)
@@ -50,11 +50,15 @@ test('typing is no such action: nobody is interrupted, and nothing is lost', asy
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await expect(box(page, 'Insurance')).toHaveValue('1,234')
   await save(page)
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('a saved calculation that was being changed is back too', async ({ page, person, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('unsaved changes of a saved calculation are restored too', async ({ page, person, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '3456' })
   await letSessionExpire(page)
@@ -65,7 +69,7 @@ test('a saved calculation that was being changed is back too', async ({ page, pe
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('signing out in another tab signs out here, and a calculation under way waits', async ({
+test('signing out in another tab signs out here, and a calculation in progress is stored', async ({
   page,
   context,
   person,
@@ -77,20 +81,20 @@ test('signing out in another tab signs out here, and a calculation under way wai
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/signin')
   await expect(page).toHaveURL('/signin')
-  // Signing in there leads on here as well.
+  // Signing in there continues here as well.
   await signIn(other, person)
   await expect(other).toHaveURL('/calculator')
   await expect(page).toHaveURL('/calculator')
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('a token that any answer brings takes the place of the stored one', async ({ page, person }) => {
+test('a new token in any response replaces the stored one', async ({ page, person }) => {
   const [head, payload] = person.token.split('.')
   const fresh = `${head}.${payload}.a-newer-signature`
   const carried: (string | undefined)[] = []
   await page.route('**/api/account', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), auth_token: fresh } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), auth_token: fresh } })
   })
   await page.route('**/api/calculations', async (route) => {
     carried.push(route.request().headers()['authorization'])
@@ -98,35 +102,31 @@ test('a token that any answer brings takes the place of the stored one', async (
   })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
-  expect(await keptToken(page)).toBe(fresh)
+  expect(await storedToken(page)).toBe(fresh)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
   expect(new Set(carried)).toEqual(new Set([`Bearer ${fresh}`]))
 })
 
-test('Logout forgets the account and the saved calculations: the next person sees none of them', async ({
-  page,
-  person,
-  ask,
-}) => {
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('Logout deletes the account and saved calculations from the browser', async ({ page, person, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await page.goto('/calculations')
   await expect(page.getByText('1 First Street')).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
-  // What is no person's stays: which sections are open, and the settings and guides that the calculator opens with offline.
-  const [kept, others] = await page.evaluate(() => {
-    const staying = new Set(['homeyield.kept-answers', 'homeyield.sections'])
-    const others = Object.keys(localStorage).filter((key) => !staying.has(key))
+  // What is not personal stays: which sections are open, and the settings and guides that the calculator needs offline.
+  const [cached, others] = await page.evaluate(() => {
+    const unaffected = new Set(['homeyield.kept-answers', 'homeyield.sections'])
+    const others = Object.keys(localStorage).filter((key) => !unaffected.has(key))
     return [localStorage.getItem('homeyield.kept-answers') ?? '', others] as const
   })
   expect(others).toEqual([])
-  expect(kept).not.toContain(person.email)
-  expect(kept).not.toContain(person.name)
+  expect(cached).not.toContain(person.email)
+  expect(cached).not.toContain(person.name)
 
-  // What the next account has is slow to come, and nothing of the last one stands in for it.
+  // While the next account loads slowly, nothing of the last one shows.
   const account = Promise.withResolvers<undefined>()
   const calculations = Promise.withResolvers<undefined>()
   await page.route('**/api/account', async (route) => {
@@ -144,7 +144,7 @@ test('Logout forgets the account and the saved calculations: the next person see
   await expect(drawer).not.toContainText(person.name)
   account.resolve(undefined)
   await expect(drawer).toContainText('Professional account')
-  // The calculator waits for both, and coming there closes the menu.
+  // The calculator waits for both; opening it closes the menu.
   calculations.resolve(undefined)
   await expect(page).toHaveURL('/calculator')
   await expect(drawer).toBeHidden()

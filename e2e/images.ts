@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A file as a picker is given one. */
+/** A file for a file input. */
 export interface PickedFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A picture that the page's own browser draws: a band of colour over white, or noise that no format makes small. */
-export async function drawPicture(
+/** Draws an image in the browser: a band of colour over white, or noise, which does not compress. */
+export async function drawImage(
   page: Page,
   {
     name,
@@ -24,15 +24,15 @@ export async function drawPicture(
       canvas.width = width
       canvas.height = height
       const drawing = canvas.getContext('2d')
-      if (!drawing) throw new Error('This browser draws nothing')
+      if (!drawing) throw new Error('The canvas has no 2D context')
       drawing.fillStyle = '#ffffff'
       drawing.fillRect(0, 0, width, height)
       drawing.fillStyle = '#0c6a55'
       drawing.fillRect(0, 0, width, height * 0.4)
       if (noise) {
         const pixels = drawing.createImageData(width, height)
-        for (let place = 0; place < pixels.data.length; place += 1) {
-          pixels.data[place] = place % 4 === 3 ? 255 : Math.floor(Math.random() * 256)
+        for (let index = 0; index < pixels.data.length; index += 1) {
+          pixels.data[index] = index % 4 === 3 ? 255 : Math.floor(Math.random() * 256)
         }
         drawing.putImageData(pixels, 0, 0)
       }

@@ -1,4 +1,4 @@
-import { AT_ONCE, calculationOf, expect, expectAccessible, test } from '../../house.ts'
+import { IMMEDIATELY, calculationOf, expect, expectAccessible, test } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ tier: 'free' })
@@ -13,22 +13,22 @@ async function deleteOne(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
 }
 
-test.beforeEach(async ({ page, ask }) => {
-  await ask('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+test.beforeEach(async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await page.clock.install()
   await page.goto('/calculations')
 })
 
 test('a message can be closed', async ({ page }) => {
   await deleteOne(page)
-  // While somebody points at it, it does not go by itself.
+  // It does not close by itself while the pointer is over it.
   await deleted(page).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close message' }).click()
-  await expect(deleted(page)).toHaveCount(0, AT_ONCE)
+  await expect(deleted(page)).toHaveCount(0, IMMEDIATELY)
 })
 
-test('a message of success goes by itself, but not while somebody points at it', async ({ page }) => {
+test('a success message closes by itself, but not under the pointer', async ({ page }) => {
   await deleteOne(page)
   await deleted(page).hover()
   await page.clock.runFor(10_000)
@@ -38,21 +38,21 @@ test('a message of success goes by itself, but not while somebody points at it',
   await expect(deleted(page)).toHaveCount(0)
 })
 
-test('a newer message takes the place of the one that is there', async ({ page }) => {
+test('a new message replaces the one before', async ({ page }) => {
   await deleteOne(page)
   await expect(deleted(page)).toBeVisible()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click()
-  await expect(deleted(page)).toHaveCount(0, AT_ONCE)
+  await expect(deleted(page)).toHaveCount(0, IMMEDIATELY)
   await page.getByRole('link', { name: 'Edit account' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your account was updated.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(1)
 })
 
-test('a screen that is on its way shows that it is, and the one before stays until it comes', async ({ page }) => {
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+test('while a screen loads, the one before stays and shows progress', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/profile-screen*', async (route) => {
     await held
     await route.fallback()
@@ -61,7 +61,7 @@ test('a screen that is on its way shows that it is, and the one before stays unt
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click()
   await expect(page.locator('[data-moving]')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '1 saved calculation' })).toBeVisible()
-  answer()
+  release()
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
   await expect(page.locator('[data-moving]')).toHaveCount(0)
 })

@@ -1,23 +1,23 @@
 import type { ReceivedMail } from './inbox.ts'
 import { PASSWORDS } from './passwords.ts'
 
-/** A secret that was found where it must not be: what kind it is, and the line. */
+/** A secret in the log: its kind, and the line. */
 export interface Leak {
   readonly kind: 'password' | 'session token' | 'mailed token' | 'mail'
   readonly line: string
 }
 
-/** What npm start says to whoever develops: the password of the development seed, which is no secret. */
-const INVITATION =
+/** The line of npm start with the password of the development seed, which is no secret. */
+const READY_LINE =
   / — sign in as premium@homeyield\.test, password homeyield-demo(?= — (?:mail|pretend payments) at |$)/u
 
 const SESSION_TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/u
 const MAILED_TOKEN = /\/(?:resetpassword|confirmemail|stop)\/([\w-]{20,})/gu
 
-/** Shorter lines of a mail, such as "Homeyield", say nothing of it. */
-const TELLING = 24
+/** Shorter lines of a mail, such as "Homeyield", are not specific to it. */
+const SPECIFIC = 24
 
-/** Every line that holds a password, a session's token, a mailed token, or a line of a mail. */
+/** Every line of the log that holds a password, a session token, a mailed token or a line of a mail. */
 export function findLeaks(log: string, mails: readonly ReceivedMail[]): Leak[] {
   const bodies = mails.flatMap(({ text, html }) => [text, html])
   const tokens = new Set(bodies.flatMap((body) => [...body.matchAll(MAILED_TOKEN)].map(([, token = '']) => token)))
@@ -25,13 +25,13 @@ export function findLeaks(log: string, mails: readonly ReceivedMail[]): Leak[] {
   const secrets = [
     ...Object.values(PASSWORDS).map((secret) => ({ kind: 'password' as const, secret })),
     ...[...tokens].map((secret) => ({ kind: 'mailed token' as const, secret })),
-    ...[...lines].filter((line) => line.length >= TELLING).map((secret) => ({ kind: 'mail' as const, secret })),
+    ...[...lines].filter((line) => line.length >= SPECIFIC).map((secret) => ({ kind: 'mail' as const, secret })),
   ]
   return log.split('\n').flatMap((line) => {
-    const said = line.replace(INVITATION, '')
-    const leak = SESSION_TOKEN.test(said)
+    const text = line.replace(READY_LINE, '')
+    const leak = SESSION_TOKEN.test(text)
       ? 'session token'
-      : secrets.find(({ secret }) => said.includes(secret) || said.includes(JSON.stringify(secret).slice(1, -1)))?.kind
+      : secrets.find(({ secret }) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))?.kind
     return leak ? [{ kind: leak, line }] : []
   })
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has Chromium do on a page, from its next document on, what Safari does otherwise: put the caret as a press ends, unless it is told not
- * to, and not know a dialog's `closedby`. Seen in WebKitGTK 2.50.
+ * Makes Chromium behave like Safari from the next document on: it moves the caret on mouseup, unless that is prevented, and does
+ * not support `closedby` on a dialog. As seen in WebKitGTK 2.50.
  */
-export async function actAsSafari(page: Page): Promise<void> {
+export async function emulateSafari(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('mouseup', ({ target, defaultPrevented }) => {
       if (defaultPrevented || !(target instanceof HTMLInputElement) || target.type !== 'text') return

@@ -1,29 +1,33 @@
-import { box, ELSEWHERE, expect, fill, openCalculator, save, saveButton, slider, test } from '../../calculator.ts'
-import { calculationOf } from '../../house.ts'
+import { box, OTHER_SAMPLE, expect, fill, openCalculator, save, saveButton, slider, test } from '../../calculator.ts'
+import { calculationOf } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
-// What a person entered, or asked for, outlives what happens elsewhere and a connection that is gone.
+// Input survives changes in other windows and a lost connection.
 
-test('a calculation deleted elsewhere can be saved as a new one', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('a calculation deleted elsewhere can be saved as a new one', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await openCalculator(page, `/calculator/${id}`)
   await fill(page, { Rates: '2345' })
-  await ask('DELETE', `/calculations/${id}`)
+  await callApi('DELETE', `/calculations/${id}`)
   await saveButton(page, 'Update').click()
   const question = page.getByRole('alertdialog', { name: 'Deleted elsewhere' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Save as new' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Rental assessment saved' })).toBeVisible()
-  const kept = await ask<{ id: string; property: string }[]>('GET', '/calculations')
-  expect(kept.map(({ property }) => property)).toEqual(['1 First Street, Frankton, Hamilton'])
-  expect(kept[0]?.id).not.toBe(id)
-  await expect(page).toHaveURL(`/calculator/${kept[0]?.id}`)
-  expect(await ask('GET', `/calculations/${kept[0]?.id}`)).toMatchObject({ rates: 2345 })
+  const stored = await callApi<{ id: string; property: string }[]>('GET', '/calculations')
+  expect(stored.map(({ property }) => property)).toEqual(['1 First Street, Frankton, Hamilton'])
+  expect(stored[0]?.id).not.toBe(id)
+  await expect(page).toHaveURL(`/calculator/${stored[0]?.id}`)
+  expect(await callApi('GET', `/calculations/${stored[0]?.id}`)).toMatchObject({ rates: 2345 })
 })
 
-test('a delete without a connection says so, and works once it is back', async ({ page, context, ask }) => {
-  await ask('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('a delete offline shows an error, and works once online', async ({ page, context, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await page.goto('/calculations')
   await page.getByRole('button', { name: /^Delete/u }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete calculation' })
@@ -33,10 +37,10 @@ test('a delete without a connection says so, and works once it is back', async (
   await context.setOffline(false)
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText("You don't have any saved calculations yet")).toBeVisible()
-  expect(await ask('GET', '/calculations')).toEqual([])
+  expect(await callApi('GET', '/calculations')).toEqual([])
 })
 
-test('the end of a slider that grew stays while the value goes back', async ({ page }) => {
+test('the grown maximum of a slider stays when the value is lowered', async ({ page }) => {
   await openCalculator(page)
   const price = slider(page, 'Purchase price').first()
   await expect(price).toHaveAttribute('max', '2000000')
@@ -48,21 +52,28 @@ test('the end of a slider that grew stays while the value goes back', async ({ p
   await expect(price).toHaveAttribute('max', String(grown))
 })
 
-test('the other version of a conflict brings its own address and rent evidence', async ({ page, ask }) => {
-  const { id } = await ask<{ id: string }>('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
+test('the other version of a conflict has its own address and rent evidence', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>(
+    'POST',
+    '/calculations',
+    calculationOf('1 First Street, Frankton, Hamilton'),
+  )
   await openCalculator(page, `/calculator/${id}`)
-  await ask('PATCH', `/calculations/${id}`, {
-    property: ELSEWHERE.address,
+  await callApi('PATCH', `/calculations/${id}`, {
+    property: OTHER_SAMPLE.address,
     sa2_code: '176000',
     rates: 2222,
   })
   await fill(page, { Insurance: '1111' })
   await saveButton(page, 'Update').click()
   await page.getByRole('button', { name: 'Load the other version' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.street)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_SAMPLE.street)
   await expect(box(page, 'Rates')).toHaveValue('2,222')
   await expect(page.getByText(/bonds/u).first()).toBeVisible()
   await fill(page, { Insurance: '1111' })
   await save(page, 'Update')
-  expect(await ask('GET', `/calculations/${id}`)).toMatchObject({ property: ELSEWHERE.address, insurance_cost: 1111 })
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({
+    property: OTHER_SAMPLE.address,
+    insurance_cost: 1111,
+  })
 })

@@ -1,12 +1,12 @@
-import { expectAccessible, expectToFit, expectScreen } from '../../house.ts'
-import { configure, expect, plan, STANDINGS, test } from '../../membership.ts'
+import { expectAccessible, expectToFit, expectScreen } from '../../fixtures.ts'
+import { mockConfig, expect, plan, MEMBERSHIPS, test } from '../../membership.ts'
 
 test.use({ tier: 'own' })
 
 const PORTAL = 'https://billing.homeyield.test/login'
 
-test('a free account: the calculator, or Premium', async ({ page, stand }) => {
-  await stand(STANDINGS.free)
+test('a free account links to the calculator and to Premium', async ({ page, setMembership }) => {
+  await setMembership(MEMBERSHIPS.free)
   await page.goto('/plans')
   await expect(plan(page, 'Free')).toContainText('Your plan')
   await expect(plan(page, 'Premium')).not.toContainText('Your plan')
@@ -15,8 +15,8 @@ test('a free account: the calculator, or Premium', async ({ page, stand }) => {
   await expect(page).toHaveURL('/calculator')
 })
 
-test('Premium that has ended: nothing was deleted, and it can be had again', async ({ page, stand }) => {
-  await stand(STANDINGS.lapsed)
+test('after Premium has ended nothing is deleted, and it can be bought again', async ({ page, setMembership }) => {
+  await setMembership(MEMBERSHIPS.lapsed)
   const sentence =
     'Your Premium has ended. Nothing was deleted: the calculation you updated last can still be changed, the others can be read.'
   await page.goto('/plans')
@@ -29,8 +29,8 @@ test('Premium that has ended: nothing was deleted, and it can be had again', asy
   await expect(page).toHaveURL('/plans')
 })
 
-test('Premium: when it renews, and the way to the profile', async ({ page, stand }) => {
-  await stand(STANDINGS.premium)
+test('Premium shows its renewal date and links to the profile', async ({ page, setMembership }) => {
+  await setMembership(MEMBERSHIPS.premium)
   await page.goto('/plans')
   const premium = plan(page, 'Premium')
   await expect(premium).toContainText('Your plan')
@@ -42,8 +42,8 @@ test('Premium: when it renews, and the way to the profile', async ({ page, stand
   await expect(page.getByRole('button', { name: 'Downgrade' })).toBeVisible()
 })
 
-test('cancelled, but still Premium: until when, and how to keep it', async ({ page, stand }) => {
-  await stand(STANDINGS.cancelled)
+test('cancelled Premium shows its end date and how to undo it', async ({ page, setMembership }) => {
+  await setMembership(MEMBERSHIPS.cancelled)
   for (const path of ['/plans', '/profile']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText('You have Premium until 5 Dec 2026. It will not renew.')
@@ -52,9 +52,9 @@ test('cancelled, but still Premium: until when, and how to keep it', async ({ pa
   }
 })
 
-test('a payment that failed: until when Premium goes on, and where to change the card', async ({ page, stand }) => {
-  await configure(page, { billing_portal_url: null })
-  await stand(STANDINGS.pastDue)
+test('after a failed payment the end date and the link to change the card show', async ({ page, setMembership }) => {
+  await mockConfig(page, { billing_portal_url: null })
+  await setMembership(MEMBERSHIPS.pastDue)
   const sentence =
     'Your last payment did not go through. It will be tried again, and you have Premium until 4 Dec 2026.'
   for (const path of ['/plans', '/profile']) {
@@ -62,7 +62,7 @@ test('a payment that failed: until when Premium goes on, and where to change the
     await expect(page.getByRole('main')).toContainText(`${sentence} To pay with another card, write to`)
     await expect(page.getByRole('link', { name: 'Update your card' })).toHaveCount(0)
   }
-  await configure(page, { billing_portal_url: PORTAL })
+  await mockConfig(page, { billing_portal_url: PORTAL })
   for (const path of ['/plans', '/profile']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(sentence)
@@ -71,14 +71,14 @@ test('a payment that failed: until when Premium goes on, and where to change the
   }
 })
 
-test('a downgrade while a payment has failed promises no more than there is', async ({ page, stand }) => {
-  await stand(STANDINGS.pastDue)
+test('a downgrade after a failed payment shows the correct end date', async ({ page, setMembership }) => {
+  await setMembership(MEMBERSHIPS.pastDue)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Downgrade' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Downgrade' })).toContainText(
     'Your last payment will still be tried again. If it goes through, your account stays premium to the end of the billing cycle, on 5 Dec 2026; if not, until 4 Dec 2026.',
   )
-  await stand({ ...STANDINGS.pastDue, premium_subscription_cancelled: true })
+  await setMembership({ ...MEMBERSHIPS.pastDue, premium_subscription_cancelled: true })
   for (const path of ['/profile', '/plans']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText('You have downgraded: there will be no bill after this one.')
@@ -86,9 +86,9 @@ test('a downgrade while a payment has failed promises no more than there is', as
   }
 })
 
-test('a bill that was never paid: Premium has stopped, and another card brings it back', async ({ page, stand }) => {
-  await configure(page, { billing_portal_url: PORTAL })
-  await stand(STANDINGS.unpaid)
+test('after an unpaid bill Premium has stopped, and another card restores it', async ({ page, setMembership }) => {
+  await mockConfig(page, { billing_portal_url: PORTAL })
+  await setMembership(MEMBERSHIPS.unpaid)
   await page.goto('/plans')
   await expect(plan(page, 'Premium')).toContainText('so Premium has stopped. Nothing was deleted')
   await expect(page.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute('href', PORTAL)
@@ -98,23 +98,23 @@ test('a bill that was never paid: Premium has stopped, and another card brings i
   await expect(page.getByRole('link', { name: 'Upgrade to premium' })).toHaveCount(0)
 })
 
-test('the card and the invoices are a click from the profile, where the operator has a page for them', async ({
+test('the profile links to card and invoices if the operator has configured a portal', async ({
   page,
-  stand,
+  setMembership,
 }) => {
-  await configure(page, { billing_portal_url: PORTAL })
-  await stand(STANDINGS.premium)
+  await mockConfig(page, { billing_portal_url: PORTAL })
+  await setMembership(MEMBERSHIPS.premium)
   await page.goto('/profile')
   await expect(page.getByRole('link', { name: 'Card and invoices' })).toHaveAttribute('href', PORTAL)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing and everything fits, however it stands: ${colorScheme}`, async ({ page, stand }) => {
+  test(`every membership state is accessible and fits the window: ${colorScheme}`, async ({ page, setMembership }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    await configure(page, { billing_portal_url: PORTAL })
-    for (const standing of Object.values(STANDINGS)) {
-      await stand(standing)
+    await mockConfig(page, { billing_portal_url: PORTAL })
+    for (const membership of Object.values(MEMBERSHIPS)) {
+      await setMembership(membership)
       for (const path of ['/plans', '/profile']) {
         await page.goto(path)
         await expectScreen(page)

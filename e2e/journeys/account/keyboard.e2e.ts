@@ -1,10 +1,10 @@
-import { expect, expectAccessible, freshEmail, keptToken, tabTo, test } from '../../house.ts'
+import { expect, expectAccessible, freshEmail, storedToken, tabTo, test } from '../../fixtures.ts'
 import { linkIn, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test.use({ tier: 'own' })
 
-test('a password is changed by the keyboard alone', async ({ page, person, request }) => {
+test('the password can be changed with the keyboard alone', async ({ page, person, request }) => {
   await page.goto('/profile')
   await tabTo(page, 'Edit password')
   await page.keyboard.press('Enter')
@@ -21,7 +21,11 @@ test('a password is changed by the keyboard alone', async ({ page, person, reque
   expect((await request.post('/api/authenticate', { data: again })).status()).toBe(200)
 })
 
-test('the data are taken away and the account is deleted by the keyboard alone', async ({ page, person, request }) => {
+test('the data can be downloaded and the account deleted with the keyboard alone', async ({
+  page,
+  person,
+  request,
+}) => {
   await page.goto('/profile')
   await tabTo(page, 'Download your data')
   await page.keyboard.press('Enter')
@@ -39,16 +43,16 @@ test('the data are taken away and the account is deleted by the keyboard alone',
   await tabTo(page, 'Delete my account')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   const again = { email: person.email, password: person.password }
   expect((await request.post('/api/authenticate', { data: again })).status()).toBe(401)
 })
 
-test.describe('in the dark', () => {
+test.describe('dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
   for (const path of ['/editpassword', '/yourdata', '/deleteaccount', '/confirmemail/no-such-token']) {
-    test(`${path} reads well, before and after a refusal`, async ({ page }) => {
+    test(`${path} is accessible before and after an error`, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 800 })
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
@@ -60,7 +64,7 @@ test.describe('in the dark', () => {
     })
   }
 
-  test('an address that was confirmed says so', async ({ page, request }) => {
+  test('the page after confirming an address is accessible', async ({ page, request }) => {
     const email = freshEmail()
     const account = { name: 'Aroha Journey', email, password: PASSWORDS.signUp }
     await request.post('/api/account', { data: { ...account, password_confirmation: PASSWORDS.signUp } })

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { PASSWORDS } from './passwords.ts'
-import { followAsking, untilStill } from './still.ts'
+import { trackRequests, waitUntilIdle } from './page-idle.ts'
 
 export { expect }
 
-/** Somebody with an account and a session. */
+/** An account with a session. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -17,19 +17,19 @@ type Tier = 'visitor' | 'free' | 'premium' | 'professional' | 'own'
 
 interface Fixtures {
   /**
-   * Who walks through the house: nobody known, or an account without or with Premium, or that of a professional with Premium,
-   * signed in and with nothing saved; or a free account of the journey's own, to do with as it likes.
+   * The account that the journey is signed in with, with nothing saved: none, a shared account (free, Premium, or a professional
+   * with Premium), or a new free account of this journey alone.
    */
   tier: Tier
-  /** Who that is; null for a visitor. */
-  walker: Person | null
-  /** The person that walks; there is none for a visitor. */
+  /** The account of the tier; null for a visitor. */
+  signedIn: Person | null
+  /** The same; throws for a visitor. */
   person: Person
-  /** Asks the API as that person. */
-  ask: Ask
-  keepAssets: void
-  followed: void
-  letGo: void
+  /** Calls the API as that person. */
+  callApi: CallApi
+  cacheAssets: void
+  requestsTracked: void
+  routesRemoved: void
 }
 
 interface WorkerFixtures {
@@ -47,127 +47,126 @@ interface Asset {
 const assets = new Map<string, Asset>()
 let signedUp = 0
 
-/** An address that nobody has signed up with yet. */
+/** A new e-mail address. */
 export function freshEmail(): string {
   signedUp += 1
   return `journey-${Date.now()}-${process.pid}-${signedUp}@homeyield.test`
 }
 
-/** A calculation to save through the API. */
+/** The body of a calculation to save through the API. */
 export function calculationOf(property: string, more: object = {}): object {
   return { property, rent_source: 'typed', weekly_rental_income: 650, purchase_price: 850_000, ...more }
 }
 
-type Ask = <Answer = unknown>(
+type CallApi = <Result = unknown>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-) => Promise<Answer>
+) => Promise<Result>
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   tier: ['visitor', { option: true }],
 
   freePerson: [
-    async ({ playwright }, lend) => {
-      const request = await playwright.request.newContext({ baseURL: house() })
-      await lend(await signUp(request))
+    async ({ playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+      await provide(await signUp(request))
       await request.dispose()
     },
     { scope: 'worker' },
   ],
 
   premiumPerson: [
-    async ({ playwright }, lend) => {
-      const request = await playwright.request.newContext({ baseURL: house() })
-      await lend(await signInAs(request, 'Premium account', 'premium@homeyield.test'))
+    async ({ playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+      await provide(await signInAs(request, 'Premium account', 'premium@homeyield.test'))
       await request.dispose()
     },
     { scope: 'worker' },
   ],
 
   professionalPerson: [
-    async ({ playwright }, lend) => {
-      const request = await playwright.request.newContext({ baseURL: house() })
-      await lend(await signInAs(request, 'Professional account', 'professional@homeyield.test'))
+    async ({ playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+      await provide(await signInAs(request, 'Professional account', 'professional@homeyield.test'))
       await request.dispose()
     },
     { scope: 'worker' },
   ],
 
-  walker: async ({ tier, freePerson, premiumPerson, professionalPerson, playwright }, lend) => {
+  signedIn: async ({ tier, freePerson, premiumPerson, professionalPerson, playwright }, provide) => {
     if (tier === 'own') {
-      const request = await playwright.request.newContext({ baseURL: house() })
-      await lend(await signUp(request))
+      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+      await provide(await signUp(request))
       await request.dispose()
     } else {
-      await lend({ visitor: null, free: freePerson, premium: premiumPerson, professional: professionalPerson }[tier])
+      await provide({ visitor: null, free: freePerson, premium: premiumPerson, professional: professionalPerson }[tier])
     }
   },
 
-  person: async ({ walker }, lend) => {
-    if (walker === null) throw new Error('A visitor has no account')
-    await lend(walker)
+  person: async ({ signedIn }, provide) => {
+    if (signedIn === null) throw new Error('A visitor has no account')
+    await provide(signedIn)
   },
 
-  ask: async ({ person, request }, lend) => {
-    const ask: Ask = (method, path, body) => send(request, method, path, person.token, body)
-    const saved = await ask<{ id: string }[]>('GET', '/calculations')
-    for (const { id } of saved) await ask('DELETE', `/calculations/${id}`)
-    await lend(ask)
+  callApi: async ({ person, request }, provide) => {
+    const callApi: CallApi = (method, path, body) => send(request, method, path, person.token, body)
+    const saved = await callApi<{ id: string }[]>('GET', '/calculations')
+    for (const { id } of saved) await callApi('DELETE', `/calculations/${id}`)
+    await provide(callApi)
   },
 
-  storageState: async ({ walker }, lend) => {
-    const localStorage = walker === null ? [] : [{ name: 'homeyield.token', value: walker.token }]
-    await lend({ cookies: [], origins: [{ origin: house(), localStorage }] })
+  storageState: async ({ signedIn }, provide) => {
+    const localStorage = signedIn === null ? [] : [{ name: 'homeyield.token', value: signedIn.token }]
+    await provide({ cookies: [], origins: [{ origin: serverUrl(), localStorage }] })
   },
 
-  // What the build named by its content is fetched once for all journeys, each of which has a browser profile of its own.
-  keepAssets: [
-    async ({ context }, lend) => {
+  // Each journey has a new browser profile: built assets, whose names hold a hash, are fetched once for all.
+  cacheAssets: [
+    async ({ context }, provide) => {
       await context.route('**/assets/**', async (route) => {
         const url = route.request().url()
         let asset = assets.get(url)
         if (!asset) {
           const response = await route.fetch()
-          // The body comes unpacked, whatever its headers say.
+          // The body is already decompressed.
           const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers()
           asset = { status: response.status(), headers, body: await response.body() }
           if (response.ok()) assets.set(url, asset)
         }
         await route.fulfill(asset)
       })
-      await lend()
+      await provide()
     },
     { auto: true },
   ],
 
-  followed: [
-    async ({ context }, lend) => {
-      followAsking(context)
-      await lend()
+  requestsTracked: [
+    async ({ context }, provide) => {
+      trackRequests(context)
+      await provide()
     },
     { auto: true },
   ],
 
-  // What a page still asks for as its journey ends concerns nobody: the answer has nowhere to go.
-  letGo: [
-    async ({ context }, lend) => {
-      await lend()
-      const asking = [context, ...context.pages()]
-      await Promise.all(asking.map((from) => from.unrouteAll({ behavior: 'ignoreErrors' })))
+  // Requests still open at the end of a journey must not fail it.
+  routesRemoved: [
+    async ({ context }, provide) => {
+      await provide()
+      const routed = [context, ...context.pages()]
+      await Promise.all(routed.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
     },
     { auto: true },
   ],
 })
 
-/** Where the house stands. */
-function house(): string {
+function serverUrl(): string {
   const url = process.env['HOMEYIELD_URL']
-  if (!url) throw new Error('HOMEYIELD_URL is not set: the server has not said where it listens')
+  if (!url) throw new Error('HOMEYIELD_URL is not set: start-test-server.ts did not print it')
   return url
 }
 
-/** Makes an account through the API. */
+/** Creates an account through the API. */
 export async function signUp(request: APIRequestContext): Promise<Person> {
   const account = { name: 'Journey Account', email: freshEmail(), password: PASSWORDS.own }
   const body = { ...account, password_confirmation: account.password }
@@ -177,36 +176,36 @@ export async function signUp(request: APIRequestContext): Promise<Person> {
 
 /** Signs in with an account of the development seed. */
 async function signInAs(request: APIRequestContext, name: string, email: string): Promise<Person> {
-  const known = { name, email, password: PASSWORDS.demo }
-  const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/authenticate', null, known)
-  return { ...known, token: auth_token }
+  const account = { name, email, password: PASSWORDS.demo }
+  const { auth_token } = await send<{ auth_token: string }>(request, 'POST', '/authenticate', null, account)
+  return { ...account, token: auth_token }
 }
 
-async function send<Answer>(
+async function send<Result>(
   request: APIRequestContext,
   method: string,
   path: string,
   token: string | null,
   body?: object,
-): Promise<Answer> {
-  const response = await request.fetch(`${house()}/api${path}`, {
+): Promise<Result> {
+  const response = await request.fetch(`${serverUrl()}/api${path}`, {
     method,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(body ? { data: body } : {}),
   })
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-  return (response.status() === 204 ? undefined : await response.json()) as Answer
+  return (response.status() === 204 ? undefined : await response.json()) as Result
 }
 
-/** Expects the screen itself, no longer its skeleton. */
+/** Waits until the screen has replaced its skeleton. */
 export async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Loading', exact: true })).toHaveCount(0)
 }
 
-/** Expects that axe finds nothing on the screen, or on its skeleton before. */
+/** Expects no findings of axe on the screen, or on its skeleton with `loading`. */
 export async function expectAccessible(page: Page, { loading = false } = {}): Promise<void> {
   if (!loading) await expectScreen(page)
-  // A colour that is on its way from one to the other has the contrast of neither.
+  // In the middle of a transition the contrast is not that of either colour.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -222,15 +221,15 @@ export async function expectAccessible(page: Page, { loading = false } = {}): Pr
   expect(found).toEqual([])
 }
 
-/** Waits until there is a control of that name, and presses Tab until it has the focus; fails after `most` steps. */
+/** Waits for a control of that name, and presses Tab until it has the focus; throws after `most` steps. */
 export async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
-  const isMeant = (said: string) => (typeof name === 'string' ? said.trim() === name : name.test(said))
+  const matches = (label: string) => (typeof name === 'string' ? label.trim() === name : name.test(label))
   const controls = page.locator('a, button, input, select, textarea')
   await expectScreen(page)
-  await expect.poll(async () => (await controls.evaluateAll(namesOf)).some(isMeant), String(name)).toBe(true)
+  await expect.poll(async () => (await controls.evaluateAll(namesOf)).some(matches), String(name)).toBe(true)
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
-    if ((await page.locator(':focus').evaluateAll(namesOf)).some(isMeant)) return
+    if ((await page.locator(':focus').evaluateAll(namesOf)).some(matches)) return
   }
   throw new Error(`No control called ${String(name)} within ${most} steps of the Tab key`)
 }
@@ -242,17 +241,17 @@ function namesOf(elements: Element[]): string[] {
   })
 }
 
-/** Expects that nothing on the page is wider than a window of each of these widths, in CSS pixels. */
+/** Expects no horizontal overflow at these widths, in CSS pixels. */
 export async function expectToFit(page: Page, widths: readonly number[] = [320, 375, 1280]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    // What stands elsewhere in a window of another width moves there in the frame after.
+    // The layout for the new width is drawn in the next frame.
     await expect.poll(() => page.evaluate(widthOfContent)).toBeLessThanOrEqual(width)
   }
 }
 
 function widthOfContent(): number {
-  // What is cut off does not fit either.
+  // Clipped content counts as overflow too.
   const main = document.querySelector('main')
   main?.style.setProperty('overflow-x', 'visible')
   const { scrollWidth } = document.documentElement
@@ -260,10 +259,10 @@ function widthOfContent(): number {
   return scrollWidth
 }
 
-/** How long a message may still be there that is to go at once, in milliseconds: after eight seconds it goes by itself. */
-export const AT_ONCE = { timeout: 7_500 }
+/** Shorter than the eight seconds after which a message closes by itself, in milliseconds. */
+export const IMMEDIATELY = { timeout: 7_500 }
 
-/** Signs in at the form that the page shows, or is about to show: the one before may have an e-mail address in it too. */
+/** Signs in with the form, and waits for it first: the page before may have an e-mail field too. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   const send = page.getByRole('button', { name: 'Sign In' })
   await expect(send).toBeVisible()
@@ -272,17 +271,17 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await send.click()
 }
 
-/** The token that the browser keeps, or null. */
-export async function keptToken(page: Page): Promise<string | null> {
+/** The session token in the browser's storage, or null. */
+export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('homeyield.token'))
 }
 
 /**
- * Lets the time of the page's session pass: its token is the same, but for an end that lies behind. The page rests by then, so that
- * what the journey does next is the first to find out.
+ * Makes the session expire: sets the expiry of the stored token to the past. Waits until the page is idle first, so that the
+ * journey's next step is the first to notice.
  */
 export async function letSessionExpire(page: Page): Promise<void> {
-  await untilStill(page)
+  await waitUntilIdle(page)
   await page.evaluate(() => {
     const [head, payload = '', signature] = (localStorage.getItem('homeyield.token') ?? '').split('.')
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object

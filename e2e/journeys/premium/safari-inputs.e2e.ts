@@ -1,12 +1,10 @@
-import { actAsSafari } from '../../act-as-safari.ts'
+import { emulateSafari } from '../../emulate-safari.ts'
 import { box, chooseAddress, expect, openCalculator, test } from '../../calculator.ts'
 
 test.use({ tier: 'premium' })
-test.beforeEach(async ({ page }) => actAsSafari(page))
+test.beforeEach(async ({ page }) => emulateSafari(page))
 
-test('what is typed into a box that was pressed takes the place of its figure; a second press puts the caret', async ({
-  page,
-}) => {
+test('typing into a clicked box replaces its figure; a second click places the caret', async ({ page }) => {
   await openCalculator(page)
   const insurance = box(page, 'Insurance')
   await expect(insurance).toHaveValue('2,500')
@@ -25,7 +23,7 @@ test('what is typed into a box that was pressed takes the place of its figure; a
   await expect(address).toHaveValue('High')
 })
 
-test('a press beside a dialog or the menu closes it, one in it does not', async ({ page }) => {
+test('a click outside a dialog or the menu closes it, a click inside does not', async ({ page }) => {
   await openCalculator(page)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: /^Net yield/u }).click()

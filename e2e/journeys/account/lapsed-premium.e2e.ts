@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   box,
   choose,
-  ELSEWHERE,
+  OTHER_SAMPLE,
   expect,
   figure,
   fill,
@@ -13,10 +13,10 @@ import {
   slider,
   test,
 } from '../../calculator.ts'
-import { calculationOf, expectAccessible, expectToFit } from '../../house.ts'
-import { buyPremium, endPremium } from '../../premium-for-a-while.ts'
+import { calculationOf, expectAccessible, expectToFit } from '../../fixtures.ts'
+import { buyPremium, endPremium } from '../../buy-premium.ts'
 
-// Somebody who has had Premium, saved three calculations, and has it no more (decisions section 3, "Lapsed premium").
+// An account whose Premium has ended, with three saved calculations (decisions section 3, "Lapsed premium").
 test.use({ tier: 'own' })
 
 const OLDEST = '1 First Street, Frankton, Hamilton'
@@ -25,20 +25,20 @@ const NEWEST = '3 Third Street, Frankton, Hamilton'
 
 let ids: Record<string, string>
 
-test.beforeEach(async ({ ask, person, request, baseURL }) => {
-  await buyPremium(ask, request, baseURL ?? '')
+test.beforeEach(async ({ callApi, person, request, baseURL }) => {
+  await buyPremium(callApi, request, baseURL ?? '')
   ids = {}
   for (const property of [OLDEST, OLDER, NEWEST]) {
     const fields = calculationOf(property, { rates: 3000, deposit: 150_000, interest_rate: 6, loan_duration: 30 })
-    ids[property] = (await ask<{ id: string }>('POST', '/calculations', fields)).id
+    ids[property] = (await callApi<{ id: string }>('POST', '/calculations', fields)).id
   }
-  await endPremium(ask, request, person.email)
+  await endPremium(callApi, request, person.email)
 })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })
 const reading = (page: Page) => page.getByText('This calculation is for reading only')
 
-test('the list tags all but the newest, and each opens', async ({ page }) => {
+test('the list marks all but the newest as read-only, and each opens', async ({ page }) => {
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 saved calculations')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -54,7 +54,7 @@ test('the list tags all but the newest, and each opens', async ({ page }) => {
   await expect(reading(page)).toBeVisible()
 })
 
-test('one for reading shows all it holds and how it is worked out, and takes no change', async ({ page }) => {
+test('a read-only calculation shows all values and workings, and cannot be changed', async ({ page }) => {
   await openCalculator(page, `/calculator/${ids[OLDER]}`)
   await expect(reading(page)).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,000')
@@ -77,54 +77,57 @@ test('one for reading shows all it holds and how it is worked out, and takes no 
   await expect(borrowing).toHaveAttribute('aria-expanded', 'false')
   await borrowing.click()
 
-  // Nothing holds the person back on leaving.
+  // Leaving does not ask about unsaved changes.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page).toHaveURL('/calculations')
 })
 
-test('Upgrade leads to the plans, and the way back to this calculation is remembered', async ({ page }) => {
+test('Upgrade opens the plans and remembers this calculation', async ({ page }) => {
   await openCalculator(page, `/calculator/${ids[OLDEST]}`)
   await page.getByRole('link', { name: 'Upgrade to change it' }).click()
   await expect(page).toHaveURL('/plans')
   expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe(`/calculator/${ids[OLDEST]}`)
 })
 
-test('with Premium again it can be changed, and what was left unsaved before is back', async ({
+test('with Premium again it can be changed, and unsaved changes are restored', async ({
   page,
-  ask,
+  callApi,
   person,
   request,
   baseURL,
 }) => {
-  await buyPremium(ask, request, baseURL ?? '')
+  await buyPremium(callApi, request, baseURL ?? '')
   await openCalculator(page, `/calculator/${ids[OLDEST]}`)
   await expect(reading(page)).toHaveCount(0)
   await fill(page, { Rates: '3456' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain('3456')
-  await endPremium(ask, request, person.email)
+  await endPremium(callApi, request, person.email)
   await page.reload()
   await expect(reading(page)).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,000')
   await expect(page.getByText('Your unsaved changes are back.')).toHaveCount(0)
-  await buyPremium(ask, request, baseURL ?? '')
+  await buyPremium(callApi, request, baseURL ?? '')
   await page.reload()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await save(page, 'Update')
 })
 
-test('the newest is changed as before, but for its address', async ({ page, ask }) => {
+test('the newest can be changed, except for its address', async ({ page, callApi }) => {
   await openCalculator(page, `/calculator/${ids[NEWEST]}`)
   await expect(reading(page)).toHaveCount(0)
   await fill(page, { Rates: '3456' })
   await choose(page, 'Repayments', 'Monthly')
   await save(page, 'Update')
-  expect(await ask('GET', `/calculations/${ids[NEWEST]}`)).toMatchObject({ rates: 3456, loan_payment_term: 'Monthly' })
+  expect(await callApi('GET', `/calculations/${ids[NEWEST]}`)).toMatchObject({
+    rates: 3456,
+    loan_payment_term: 'Monthly',
+  })
   const search = page.getByRole('button', { name: 'Search for the address' })
   if (await search.isVisible()) await search.click()
-  await page.getByRole('combobox', { name: 'Address' }).fill(ELSEWHERE.typed)
-  await page.getByRole('option', { name: ELSEWHERE.address }).click()
+  await page.getByRole('combobox', { name: 'Address' }).fill(OTHER_SAMPLE.typed)
+  await page.getByRole('option', { name: OTHER_SAMPLE.address }).click()
   await expect(popup(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(NEWEST)
@@ -133,17 +136,17 @@ test('the newest is changed as before, but for its address', async ({ page, ask 
   await expect(popup(page)).toBeVisible()
 })
 
-test('a lapse while a calculation is open: the save is refused in words, and nothing typed is lost', async ({
+test('when Premium ends while a calculation is open, saving gives an error and nothing typed is lost', async ({
   page,
-  ask,
+  callApi,
   person,
   request,
   baseURL,
 }) => {
-  await buyPremium(ask, request, baseURL ?? '')
+  await buyPremium(callApi, request, baseURL ?? '')
   await openCalculator(page, `/calculator/${ids[OLDER]}`)
   await fill(page, { Rates: '3456' })
-  await endPremium(ask, request, person.email)
+  await endPremium(callApi, request, person.email)
   await page.getByRole('banner').getByRole('button', { name: 'Update' }).click()
   const refusal = page.getByRole('alertdialog', { name: 'Not saved' })
   await expect(refusal).toContainText('This calculation is read-only. Upgrade to Premium to change it.')
@@ -151,7 +154,10 @@ test('a lapse while a calculation is open: the save is refused in words, and not
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('those for reading can be deleted, and then the next is the one to change', async ({ page, ask }) => {
+test('read-only calculations can be deleted; after deleting the newest, the next can be changed', async ({
+  page,
+  callApi,
+}) => {
   await page.goto('/calculations')
   for (const property of [OLDEST, NEWEST]) {
     await page.getByRole('button', { name: `Delete ${property}` }).click()
@@ -162,10 +168,10 @@ test('those for reading can be deleted, and then the next is the one to change',
   await openCalculator(page, `/calculator/${ids[OLDER]}`)
   await fill(page, { Rates: '3456' })
   await save(page, 'Update')
-  expect(await ask('GET', '/calculations')).toHaveLength(1)
+  expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('the table leads to the plans', async ({ page }) => {
+test('the table redirects to the plans', async ({ page }) => {
   await page.goto('/calculations')
   await page.getByRole('link', { name: 'Table Premium' }).click()
   await expect(popup(page)).toBeVisible()
@@ -173,7 +179,7 @@ test('the table leads to the plans', async ({ page }) => {
   await expect(page).toHaveURL('/plans')
 })
 
-test('a bookmark of the calculator leads to the list, and the address of the premium sections to the popup', async ({
+test('the calculator’s address redirects to the list, and that of the premium sections opens the popup', async ({
   page,
 }) => {
   await page.goto('/calculator')
@@ -187,7 +193,7 @@ test('a bookmark of the calculator leads to the list, and the address of the pre
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on one for reading, and it fits, ${colorScheme}`, async ({ page }) => {
+  test(`a read-only calculation is accessible and fits the window, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await openCalculator(page, `/calculator/${ids[OLDER]}`)
     await expect(reading(page)).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { allMails } from '../inbox.ts'
 import { PASSWORDS } from '../passwords.ts'
-import { findLeaks } from '../secrets.ts'
+import { findLeaks } from '../find-leaks.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhY2NvdW50In0.c2lnbmF0dXJlLW9mLWl0'
 const RESET = {
@@ -12,7 +12,7 @@ const RESET = {
   html: '',
 }
 
-test('the search finds what it is for, and nothing else', () => {
+test('the search finds each kind of secret, and nothing else', () => {
   const found = (line: string) => findLeaks(line, [RESET]).map(({ kind }) => kind)
   expect(found(`{"body":{"password":"${PASSWORDS.own}"}}`)).toEqual(['password'])
   expect(found(`{"authorization":"Bearer ${TOKEN}"}`)).toEqual(['session token'])
@@ -26,13 +26,11 @@ test('the search finds what it is for, and nothing else', () => {
   ).toEqual([])
 })
 
-test('nothing that the house wrote down while the journeys went on holds a password, a token or a mail', async ({
-  request,
-}) => {
+test('the server log holds no password, token or mail', async ({ request }) => {
   const path = process.env['HOMEYIELD_LOG']
-  if (!path) throw new Error('HOMEYIELD_LOG is not set: serve-house.ts has not said where the log is')
+  if (!path) throw new Error('HOMEYIELD_LOG is not set: start-test-server.ts did not print it')
   const log = await readFile(path, 'utf8')
-  // It did write down what was asked of it.
+  // The log is that of these journeys.
   expect(log).toContain('"route":"/api/authenticate"')
   expect(log.split('\n').filter((line) => line.includes('"msg":"answered"')).length).toBeGreaterThan(3)
   expect(findLeaks(log, await allMails(request))).toEqual([])

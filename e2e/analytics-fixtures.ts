@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { BrowserContext } from '@playwright/test'
+import { test as base } from './fixtures.ts'
+
+export { expect, expectAccessible, expectToFit, freshEmail, tabTo } from './fixtures.ts'
+
+/** The provider ids of the second test server. */
+export const IDS = { ga4: 'G-TEST123456', pixel: '123456789012345' } as const
+
+/** A call of a provider's script, and the address of the page at that time. */
+export interface RecordedCall {
+  readonly args: readonly unknown[]
+  readonly url: string
+}
+
+/** Requests to other hosts. */
+export interface ThirdParties {
+  /** The address of every request to another host, payments aside, in order. */
+  readonly requests: string[]
+  readonly google: RecordedCall[]
+  readonly meta: RecordedCall[]
+  /** Leaves requests to Google without a response from now on. */
+  readonly holdGoogleResponses: () => void
+}
+
+const READY = /is ready at (\S+) with its inbox at \S+ , its payments at (\S+) /u
+
+interface WorkerFixtures {
+  /** A second test server with both analytics providers switched on, and its payments. */
+  measured: { readonly url: string; readonly payments: string }
+}
+
+/** A journey with analytics switched on. The scripts of the providers are stand-ins that send on each call. */
+export const test = base.extend<{ thirdParties: ThirdParties }, WorkerFixtures>({
+  measured: [
+    async ({ browserName }, provide) => {
+      const server = spawn(process.execPath, ['start-test-server.ts'], {
+        cwd: import.meta.dirname,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, GA4_ID: IDS.ga4, META_PIXEL_ID: IDS.pixel },
+      })
+      let started: WorkerFixtures['measured'] | null = null
+      for await (const line of createInterface({ input: server.stdout })) {
+        const [, url, payments] = READY.exec(line) ?? []
+        if (!url || !payments) continue
+        started = { url, payments }
+        break
+      }
+      if (started === null) throw new Error(`The test server with analytics did not start, for ${browserName}`)
+      await provide(started)
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: async ({ measured }, provide) => provide(measured.url),
+
+  thirdParties: async ({ context, measured }, provide) => {
+    let isWaiting = false
+    const thirdParties: ThirdParties = {
+      requests: [],
+      google: [],
+      meta: [],
+      holdGoogleResponses: () => void (isWaiting = true),
+    }
+    recordForeignRequests(context, [measured.url, measured.payments], thirdParties.requests)
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
+    )
+    await context.route('https://connect.facebook.net/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: META_SCRIPT }),
+    )
+    await context.route('https://region1.google-analytics.com/**', async (route) => {
+      thirdParties.google.push(route.request().postDataJSON() as RecordedCall)
+      if (!isWaiting) await route.fulfill({ status: 204 })
+    })
+    await context.route('https://www.facebook.com/**', async (route) => {
+      const call = new URL(route.request().url()).searchParams.get('call') ?? ''
+      thirdParties.meta.push(JSON.parse(call) as RecordedCall)
+      await route.fulfill({ status: 204 })
+    })
+    await provide(thirdParties)
+  },
+})
+
+/** Adds the address of every request to another host than `ours` to `requests`. */
+export function recordForeignRequests(context: BrowserContext, ours: readonly string[], requests: string[]): void {
+  const origins = new Set(ours.map((url) => new URL(url).origin))
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !origins.has(origin)) requests.push(request.url())
+  })
+}
+
+// As the real script does, it takes over the page's queue and sends each call as a request.
+const GOOGLE_SCRIPT = `(() => {
+  document.cookie = '_ga=GA1.1.1; path=/'
+  document.cookie = '_ga_TEST123456=GS1.1; path=/'
+  const send = (args) => {
+    if (window['ga-disable-${IDS.ga4}'] || Object.prototype.toString.call(args) !== '[object Arguments]') return
+    const body = JSON.stringify({ args: [...args], url: location.href })
+    fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', keepalive: true, body })
+      .then(() => args[2] && args[2].event_callback && args[2].event_callback())
+  }
+  const queue = window.dataLayer
+  queue.forEach(send)
+  queue.push = (args) => send(args)
+})()`
+
+const META_SCRIPT = `(() => {
+  document.cookie = '_fbp=fb.1.1; path=/'
+  const send = (...args) => {
+    new Image().src = 'https://www.facebook.com/tr/?call=' + encodeURIComponent(JSON.stringify({ args, url: location.href }))
+  }
+  window.fbq.callMethod = send
+  window.fbq.queue.splice(0).forEach((args) => send(...args))
+})()`

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** Delays the application's scripts, so that only the document's first paint shows. Returns a function that lets them load. */
+export async function delayScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
+export const SCRIPTS = /\/assets\/[^/]+\.js$/u
+
+/** Opens an address without waiting for the delayed scripts. */
+export async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}

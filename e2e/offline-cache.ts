@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openCalculator } from './calculator.ts'
+
+/** Opens the calculator with a connection, and waits until all that it needs offline is cached. */
+export async function visitOnce(page: Page): Promise<void> {
+  await openCalculator(page)
+  await expectCached(page)
+}
+
+/** Waits until the service worker controls the page and the last responses are cached. */
+export async function expectCached(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(() => {
+    const cached = JSON.parse(localStorage.getItem('homeyield.kept-answers') ?? '{}') as Record<string, unknown>
+    return Boolean(cached['account'] && cached['config'] && cached['expenses'])
+  })
+}
+
+/** The path of every response in the service worker's caches. */
+export async function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) paths.push(new URL(url).pathname)
+    }
+    return paths
+  })
+}
+
+/** The idempotency keys of all requests that create a calculation, in order. */
+export function recordIdempotencyKeys(context: BrowserContext): string[] {
+  const keys: string[] = []
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/calculations')) return
+    keys.push(request.headers()['idempotency-key'] ?? 'none')
+  })
+  return keys
+}
