@@ -74,9 +74,9 @@ await withDatabase(async (database) => {
       const home = draw()
       const q = type(home)
       const start = performance.now()
-      const answers = await search(null, { q })
+      const results = await search(null, { q })
       times.push(performance.now() - start)
-      if (answers.some(({ address }) => isFound(address, home))) found += 1
+      if (results.some(({ address }) => isFound(address, home))) found += 1
     }
     times.sort((a, b) => a - b)
     const percentile = (share: number) => `${(times[Math.floor(times.length * share)] ?? NaN).toFixed(2)} ms`

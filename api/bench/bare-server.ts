@@ -29,13 +29,13 @@ const server = createServer((request, response) => {
 })
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [status, body] = await answer(request)
+  const [status, body] = await result(request)
   const text = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
   response.end(text)
 }
 
-async function answer(request: IncomingMessage): Promise<[number, unknown]> {
+async function result(request: IncomingMessage): Promise<[number, unknown]> {
   const [sessionId, accountId] = (request.headers.authorization ?? '').slice('Bearer '.length).split('.')
   const values = [sessionId, accountId, new Date()]
   const session = await pool.query({ name: 'session', text: sessionStatement, values })

@@ -50,11 +50,11 @@ export function mistype(text: string, random: () => number): string {
   const longest = text.split(' ').reduce((one, other) => (other.length > one.length ? other : one))
   const at = Math.floor(random() * (longest.length - 1))
   const [before, letter, next, after] = [longest.slice(0, at), longest[at], longest[at + 1], longest.slice(at + 2)]
-  const slips = [
+  const edits = [
     `${before}${next}${letter}${after}`,
     `${before}${next}${after}`,
     `${before}${letter}${letter}${next}${after}`,
     `${before}e${next}${after}`,
   ]
-  return text.replace(longest, slips[Math.floor(random() * slips.length)] ?? longest)
+  return text.replace(longest, edits[Math.floor(random() * edits.length)] ?? longest)
 }

@@ -9,7 +9,7 @@ import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { composeHandlers } from './compose-handlers.ts'
-import { foreignOrigins } from './config/foreign-origins.ts'
+import { externalOrigins } from './config/external-origins.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
@@ -23,9 +23,9 @@ import { serveImages } from './uploads/serve-images.ts'
 import { servePost } from './uploads/serve-post.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
-const ANSWERS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
+const RESPONSE_CHECKS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
 
-const NO_SAMPLES = { holdsAddresses: () => Promise.resolve(false) }
+const NO_SAMPLES = { hasAddresses: () => Promise.resolve(false) }
 
 /** What the product is composed of. */
 export interface AppDeps {
@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
-    answers: ANSWERS[environment],
+    responseCheck: RESPONSE_CHECKS[environment],
     addRoutes: (api) => {
       serveImages(api, { uploads: openUploadStore(database), objects: gateways.objects })
       if (gateways.posts !== null) servePost(api, gateways.posts)
@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...settings,
       unlimitedPaths: ['/api/health/'],
       https: environment === 'production',
-      foreign: foreignOrigins(settings),
+      foreign: externalOrigins(settings),
     },
   })
   serveInstall(server, settings)

@@ -37,7 +37,7 @@ import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-r
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
 import type { Handlers } from './server/handlers.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
-import { keepFresh } from './subscriptions/keep-fresh.ts'
+import { refreshInBackground } from './subscriptions/refresh-in-background.ts'
 import type { Membership } from './subscriptions/membership.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -76,7 +76,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       ...deps.session,
       accounts,
       attempts,
-      fresh: keepFresh(membership),
+      fresh: refreshInBackground(membership),
       checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
       transact: openAccountWork(database, settings.mailFrom),
       resetRequests: openResetRequestStore(database),
@@ -94,7 +94,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       records,
       provider,
       asked: counter('property_lookup_account', settings.propertyLookupsPerAccount),
-      keepHours: settings.propertyDataHours,
+      cacheHours: settings.propertyDataHours,
       now,
     }),
     ...uploadRoutes({

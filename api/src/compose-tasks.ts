@@ -40,7 +40,7 @@ export function composeTasks(deps: TaskDeps): QueueTask[] {
     ...mailTasks({
       database,
       gateway: gateways.mail,
-      house: { productName, supportEmail, origin },
+      branding: { productName, supportEmail, origin },
       enclose: encloseAssessment({ assessments, print: openPrinting(productName, readLogo), readLogo }),
       log,
       now,

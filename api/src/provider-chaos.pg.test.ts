@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { COTALITY_FAULTS } from '@homeyield/sandbox/cotality/cotality-faults'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callAs, signUp, type TestAccount, type TestAnswer } from './testing/test-client.ts'
+import { callAs, signUp, type TestAccount, type TestResponse } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // Everything outside goes wrong at once, over the wire and with the patience of production: the product still answers, says what is
@@ -141,13 +141,13 @@ async function startIn(fault: Fault) {
 
 it.each(Object.keys(EXPECTED) as Fault[])('with everything outside %s', { timeout: 60_000 }, async (fault) => {
   const product = await startIn(fault)
-  const timed = async (what: string, call: Promise<TestAnswer>) => {
+  const timed = async (what: string, call: Promise<TestResponse>) => {
     const before = performance.now()
-    const answer = await call
+    const result = await call
     rows.push(
-      `${fault.padEnd(13)} ${what.padEnd(13)} ${answer.status} ${String(Math.round(performance.now() - before)).padStart(6)} ms`,
+      `${fault.padEnd(13)} ${what.padEnd(13)} ${result.status} ${String(Math.round(performance.now() - before)).padStart(6)} ms`,
     )
-    return answer
+    return result
   }
   const property = `1 ${fault} Street, Ponsonby, Auckland`
   const place = (await product.get('/uploads/new?upload_type=brand_logo')).body as { key: string }
@@ -161,7 +161,7 @@ it.each(Object.keys(EXPECTED) as Fault[])('with everything outside %s', { timeou
     timed('signing up', callAs(product).post('/account', newcomer(fault))),
   ])
 
-  const said = ({ status, body }: TestAnswer) => [status, (body as { code: string }).code]
+  const said = ({ status, body }: TestResponse) => [status, (body as { code: string }).code]
   expect({ addresses: said(addresses), property: said(data), picture: said(picture) }).toEqual(EXPECTED[fault])
   expect(addresses.body.error).toMatch(/please try again|enter the address yourself/iu)
   expect(data.body.error).toContain('Your calculation is not affected.')

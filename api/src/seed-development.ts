@@ -48,7 +48,7 @@ export async function seedDevelopment({ db }: Pick<Database, 'db'>, ensureMember
   const { id, email, name } = accounts
   const paying = await db.select({ accountId: id, email, name }).from(accounts).where(inArray(email, premium))
   for (const member of paying) {
-    if (ensureMember) await keepMembership({ db }, member.accountId, await ensureMember(member))
+    if (ensureMember) await saveMembership({ db }, member.accountId, await ensureMember(member))
     else await payAnotherMonth({ db }, member.accountId)
   }
 }
@@ -61,7 +61,7 @@ async function payAnotherMonth({ db }: Pick<Database, 'db'>, account_id: string)
     .onConflictDoUpdate({ target: subscriptions.account_id, set: { ...paid, past_due_since: null } })
 }
 
-async function keepMembership({ db }: Pick<Database, 'db'>, account_id: string, found: Membership): Promise<void> {
+async function saveMembership({ db }: Pick<Database, 'db'>, account_id: string, found: Membership): Promise<void> {
   const { customerId: customer_id, subscriptionId: stripe_subscription_id, status, cancelled } = found
   const standing = { status, cancelled, current_period_end: found.periodEnd, stripe_subscription_id }
   await db.transaction(async (transaction) => {

@@ -77,9 +77,9 @@ const people: string[] = []
 async function signUp(at: Pick<TestProcess, 'url'>, email = `${randomUUID()}@homeyield.test`) {
   const password = TEST_PASSWORD
   const body = { name: TEST_NAME, email, password, password_confirmation: password }
-  const answer = await callAs(at).post('/account', body)
-  if (answer.status === 201) people.push(email)
-  return { status: answer.status, email, token: (answer.body as { auth_token: string }).auth_token }
+  const response = await callAs(at).post('/account', body)
+  if (response.status === 201) people.push(email)
+  return { status: response.status, email, token: (response.body as { auth_token: string }).auth_token }
 }
 
 const query = async <Row extends object>(statement: string) => (await database.database.pool.query<Row>(statement)).rows

@@ -27,6 +27,6 @@ export function samePassword(): Refusal {
 }
 
 /** The refusal of a token that was never mailed, is used up, too old, or for an address that has changed since. */
-export function deadLink(field: 'token' | 'reset_password_token'): Refusal {
+export function invalidLink(field: 'token' | 'reset_password_token'): Refusal {
   return invalid({ [field]: 'This link does not work any more. Please ask for a new one.' })
 }

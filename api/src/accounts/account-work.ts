@@ -18,11 +18,11 @@ export interface AccountWork {
   /** Puts a mail into the queue, from which it is sent once the transaction has happened; each `id` once. */
   readonly post: (mail: Mail, id?: string) => Promise<unknown>
   /** Lets an account's notices of changes that are still to be sent outlast it. */
-  readonly keepNotices: (accountId: string) => Promise<void>
+  readonly detachNotices: (accountId: string) => Promise<void>
 }
 
 /** Runs work in a transaction, which is undone when the work throws. */
-export type Transact = <Answer>(work: (parts: AccountWork) => Promise<Answer>) => Promise<Answer>
+export type Transact = <Result>(work: (parts: AccountWork) => Promise<Result>) => Promise<Result>
 
 /** Opens transactions about accounts. Their mails come from the address `sender`. */
 export function openAccountWork(database: Database, sender: string): Transact {
@@ -34,7 +34,7 @@ export function openAccountWork(database: Database, sender: string): Transact {
         mailTokens: openMailTokenStore({ db }),
         customers: openCustomerStore({ db }),
         post: (mail, id) => postMail(db, mail, sender, id),
-        keepNotices: openMailStore({ db }).keepNotices,
+        detachNotices: openMailStore({ db }).detachNotices,
       }),
     )
 }

@@ -21,9 +21,9 @@ function newAccount(email: string) {
 
 describe('signing up', () => {
   it('makes an account and signs it in', async () => {
-    const answer = await visitor.post('/account', { ...newAccount('New@homeyield.test'), coupon_code: 'WELCOME' })
-    expect(answer).toMatchObject({ status: 201 })
-    expect(answer.body.account).toEqual({
+    const response = await visitor.post('/account', { ...newAccount('New@homeyield.test'), coupon_code: 'WELCOME' })
+    expect(response).toMatchObject({ status: 201 })
+    expect(response.body.account).toEqual({
       email: 'New@homeyield.test',
       email_confirmed: false,
       name: 'New Account',
@@ -36,8 +36,8 @@ describe('signing up', () => {
       email_signature: null,
       stripe_session: null,
     })
-    const account = await callAs(server, answer.body.auth_token).get('/account')
-    expect(account).toMatchObject({ status: 200, body: answer.body.account })
+    const account = await callAs(server, response.body.auth_token).get('/account')
+    expect(account).toMatchObject({ status: 200, body: response.body.account })
     const { rows } = await server.database.pool.query(
       `select coupon_code, password_hash from accounts where email = 'New@homeyield.test'`,
     )
@@ -56,17 +56,23 @@ describe('signing up', () => {
   })
 
   it('gives an address to one of many who ask at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         visitor.post('/account', newAccount(index % 2 ? 'race@homeyield.test' : 'RACE@homeyield.test')),
       ),
     )
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422, 422, 422, 422, 422, 422, 422])
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      201, 422, 422, 422, 422, 422, 422, 422,
+    ])
   })
 
   it('names every field at fault', async () => {
-    const answer = await visitor.post('/account', { email: 'no address', password: 'short', password_confirmation: '' })
-    expect(answer).toMatchObject({
+    const response = await visitor.post('/account', {
+      email: 'no address',
+      password: 'short',
+      password_confirmation: '',
+    })
+    expect(response).toMatchObject({
       status: 422,
       body: {
         error: 'Enter your full name',
@@ -84,9 +90,9 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('answers a token and the account, whatever the capitals', async () => {
     const { email } = await signUp(server)
-    const answer = await visitor.post('/authenticate', { email: email.toUpperCase(), password: TEST_PASSWORD })
-    expect(answer).toMatchObject({ status: 200, body: { account: { email } } })
-    expect((await callAs(server, answer.body.auth_token).get('/account')).status).toBe(200)
+    const response = await visitor.post('/authenticate', { email: email.toUpperCase(), password: TEST_PASSWORD })
+    expect(response).toMatchObject({ status: 200, body: { account: { email } } })
+    expect((await callAs(server, response.body.auth_token).get('/account')).status).toBe(200)
   })
 
   it('refuses a wrong password and an unknown address in the same words', async () => {
@@ -202,8 +208,8 @@ describe('a session', () => {
     const decode = (text: string) => Buffer.from(text, 'base64url').toString('hex')
     expect(new Set(spellings.map(decode)).size).toBe(1)
     for (const spelling of spellings) {
-      const answer = await callAs(server, `${head}.${payload}.${spelling}`).get('/account')
-      expect(answer.status, spelling).toBe(spelling === signature ? 200 : 401)
+      const response = await callAs(server, `${head}.${payload}.${spelling}`).get('/account')
+      expect(response.status, spelling).toBe(spelling === signature ? 200 : 401)
     }
     for (const tail of ['=', '==', '~', '.', '+']) {
       expect(await callAs(server, `${token}${tail}`).get('/account'), tail).toMatchObject(NOT_SIGNED_IN)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postedMails, postedToken } from '../testing/posted-mails.ts'
-import { callAs, signUp, TEST_PASSWORD, type TestAnswer } from '../testing/test-client.ts'
+import { callAs, signUp, TEST_PASSWORD, type TestResponse } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers())
 const GUESS = 'a password of guesswork'
 const MINUTE = 60_000
 const someEmail = () => `${randomUUID()}@homeyield.test`
-const statuses = (answers: TestAnswer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const statuses = (responses: TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 // Of the clock alone: the counters look at it, and everything that waits goes on waiting for real.
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 
@@ -76,16 +76,16 @@ describe.each([
 
   it('is not got around by many guesses at once', async () => {
     const [email, from] = [await find(), someNetwork()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (__, index) => signIn(email, GUESS, from, index % 2 === 0 ? server : other)),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
   it('is limited over all networks together', async () => {
     const email = await find()
-    const guesses: TestAnswer[] = []
+    const guesses: TestResponse[] = []
     for (let network = 0; network < 14; network++) guesses.push(await signIn(email, GUESS, someNetwork()))
     expect(statuses(guesses)).toEqual([...Array<number>(12).fill(401), 429, 429])
     expect(guesses.at(-1)).toMatchObject(tooMany('60 minutes'))
@@ -132,9 +132,9 @@ describe('guesses from everywhere', () => {
   it('are limited where the owner came from as well', async () => {
     const [{ email }, from] = [await signUp(server), someNetwork()]
     expect((await signIn(email, TEST_PASSWORD, from)).status).toBe(200)
-    const answers: TestAnswer[] = []
-    for (let guess = 0; guess < 6; guess++) answers.push(await signIn(email, GUESS, from))
-    expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 429])
+    const responses: TestResponse[] = []
+    for (let guess = 0; guess < 6; guess++) responses.push(await signIn(email, GUESS, from))
+    expect(statuses(responses)).toEqual([401, 401, 401, 401, 401, 429])
   })
 })
 
@@ -165,12 +165,12 @@ describe('a sign-in', () => {
 
   it('is limited by network address', async () => {
     const fresh = await startTestServer({ signInsPerAddress: { attempts: 3, minutes: 15 } })
-    const answers: TestAnswer[] = []
+    const responses: TestResponse[] = []
     for (let guess = 0; guess < 4; guess++) {
-      answers.push(await callAs(fresh).post('/authenticate', { email: someEmail(), password: GUESS }))
+      responses.push(await callAs(fresh).post('/authenticate', { email: someEmail(), password: GUESS }))
     }
-    expect(statuses(answers)).toEqual([401, 401, 401, 429])
-    expect(answers.at(-1)).toMatchObject(tooMany('15 minutes'))
+    expect(statuses(responses)).toEqual([401, 401, 401, 429])
+    expect(responses.at(-1)).toMatchObject(tooMany('15 minutes'))
     await fresh.stop()
   })
 

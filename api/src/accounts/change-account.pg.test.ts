@@ -31,21 +31,21 @@ describe('the profile', () => {
   it('changes in what is sent, and in nothing else', async () => {
     const account = await signUp(server)
     const before = (await account.get('/account')).body
-    const answer = await account.patch('/account', { name: '  New Name ', is_property_professional: true })
-    expect(answer).toMatchObject({ status: 200 })
-    expect(answer.body).toEqual({ ...before, name: 'New Name', is_property_professional: true })
-    expect((await account.get('/account')).body).toEqual(answer.body)
-    expect(await account.patch('/account', {})).toMatchObject({ status: 200, body: answer.body })
+    const response = await account.patch('/account', { name: '  New Name ', is_property_professional: true })
+    expect(response).toMatchObject({ status: 200 })
+    expect(response.body).toEqual({ ...before, name: 'New Name', is_property_professional: true })
+    expect((await account.get('/account')).body).toEqual(response.body)
+    expect(await account.patch('/account', {})).toMatchObject({ status: 200, body: response.body })
   })
 
   it('keeps when the terms were accepted, and an unticked box does not undo it', async () => {
     const account = await signUp(server)
     const accepted = async () => {
-      const answer = await server.database.pool.query<{ terms_accepted_at: Date | null }>(
+      const response = await server.database.pool.query<{ terms_accepted_at: Date | null }>(
         'select terms_accepted_at from accounts where id = $1',
         [account.id],
       )
-      return answer.rows[0]!.terms_accepted_at
+      return response.rows[0]!.terms_accepted_at
     }
     await account.patch('/account', { terms_accepted: false })
     expect(await accepted()).toBeNull()
@@ -102,9 +102,9 @@ describe('the e-mail address', () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const email = someEmail()
-    const answer = await account.patch('/account', { email, current_password: TEST_PASSWORD })
-    expect(answer).toMatchObject({ status: 200, body: { email, email_confirmed: false } })
-    expect(answer.body.auth_token).toBeUndefined()
+    const response = await account.patch('/account', { email, current_password: TEST_PASSWORD })
+    expect(response).toMatchObject({ status: 200, body: { email, email_confirmed: false } })
+    expect(response.body.auth_token).toBeUndefined()
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200)
     expect((await signIn(account.email, TEST_PASSWORD)).status).toBe(401)
     expect(await postedMails(server, email)).toEqual([
@@ -130,8 +130,8 @@ describe('the e-mail address', () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const email = someEmail()
-    const answer = await account.patch('/account', { name: 'Kiri Ōrākei', email, current_password: TEST_PASSWORD })
-    expect(answer).toMatchObject({ status: 200, body: { name: 'Kiri Ōrākei', email } })
+    const response = await account.patch('/account', { name: 'Kiri Ōrākei', email, current_password: TEST_PASSWORD })
+    expect(response).toMatchObject({ status: 200, body: { name: 'Kiri Ōrākei', email } })
     expect((await postedMails(server, account.email)).at(-1)?.data).toMatchObject({ name: 'Kiri Ōrākei' })
   })
 
@@ -203,10 +203,10 @@ describe('the e-mail address', () => {
   it('goes to one of many who want it at once', async () => {
     const email = someEmail()
     const rivals = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((rival) => rival.patch('/account', { email, current_password: TEST_PASSWORD })),
     )
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422])
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422])
     expect(await postedMails(server, email)).toHaveLength(1)
   })
 
@@ -225,12 +225,12 @@ describe('the password', () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const other = callAs(server, (await signIn(account.email, TEST_PASSWORD)).body.auth_token)
-    const answer = await account.patch('/account', newPassword(TEST_PASSWORD))
-    expect(answer).toMatchObject({ status: 200, body: { email: account.email, auth_token: expect.any(String) } })
+    const response = await account.patch('/account', newPassword(TEST_PASSWORD))
+    expect(response).toMatchObject({ status: 200, body: { email: account.email, auth_token: expect.any(String) } })
     for (const ended of [account, other]) {
       expect(await ended.get('/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
     }
-    expect((await callAs(server, answer.body.auth_token).get('/account')).status).toBe(200)
+    expect((await callAs(server, response.body.auth_token).get('/account')).status).toBe(200)
     expect((await signIn(account.email, TEST_PASSWORD)).status).toBe(401)
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200)
     expect((await postedMails(server, account.email)).at(-1)).toEqual({
@@ -262,12 +262,12 @@ describe('the password', () => {
   it('is changed by one of two who do it at once', async () => {
     const account = await signUp(server)
     const other = callAs(server, (await signIn(account.email, TEST_PASSWORD)).body.auth_token)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       account.patch('/account', newPassword(TEST_PASSWORD, 'a password of the first')),
       other.patch('/account', newPassword(TEST_PASSWORD, 'a password of the second')),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect([401, 422]).toContain(answers.find(({ status }) => status !== 200)!.status)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([401, 422]).toContain(responses.find(({ status }) => status !== 200)!.status)
   })
 
   it('leaves no session that was opened with the old one while it changed', async () => {

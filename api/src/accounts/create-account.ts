@@ -17,7 +17,7 @@ export function createAccount(deps: AccountDeps) {
     await deps.attempts.countSignUp(visitor.address)
     const coupon = body.coupon_code ? await deps.checkCoupon(visitor, { coupon_code: body.coupon_code }) : null
     const password_hash = await hashPassword(body.password)
-    const { id: accountId, ...answer } = await deps.transact(async (work) => {
+    const { id: accountId, ...result } = await deps.transact(async (work) => {
       const id = await work.accounts.create({
         email: body.email,
         name: body.name,
@@ -33,6 +33,6 @@ export function createAccount(deps: AccountDeps) {
       return { id, auth_token, account: presentAccount(account, deps.now()) }
     })
     await deps.attempts.rememberOwner(accountId, visitor.address)
-    return answer
+    return result
   }
 }

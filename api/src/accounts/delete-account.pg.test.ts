@@ -158,10 +158,10 @@ it('needs the password, and the right one', async () => {
 
 it('answers who asks many times at once, with one mail', async () => {
   const account = await signUp(server)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => account.delete('/account', { password: TEST_PASSWORD })),
   )
-  expect(answers.map(({ status }) => status)).toContain(204)
-  for (const { status } of answers) expect([204, 401]).toContain(status)
+  expect(responses.map(({ status }) => status)).toContain(204)
+  for (const { status } of responses) expect([204, 401]).toContain(status)
   expect(await postedMails(server, account.email)).toHaveLength(1)
 })

@@ -18,13 +18,13 @@ export function deleteAccount(deps: Pick<AccountDeps, 'accounts' | 'attempts' | 
     const known = await deps.accounts.findById(viewer.accountId)
     if (known === null) throw notSignedIn()
     await checkPassword(deps, known, password, 'password')
-    await deps.transact(async ({ accounts, customers, post, keepNotices }) => {
+    await deps.transact(async ({ accounts, customers, post, detachNotices }) => {
       const account = await accounts.lock(known.id)
       // Who asks twice at once gets what they asked for twice.
       if (account === null) return
       if (account.password_hash !== known.password_hash) throw wrongPassword('password')
       await customers.leave(account.id, new Date(deps.now()))
-      await keepNotices(account.id)
+      await detachNotices(account.id)
       await accounts.remove(account.id)
       for (const to of addressesOf(account)) {
         const name = to === confirmedEmail(account) ? account.name : null

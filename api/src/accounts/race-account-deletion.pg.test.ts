@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signUp, type TestAccount, type TestAnswer } from '../testing/test-client.ts'
+import { signUp, type TestAccount, type TestResponse } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Asks while the account's deletion is under way, and lets that happen once the request waits for it. */
-async function askWhileDeleted(account: TestAccount, ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
+async function askWhileDeleted(account: TestAccount, ask: () => Promise<TestResponse>): Promise<TestResponse> {
   const { pool } = server.database
   const deleting = await pool.connect()
   await deleting.query('begin')

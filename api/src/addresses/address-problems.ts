@@ -11,9 +11,9 @@ export function foundOrRefuse<Found>(address: Found | null): Found {
 }
 
 /** What the source answers, or the refusal while it is away. Source: decisions section 1, 429, 502 and 504. */
-export async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function translateSourceError<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     throw error instanceof AddressSourceUnavailable ? refusalOf(error) : error
   }

@@ -1,6 +1,6 @@
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Handlers } from '../server/handlers.ts'
-import { foundOrRefuse, unlessAway } from './address-problems.ts'
+import { foundOrRefuse, translateSourceError } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
 
 /**
@@ -14,8 +14,8 @@ export function addressRoutes(
   return {
     async searchAddresses({ accountId }, { query }) {
       await asked?.count(accountId)
-      return unlessAway(search(query.q))
+      return translateSourceError(search(query.q))
     },
-    readAddress: async (_viewer, { params }) => foundOrRefuse(await unlessAway(read(params.id))),
+    readAddress: async (_viewer, { params }) => foundOrRefuse(await translateSourceError(read(params.id))),
   }
 }

@@ -1,7 +1,7 @@
 import type { AddressQuery } from './address-query.ts'
 import type { AddressFilter, AddressLine, AddressStore } from './address-store.ts'
 import { numbersBeginningWith } from './house-numbers.ts'
-import type { Candidates } from './share-answers.ts'
+import type { Candidates } from './share-results.ts'
 
 /** How many of the best streets have been asked after each question; a question to few streets costs least. */
 const batchEnds = [25, 100, 200]
@@ -10,14 +10,14 @@ const widestRange = 20
 
 /**
  * The addresses with the number typed, or else beginning with it, on the best streets that have one; at most
- * `mostAnswers`. When none has it, the ranges that end with it (14-16 for 16) take its place; a unit that is not in the
+ * `mostResults`. When none has it, the ranges that end with it (14-16 for 16) take its place; a unit that is not in the
  * file finds its house.
  */
 export async function listNumbered(
   store: Pick<AddressStore, 'listAddresses'>,
   candidates: Candidates,
   query: Omit<AddressQuery, 'words' | 'placeWords'> & { houseNumber: number },
-  mostAnswers: number,
+  mostResults: number,
 ): Promise<AddressLine[]> {
   const { houseNumber, lastNumber } = query
   const streetIds = candidates.streets.map(({ id }) => id)
@@ -27,11 +27,11 @@ export async function listNumbered(
     const lines: AddressLine[] = []
     const ask = async (asked: number[], filter: Pick<AddressFilter, 'ranges' | 'lastNumber'>) => {
       if (asked.length === 0) return
-      lines.push(...(await store.listAddresses({ ...filter, streetIds: asked, unit, suffix, most: mostAnswers })))
+      lines.push(...(await store.listAddresses({ ...filter, streetIds: asked, unit, suffix, most: mostResults })))
     }
     let from = 0
     for (const end of [...batchEnds, streetIds.length]) {
-      if (lines.length >= mostAnswers) break
+      if (lines.length >= mostResults) break
       // The many other streets of a city are asked for nothing but the number itself.
       const sought = from === batchEnds.at(-1) ? ranges.slice(0, 1) : ranges
       await ask(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
@@ -46,7 +46,7 @@ export async function listNumbered(
 
   let lines = await list(query.unit, query.suffix)
   if (lines.length === 0 && query.unit !== null) lines = (await list('', query.suffix ?? '')).filter(isExact)
-  return bestLines(lines, candidates, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, mostAnswers)
+  return bestLines(lines, candidates, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, mostResults)
 }
 
 function isExact({ range }: AddressLine): boolean {

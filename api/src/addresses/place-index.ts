@@ -34,7 +34,7 @@ export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
       const found = names.find(query, { typos, strangers: false }, limit).slice(0, mostPlaces)
       const costs = new Map<number, number>()
       for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
-        for (const { street, cost } of takeTurns(equals)) {
+        for (const { street, cost } of limitConcurrency(equals)) {
           if (costs.size === mostStreets || !limit.spend(1)) break
           if (!costs.has(street)) costs.set(street, cost)
         }
@@ -43,7 +43,7 @@ export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
     },
   }
 
-  function* takeTurns(equals: readonly RankedMatch[]) {
+  function* limitConcurrency(equals: readonly RankedMatch[]) {
     const lists = equals.map(({ rank, cost }) => ({ streets: places[rank]?.streetRanks ?? [], cost }))
     const longest = Math.max(...lists.map(({ streets }) => streets.length))
     for (let at = 0; at < longest; at += 1) {

@@ -4,7 +4,7 @@ import type { FoundAddress, AddressSource } from './address-source.ts'
 import type { AddressLine, AddressStore } from './address-store.ts'
 import { anyNumber } from './house-numbers.ts'
 import { listNumbered } from './list-numbered.ts'
-import { shareAnswers, type Candidates } from './share-answers.ts'
+import { shareResults, type Candidates } from './share-results.ts'
 import type { StreetDirectory } from './street-directory.ts'
 
 /** What the search needs. */
@@ -13,7 +13,7 @@ export interface SearchAddressesDeps {
   streets: Pick<StreetDirectory, 'current'>
 }
 
-const mostAnswers = 10
+const mostResults = 10
 const fewestLetters = 3
 const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: null }
 
@@ -34,11 +34,11 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     // Streets found without forgiving typos have been asked in vain and need not be asked again.
     const asked = new Set<number>()
     for (const typos of [false, true]) {
-      const { streets: candidates, placeShare } = shareAnswers(index.find(query, { typos }), mostAnswers)
+      const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), mostResults)
       const fresh = candidates.filter(({ id }) => !asked.has(id))
       const found = await (houseNumber === null
         ? listFirst(addresses, { streets: fresh, placeShare })
-        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, mostAnswers))
+        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, mostResults))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
       for (const { id } of fresh) asked.add(id)
     }
@@ -52,13 +52,13 @@ async function listFirst(
   { streets, placeShare }: Candidates,
 ): Promise<AddressLine[]> {
   if (streets.length === 0) return []
-  const asked = streets.slice(0, mostAnswers).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+  const asked = streets.slice(0, mostResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
   const named = asked.filter(({ isNamed }) => isNamed).length
   const sharers = placeShare > 0 || named === 0 ? asked.length : named
-  const most = Math.ceil(mostAnswers / sharers)
+  const most = Math.ceil(mostResults / sharers)
   const streetIds = asked.map(({ id }) => id)
   const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
-  return lines.slice(0, mostAnswers)
+  return lines.slice(0, mostResults)
 }
 
 /** The addresses of our own table. */

@@ -24,7 +24,7 @@ export interface WordIndex {
 const prefixCost = 1
 /** A typo costs more than a right word inside a name does (`align-name.ts`), each further slip a little more. */
 const typoCost = 3
-const slipCost = 2
+const editCost = 2
 /** The shortest beginning taken for a word before the last one: "Colom St". */
 const shortestPrefix = 3
 const mostLookalikes = 400
@@ -44,7 +44,7 @@ export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
   const shared = new Uint8Array(words.length)
 
   function addLookalikes(matches: WordMatches, typed: string, isLast: boolean, limit: WorkLimit): void {
-    const allowed = slipsAllowed(typed)
+    const allowed = editsAllowed(typed)
     if (allowed === 0) return
     const touched: number[] = []
     for (const trigram of trigrams(typed)) {
@@ -102,24 +102,24 @@ function lower(matches: WordMatches, number: number, cost: number): void {
 }
 
 /** Short words have too many neighbours to guess at, and a number is never a slip for another. */
-function slipsAllowed(word: string): number {
+function editsAllowed(word: string): number {
   if (word.length < 4 || /\d/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /** What reading `word` for what was typed costs, or null when they differ too much. */
 function likenessCost(typed: string, word: string, mayBeBeginning: boolean): number | null {
-  const allowed = slipsAllowed(typed)
-  const whole = slips(typed, word)
-  if (whole <= allowed) return typoCost + slipCost * whole
+  const allowed = editsAllowed(typed)
+  const whole = edits(typed, word)
+  if (whole <= allowed) return typoCost + editCost * whole
   if (!mayBeBeginning || word.length <= typed.length) return null
   const lengths = [typed.length - 1, typed.length, typed.length + 1]
-  const beginning = Math.min(...lengths.map((length) => slips(typed, word.slice(0, length))))
-  return beginning <= allowed ? typoCost + prefixCost + slipCost * beginning : null
+  const beginning = Math.min(...lengths.map((length) => edits(typed, word.slice(0, length))))
+  return beginning <= allowed ? typoCost + prefixCost + editCost * beginning : null
 }
 
 /** Edit distance in which two neighbouring letters swapped are one slip, as they are to the hand. */
-function slips(a: string, b: string): number {
+function edits(a: string, b: string): number {
   const edits = distance(a, b)
   return edits === 2 && isSwap(a, b) ? 1 : edits
 }

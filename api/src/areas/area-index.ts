@@ -1,7 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { limitWork } from '../addresses/work-limit.ts'
-import { misspellingOf, slipsBetween, tailsOf, type NameTail } from './misspelt-name.ts'
+import { misspellingOf, editsBetween, tailsOf, type NameTail } from './misspelt-name.ts'
 import { suburbAliases } from './suburb-aliases.ts'
 
 /** Areas that can be found by what people type. */
@@ -69,7 +69,7 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
       const misspellings = typed.map(({ text: reading }) => misspellingOf(reading))
       const misspelt = rank(({ tails }) =>
         least(misspellings, (misspelling) =>
-          least(tails, (tail) => slipsBetween(misspelling, tail, work) + (tail.isWhole ? 0 : costOfLaterWord)),
+          least(tails, (tail) => editsBetween(misspelling, tail, work) + (tail.isWhole ? 0 : costOfLaterWord)),
         ),
       )
       // Beside a name that is one slip away, those that are two away are only noise.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limitWork } from '../addresses/work-limit.ts'
-import { misspellingOf, slipsBetween, tailsOf } from './misspelt-name.ts'
+import { misspellingOf, editsBetween, tailsOf } from './misspelt-name.ts'
 
 const ENOUGH = 1000
 
@@ -9,7 +9,7 @@ function compare(typed: string, name: string, comparisons = ENOUGH) {
   const work = limitWork(comparisons)
   const [whole] = tailsOf(name)
   if (whole === undefined) throw new Error('The name is empty')
-  return { slips: slipsBetween(misspellingOf(typed), whole, work), spent: work.spent() }
+  return { edits: editsBetween(misspellingOf(typed), whole, work), spent: work.spent() }
 }
 
 describe('the slips between a text and a name', () => {
@@ -28,13 +28,13 @@ describe('the slips between a text and a name', () => {
     ['tokopuno', 'takapuna', Infinity],
     ['zzzzzzzz', 'takapuna', Infinity],
     ['takapuna north shore', 'takapuna', Infinity],
-  ])('%s and %s: %d', (typed, name, slips) => expect(compare(typed, name).slips).toBe(slips))
+  ])('%s and %s: %d', (typed, name, edits) => expect(compare(typed, name).edits).toBe(edits))
 
   it('are looked for in thirty letters at most', () => {
     const name = 'abcdefghij klmnopqrst uvwxyz abcdefghij'
     const typed = `bcdefghij klmnopqrst uvwxyz abc${'q'.repeat(60)}`
-    expect(compare(typed.slice(0, 30), name).slips).toBe(1)
-    expect(compare(typed, name).slips).toBe(1)
+    expect(compare(typed.slice(0, 30), name).edits).toBe(1)
+    expect(compare(typed, name).edits).toBe(1)
     expect(misspellingOf(typed).swapped).toHaveLength(29)
   })
 })
@@ -49,7 +49,7 @@ describe('the work', () => {
   ])('is nothing for %s', (_, typed, name) => expect(compare(typed, name).spent).toBe(0))
 
   it('is five comparisons where there may be two slips, and ends when there is no more left', () => {
-    expect(compare('tkapuna', 'takapuna')).toEqual({ slips: 1, spent: 5 })
-    expect(compare('tkapuna', 'takapuna', 4)).toEqual({ slips: Infinity, spent: 0 })
+    expect(compare('tkapuna', 'takapuna')).toEqual({ edits: 1, spent: 5 })
+    expect(compare('tkapuna', 'takapuna', 4)).toEqual({ edits: Infinity, spent: 0 })
   })
 })

@@ -35,7 +35,7 @@ export function tailsOf(name: string): NameTail[] {
 /** A folded text as a misspelling, of which the first thirty letters count. */
 export function misspellingOf(typed: string): Misspelling {
   const text = typed.slice(0, MOST_LETTERS)
-  const allowed = slipsAllowed(text)
+  const allowed = editsAllowed(text)
   const cuts = Array.from({ length: allowed + 2 }, (_, at) => Math.floor((at * text.length) / (allowed + 1)))
   return {
     text,
@@ -49,7 +49,7 @@ export function misspellingOf(typed: string): Misspelling {
 /**
  * The fewest slips between the text and the beginning of a tail; Infinity when they are too many, or when the work is used up.
  */
-export function slipsBetween(
+export function editsBetween(
   { text, letters, allowed, swapped, parts }: Misspelling,
   tail: NameTail,
   work: WorkLimit,
@@ -63,8 +63,8 @@ export function slipsBetween(
   // The text may have lost or won letters by the slip.
   const lengths = Array.from({ length: 2 * allowed + 1 }, (_, at) => text.length - allowed + at)
   if (!work.spend(lengths.length)) return Infinity
-  const slips = Math.min(...lengths.map((length) => distance(text, tail.text.slice(0, length))))
-  return slips <= allowed ? slips : Infinity
+  const edits = Math.min(...lengths.map((length) => distance(text, tail.text.slice(0, length))))
+  return edits <= allowed ? edits : Infinity
 }
 
 /** Whether a part of the text stands in a name where it would, give or take what the slips before it moved it by. */
@@ -73,7 +73,7 @@ function isNear(part: { readonly at: number; readonly text: string }, name: stri
   return found !== -1 && found <= part.at + moved
 }
 
-function slipsAllowed(typed: string): number {
+function editsAllowed(typed: string): number {
   if (typed.length < 4) return 0
   return typed.length < 6 ? 1 : 2
 }

@@ -11,12 +11,12 @@ export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address'
 }
 
 /** What is written of a calculation: its content, and what the property data provider said of its address. */
-export interface KeptContent extends CalculationContent {
+export interface StoredContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
 }
 
 /** A kept calculation. `newer` is how many of the account's were updated after it. */
-export interface CalculationRecord extends KeptContent {
+export interface CalculationRecord extends StoredContent {
   readonly id: string
   readonly version: number
   readonly createdAt: Date
@@ -29,7 +29,7 @@ export interface CalculationRecord extends KeptContent {
  * Decides over a change: answers what to keep, or throws the refusal and changes nothing. What the provider said stays where it is
  * left out.
  */
-export type Decide = (current: CalculationRecord) => CalculationContent & Partial<KeptContent>
+export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
 
 /** What is asked of the database about calculations. Another account's is nowhere, exactly as one that never was. */
 export interface CalculationStore {
@@ -37,13 +37,13 @@ export interface CalculationStore {
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   /** Keeps another calculation; the same key again answers the calculation of the first time. */
-  keep: (accountId: string, content: KeptContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
-  /** The same if `mayKeep` allows it beside those that are kept, however many ask at once; otherwise null. */
-  keepAmongFew: (
+  keep: (accountId: string, content: StoredContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
+  /** The same if `maySave` allows it beside those that are kept, however many ask at once; otherwise null. */
+  createWithinLimit: (
     accountId: string,
-    content: KeptContent,
+    content: StoredContent,
     key: string | null,
-    mayKeep: (kept: number) => boolean,
+    maySave: (kept: number) => boolean,
   ) => Promise<CalculationRecord | 'account_gone' | null>
   /** Changes a calculation as `decide` says of its current state, which nobody else changes meanwhile; null for none. */
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
@@ -107,13 +107,13 @@ export function openCalculationStore(database: Database): CalculationStore {
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
     async keep(accountId, content, key) {
       try {
-        return await keepOnce(db, inserting, { accountId, content, key })
+        return await insertOnce(db, inserting, { accountId, content, key })
       } catch (error) {
         if (isAccountGone(error)) return 'account_gone'
         throw error
       }
     },
-    keepAmongFew: (accountId, content, key, mayKeep) =>
+    createWithinLimit: (accountId, content, key, maySave) =>
       transaction(database, async (queries) => {
         // The account's row is the queue: whoever saves at the same time counts only once this one is kept.
         const account = await queries
@@ -126,14 +126,14 @@ export function openCalculationStore(database: Database): CalculationStore {
         if (repeated !== null) return repeated
         const owned = eq(calculations.account_id, accountId)
         const [counted] = await queries.select({ kept: count() }).from(calculations).where(owned)
-        if (!mayKeep(counted?.kept ?? 0)) return null
-        return keepOnce(queries, insert(queries), { accountId, content, key })
+        if (!maySave(counted?.kept ?? 0)) return null
+        return insertOnce(queries, insert(queries), { accountId, content, key })
       }),
     change: (accountId, id, decide) =>
       transaction(database, async (queries) => {
         const current = recordOf(await selectOne(queries).for('update').execute({ accountId, id }))
         if (current === null) return null
-        const content: KeptContent = { propertyData: current.propertyData, ...decide(current) }
+        const content: StoredContent = { propertyData: current.propertyData, ...decide(current) }
         // A photo shows one property (specification section 4, "Changing the address").
         const photo = content.inputs.property === current.inputs.property ? current.propertyPhotoUrl : null
         const [changed] = await queries
@@ -191,12 +191,12 @@ async function findByKeyOrNull(queries: Queries, accountId: string, key: string)
 
 interface Keeping {
   readonly accountId: string
-  readonly content: KeptContent
+  readonly content: StoredContent
   readonly key: string | null
 }
 
 // Only a key can keep an insert from happening; then what was kept under it is the answer, unless it was removed meanwhile.
-async function keepOnce(
+async function insertOnce(
   queries: Queries,
   inserting: Pick<ReturnType<typeof insert>, 'execute'>,
   { accountId, content, key }: Keeping,
@@ -230,7 +230,7 @@ function recordOf(rows: readonly unknown[]): CalculationRecord | null {
 
 function newest(
   row: { id: string; version: number; createdAt: Date; updatedAt: Date },
-  content: KeptContent,
+  content: StoredContent,
 ): CalculationRecord {
   return { ...row, ...content, propertyPhotoUrl: null, newer: 0 }
 }

@@ -169,14 +169,14 @@ describe('saving', () => {
   })
 
   it('names every field that is out of range', async () => {
-    const answer = await premium.post('/calculations', {
+    const response = await premium.post('/calculations', {
       property: 'x',
       purchase_price: -1,
       interest_rate: 'six',
       dwelling: 'Castle',
       property_management_fees: 50.1,
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: {
         code: 'invalid',
@@ -205,11 +205,11 @@ describe('a save that is repeated', () => {
   it('is one save when many arrive at once', async () => {
     const headers = { 'idempotency-key': 'one key'.replace(' ', '-') }
     for (const account of [free, premium]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => account.post('/calculations', GOLDEN, headers)),
       )
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+      expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
     }
   })
 

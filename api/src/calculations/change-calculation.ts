@@ -12,7 +12,7 @@ import { appraiseInputs } from './appraise-inputs.ts'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { sentAddress, takeFields } from './calculation-inputs.ts'
 import { changedMeanwhile, readOnly } from './calculation-problems.ts'
-import type { CalculationRecord, CalculationStore, KeptContent } from './calculation-store.ts'
+import type { CalculationRecord, CalculationStore, StoredContent } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
 /** Fields to change, with the version they were changed from; without it the last write wins. */
@@ -43,10 +43,10 @@ export function changeCalculation({ calculations, recorded }: ChangeDeps) {
 /** What was recorded of an address before the change began. */
 interface Known {
   readonly address: string | undefined
-  readonly data: KeptContent['propertyData']
+  readonly data: StoredContent['propertyData']
 }
 
-function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): KeptContent {
+function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): StoredContent {
   if (isReadonly(viewer, current.newer)) throw readOnly()
   if ((change.version ?? current.version) !== current.version) {
     throw changedMeanwhile(presentCalculation(viewer, current))
@@ -56,13 +56,13 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   const content = appraiseInputs({
     ...takeFields(current.inputs, fields),
     ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
-    is_sample_address: fields.is_sample_address ?? keepsSample(current.inputs, fields),
+    is_sample_address: fields.is_sample_address ?? staysSample(current.inputs, fields),
   })
   return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }
 }
 
 // Another address is another property: of it only what is known of it stays.
-function dataAfter(current: CalculationRecord, address: string, known: Known): KeptContent['propertyData'] {
+function dataAfter(current: CalculationRecord, address: string, known: Known): StoredContent['propertyData'] {
   if (known.data !== null && known.address === address) return known.data
   return address === current.inputs.property ? current.propertyData : null
 }
@@ -81,6 +81,6 @@ function differs(kept: string | null, sent: string | null | undefined): boolean 
 }
 
 // Of another address it is not known to be a sample.
-function keepsSample(kept: CalculationInputs, fields: CalculationFields): boolean {
+function staysSample(kept: CalculationInputs, fields: CalculationFields): boolean {
   return kept.is_sample_address && (sentAddress(fields) ?? kept.property) === kept.property
 }

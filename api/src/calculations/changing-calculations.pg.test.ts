@@ -73,8 +73,8 @@ describe('a change', () => {
     const changes = Array.from({ length: 10 }, (_, index) =>
       premium.patch(`/calculations/${id}`, { deposit: 1000 + index, version: 1 }),
     )
-    const answers = await Promise.all(changes)
-    const statuses = answers.map(({ status }) => status)
+    const responses = await Promise.all(changes)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
   })

@@ -76,20 +76,20 @@ const CRAFTED: [string, object | string][] = [
 
 describe('premium fields of a free account', () => {
   it.each(CRAFTED)('are ignored when saving, sent %s', async (_, sent) => {
-    const answer = await free.post('/calculations', typeof sent === 'string' ? sent : { ...HOME, ...sent })
-    expect(answer).toMatchObject({ status: 201, body: HOME })
-    expectWithoutPremium(answer.body)
-    expect(await keptOf(answer.body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
+    const response = await free.post('/calculations', typeof sent === 'string' ? sent : { ...HOME, ...sent })
+    expect(response).toMatchObject({ status: 201, body: HOME })
+    expectWithoutPremium(response.body)
+    expect(await keptOf(response.body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
   })
 
   it.each(CRAFTED)('are ignored when changing, sent %s', async (_, sent) => {
     const { body } = await free.post('/calculations', HOME)
-    const answer = await free.patch(
+    const response = await free.patch(
       `/calculations/${body.id}`,
       typeof sent === 'string' ? sent : { ...sent, deposit: 1 },
     )
-    expect(answer.status).toBe(200)
-    expectWithoutPremium(answer.body)
+    expect(response.status).toBe(200)
+    expectWithoutPremium(response.body)
     expectWithoutPremium((await free.get(`/calculations/${body.id}`)).body)
     expect(await keptOf(body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
     expect((await free.get('/calculations')).body[0]).not.toHaveProperty('capital_value')
@@ -99,8 +99,8 @@ describe('premium fields of a free account', () => {
     ['__proto__', `{"property":"x","__proto__":{"capital_value":800000,"premium":true}}`],
     ['a constructor', `{"property":"x","constructor":{"prototype":{"capital_value":800000,"premium":true}}}`],
   ])('are not had through %s', async (_, sent) => {
-    const answer = await free.post('/calculations', sent)
-    expect([201, 400]).toContain(answer.status)
+    const response = await free.post('/calculations', sent)
+    expect([201, 400]).toContain(response.status)
     expect((await free.get('/account')).body.premium).toBe(false)
     for (const { id } of (await free.get('/calculations')).body as { id: string }[]) {
       expectWithoutPremium((await free.get(`/calculations/${id}`)).body)
@@ -149,14 +149,14 @@ describe('premium fields after a lapse', () => {
   })
 
   it('are null in every answer, and there again when premium returns', async () => {
-    const answers = [
+    const responses = [
       await premium.get(`/calculations/${id}`),
       await premium.post('/calculations', HOME, { 'idempotency-key': 'k' }),
       await premium.patch(`/calculations/${id}`, { deposit: 1 }),
       await premium.get(`/calculations/${id}`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200])
-    for (const { body } of answers) expectWithoutPremium(body)
+    expect(responses.map(({ status }) => status)).toEqual([200, 201, 200, 200])
+    for (const { body } of responses) expectWithoutPremium(body)
     const conflict = await premium.patch(`/calculations/${id}`, { deposit: 2, version: 1 })
     expect(conflict.status).toBe(409)
     expectWithoutPremium(conflict.body.calculation)
@@ -233,7 +233,7 @@ describe('what the server alone decides', () => {
 
   it('cannot be sent when saving', async () => {
     const victim = await signUp(server)
-    const answer = await free.post('/calculations', {
+    const response = await free.post('/calculations', {
       ...GIVEN,
       ...FIXED,
       ...DERIVED,
@@ -241,11 +241,11 @@ describe('what the server alone decides', () => {
       account_id: victim.id,
       accountId: victim.id,
     })
-    expect(answer).toMatchObject({ status: 201, body: { ...FOLLOWS, version: 1, readonly: false } })
-    expect([FIXED.id, FIXED.uuid]).not.toContain(answer.body.id)
-    expect(answer.body.created_at).not.toBe(FIXED.created_at)
-    expect(answer.body.updated_at).not.toBe(FIXED.updated_at)
-    expect(await keptOf(answer.body.id)).toMatchObject({ account_id: free.id, version: 1 })
+    expect(response).toMatchObject({ status: 201, body: { ...FOLLOWS, version: 1, readonly: false } })
+    expect([FIXED.id, FIXED.uuid]).not.toContain(response.body.id)
+    expect(response.body.created_at).not.toBe(FIXED.created_at)
+    expect(response.body.updated_at).not.toBe(FIXED.updated_at)
+    expect(await keptOf(response.body.id)).toMatchObject({ account_id: free.id, version: 1 })
     expect((await victim.get('/calculations')).body).toEqual([])
   })
 
@@ -253,13 +253,13 @@ describe('what the server alone decides', () => {
     const victim = await signUp(server)
     const { body } = await free.post('/calculations', GIVEN)
     const change = { ...FIXED, ...DERIVED, account_id: victim.id, version: null, deposit: 1 }
-    const answer = await free.patch(`/calculations/${body.id}`, change)
+    const response = await free.patch(`/calculations/${body.id}`, change)
     const { id, uuid, created_at } = body
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { ...FOLLOWS, loan: 519_999, id, uuid, created_at, version: 2, readonly: false },
     })
-    expect(answer.body.updated_at < FIXED.updated_at).toBe(true)
+    expect(response.body.updated_at < FIXED.updated_at).toBe(true)
     expect(await keptOf(id)).toMatchObject({ account_id: free.id, version: 2 })
     expect((await victim.get('/calculations')).body).toEqual([])
     expect((await free.get(`/calculations/${FIXED.id}`)).status).toBe(404)

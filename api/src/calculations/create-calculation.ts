@@ -31,7 +31,7 @@ export function createCalculation({ calculations, recorded }: CreateDeps) {
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited
       ? await calculations.keep(viewer.accountId, content, key)
-      : await calculations.keepAmongFew(viewer.accountId, content, key, (kept) => maySaveAnother(viewer, kept))
+      : await calculations.createWithinLimit(viewer.accountId, content, key, (kept) => maySaveAnother(viewer, kept))
     if (record === 'account_gone') throw notSignedIn()
     if (record === null) throw premiumRequired()
     return presentCalculation(viewer, record)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountAt, lapse, setMembership, signUpPremium } from '../testing/membership.ts'
-import { callAs, signUp, type TestAccount, type TestAnswer, type TestClient } from '../testing/test-client.ts'
+import { callAs, signUp, type TestAccount, type TestResponse, type TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 // Who may save, change and read how many calculations (decisions section 3), tried from outside.
@@ -28,9 +28,10 @@ const READ_ONLY = { status: 403, body: { code: 'read_only' } }
 const home = (number: number) => ({ property: `${number} High Street, Frankton, Hamilton`, purchase_price: 500_000 })
 const saveAt = (client: TestClient, number: number, key?: string) =>
   client.post('/calculations', home(number), key === undefined ? {} : { 'idempotency-key': key })
-const twenty = <Answer>(ask: (index: number) => Promise<Answer>) =>
+const twenty = <Result>(ask: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
-const statusesOf = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const statusesOf = (responses: readonly TestResponse[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b)
 
 async function listOf(account: TestClient): Promise<{ id: string; readonly: boolean; version: number }[]> {
   const { status, body } = await account.get('/calculations')
@@ -56,14 +57,14 @@ describe('a visitor', () => {
   it.each([undefined, 'nonsense', 'e30.e30.e30'])('with the token %j gets nothing at all', async (token) => {
     const id = await saved(free, 1)
     const visitor = callAs(server, token)
-    const answers = [
+    const responses = [
       await visitor.get('/calculations'),
       await visitor.get(`/calculations/${id}`),
       await saveAt(visitor, 2),
       await visitor.patch(`/calculations/${id}`, { deposit: 1 }),
       await visitor.delete(`/calculations/${id}`),
     ]
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    for (const response of responses) expect(response).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
     expect(await listOf(free)).toMatchObject([{ id, version: 1 }])
   })
 })
@@ -75,18 +76,19 @@ describe('a second calculation of a free account', () => {
   ] as const
   it.each(PARALLEL)('is never kept: of twenty saves at once %s, at two servers, one is', async (_, keyOf) => {
     const there = accountAt(another, free)
-    const answers = await twenty((index) => saveAt(index % 2 === 0 ? free : there, index, keyOf()))
-    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 403)])
-    for (const answer of answers.filter(({ status }) => status === 403)) expect(answer).toMatchObject(PREMIUM_REQUIRED)
-    expect(await listOf(free)).toMatchObject([{ id: answers.find(({ status }) => status === 201)?.body.id }])
+    const responses = await twenty((index) => saveAt(index % 2 === 0 ? free : there, index, keyOf()))
+    expect(statusesOf(responses)).toEqual([201, ...Array.from({ length: 19 }, () => 403)])
+    for (const response of responses.filter(({ status }) => status === 403))
+      expect(response).toMatchObject(PREMIUM_REQUIRED)
+    expect(await listOf(free)).toMatchObject([{ id: responses.find(({ status }) => status === 201)?.body.id }])
   })
 
   it('is the first again under the same key, twenty times at once at two servers', async () => {
     const there = accountAt(another, free)
     const key = randomUUID()
-    const answers = await twenty((index) => saveAt(index % 2 === 0 ? free : there, index, key))
-    expect(new Set(statusesOf(answers))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const responses = await twenty((index) => saveAt(index % 2 === 0 ? free : there, index, key))
+    expect(new Set(statusesOf(responses))).toEqual(new Set([201]))
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
     expect(await listOf(free)).toHaveLength(1)
   })
 
@@ -94,13 +96,13 @@ describe('a second calculation of a free account', () => {
     const there = accountAt(another, free)
     for (let round = 0; round < 8; round += 1) {
       const [kept] = await listOf(free)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: 6 }, (_, index) => saveAt(index % 2 === 0 ? free : there, index, randomUUID())),
         ...(kept ? [free.delete(`/calculations/${kept.id}`), there.delete(`/calculations/${kept.id}`)] : []),
         saveAt(free, 7, `again-${round}`),
         saveAt(there, 7, `again-${round}`),
       ])
-      for (const { status } of answers) expect([201, 204, 403, 404]).toContain(status)
+      for (const { status } of responses) expect([201, 204, 403, 404]).toContain(status)
       expect((await listOf(free)).length).toBeLessThanOrEqual(1)
     }
   })
@@ -194,17 +196,17 @@ describe('lapsed Premium', () => {
       {},
     ]
     const there = accountAt(another, account)
-    const answers = await twenty((index) =>
+    const responses = await twenty((index) =>
       (index % 2 === 0 ? account : there).patch(`/calculations/${older}`, crafted[index % crafted.length]),
     )
-    for (const answer of answers) expect(answer).toMatchObject(READ_ONLY)
+    for (const response of responses) expect(response).toMatchObject(READ_ONLY)
     expect((await account.get(`/calculations/${older}`)).body).toEqual(before)
   })
 
   it('has none of twenty further saves at once kept', async () => {
     const { account, ids } = await lapsedWith(2)
-    for (const answer of await twenty((index) => saveAt(account, index, randomUUID()))) {
-      expect(answer).toMatchObject(PREMIUM_REQUIRED)
+    for (const response of await twenty((index) => saveAt(account, index, randomUUID()))) {
+      expect(response).toMatchObject(PREMIUM_REQUIRED)
     }
     expect((await listOf(account)).map(({ id }) => id)).toEqual(ids)
   })
@@ -285,10 +287,10 @@ describe('the address of a free account’s calculation', () => {
   })
 
   it('does not change in a race with other changes either', async () => {
-    const answers = await twenty((index) =>
+    const responses = await twenty((index) =>
       free.patch(`/calculations/${id}`, index % 2 === 0 ? { deposit: index } : { property: `${index} Other Street` }),
     )
-    expect(statusesOf(answers)).toEqual([
+    expect(statusesOf(responses)).toEqual([
       ...Array.from({ length: 10 }, () => 200),
       ...Array.from({ length: 10 }, () => 403),
     ])

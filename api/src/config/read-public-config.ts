@@ -19,7 +19,7 @@ export async function readPublicConfig(
     | 'mbie'
     | 'analytics'
   >,
-  samples: Pick<SampleStore, 'holdsAddresses'>,
+  samples: Pick<SampleStore, 'hasAddresses'>,
 ): Promise<PublicConfig> {
   const { addressFinder } = settings
   return {
@@ -30,7 +30,7 @@ export async function readPublicConfig(
     address_source: addressFinder === null ? 'homeyield' : 'addressfinder',
     address_widget: addressFinder?.hasWidget ? { key: addressFinder.key, url: addressFinder.url } : null,
     sample_data: {
-      addresses: addressFinder === null ? await samples.holdsAddresses() : isSampleAddressFinder(addressFinder),
+      addresses: addressFinder === null ? await samples.hasAddresses() : isSampleAddressFinder(addressFinder),
       market_rents: settings.mbie !== null && isSampleMbie(settings.mbie),
       property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
       // Only with a live key does money move.

@@ -21,7 +21,7 @@ export class CircuitBreaker {
   }
 
   /** Does the work, or fails at once while the provider is left alone. */
-  async run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { failures, rest, now } = this.#settings
     const isOpen = this.#failures >= failures
     if (isOpen && (this.#isTrying || now() < this.#openUntil)) {
@@ -29,9 +29,9 @@ export class CircuitBreaker {
     }
     if (isOpen) this.#isTrying = true
     try {
-      const answer = await work()
+      const result = await work()
       this.#failures = 0
-      return answer
+      return result
     } catch (error) {
       if (error instanceof ProviderFailure && !error.blame) this.#failures = 0
       else {

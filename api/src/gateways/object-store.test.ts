@@ -32,8 +32,8 @@ interface FakeBucket {
 
 async function startFakeBucket(): Promise<FakeBucket> {
   const objects = new Map<string, { body: Buffer; type: string }>()
-  const server = createServer((request, response) => void answer(request, response))
-  const answer: (...pair: Parameters<NonNullable<Parameters<typeof createServer>[1]>>) => Promise<void> = async (
+  const server = createServer((request, response) => void respond(request, response))
+  const respond: (...pair: Parameters<NonNullable<Parameters<typeof createServer>[1]>>) => Promise<void> = async (
     request,
     response,
   ) => {

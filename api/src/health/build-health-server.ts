@@ -2,7 +2,7 @@ import { endpoints } from '@homeyield/contract/endpoints'
 import type { Database } from '@homeyield/database/connection'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { HttpSettings } from '../server/build-http-server.ts'
-import { answerRefusals, sendRefusal } from '../server/answer-refusals.ts'
+import { handleErrors, sendRefusal } from '../server/handle-errors.ts'
 import { notFound } from '../server/refusal.ts'
 import { openHealthStore } from './health-store.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -23,7 +23,7 @@ export function buildHealthServer({ database, settings }: HealthServerDeps): Fas
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     forceCloseConnections: 'idle',
   })
-  answerRefusals(server, settings)
+  handleErrors(server, settings)
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
   server.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ export function healthRoutes({ health }: { readonly health: HealthStore }) {
   return {
     live: () => ({ status: 'live' }),
     ready: async (): Promise<{ status: string }> => {
-      if (await health.answers()) return { status: 'ready' }
+      if (await health.results()) return { status: 'ready' }
       throw new Refusal('not_ready', 'We are not ready yet. Please try again in a moment.')
     },
   }

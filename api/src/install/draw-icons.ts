@@ -7,7 +7,7 @@ const PUBLIC = join(import.meta.dirname, '../../../web/public')
 /** The icon as it is drawn, from which all others come. */
 export const ICON = join(PUBLIC, 'icon.svg')
 
-interface Look {
+interface QueryResult {
   readonly path: string
   /** Pixels of each side. */
   readonly size: number
@@ -16,7 +16,7 @@ interface Look {
 }
 
 // Android cuts a maskable icon to a shape of its own: only the inner four fifths are sure to be seen. iOS rounds the corners itself.
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly QueryResult[] = [
   { path: 'icons/icon-192.png', size: 192, filled: null },
   { path: 'icons/icon-512.png', size: 512, filled: null },
   { path: 'icons/maskable-512.png', size: 512, filled: 0.8 },

@@ -30,7 +30,7 @@ export interface MailStore {
   /** Notes why nobody will try again, and lets go of what the mail said. */
   giveUp: (id: string, problem: string, now: Date) => Promise<void>
   /** Takes the notices of another address or password that are still to be sent away from their account. */
-  keepNotices: (accountId: string) => Promise<void>
+  detachNotices: (accountId: string) => Promise<void>
   /**
    * Lets go of whom the mails went to that were sent or given up before `before`, of those mails altogether whose account is
    * gone, and of tokens that had expired at `now`.
@@ -81,7 +81,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         .set({ given_up_at: now, last_problem: problem, ...oneMore, ...FORGOTTEN })
         .where(isUnsent(id))
     },
-    async keepNotices(accountId) {
+    async detachNotices(accountId) {
       const isNotice = inArray(mails.kind, ['email_changed', 'password_changed'])
       const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at))
       await db

@@ -9,7 +9,7 @@ const CLEAR_UP = 'forget_old_mails'
 const NIGHTLY = '10 15 * * *'
 
 /** What sending mails takes; without a gateway none are sent, and they wait. */
-export interface MailTaskDeps extends Pick<SendMailDeps, 'house' | 'enclose' | 'now'> {
+export interface MailTaskDeps extends Pick<SendMailDeps, 'branding' | 'enclose' | 'now'> {
   readonly database: Database
   readonly gateway: SendMailDeps['gateway'] | null
   readonly log: QueueLog

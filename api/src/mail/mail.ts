@@ -27,7 +27,7 @@ export type Mail =
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }
 
 /** What every mail says of the product. */
-export interface MailHouse {
+export interface MailBranding {
   readonly productName: string
   readonly supportEmail: string
   /** Where links lead, without a slash at the end: a setting, never what a request claims. */

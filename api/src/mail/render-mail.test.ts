@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Mail } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
-const HOUSE = { productName: 'Homeyield', supportEmail: 'support@homeyield.test', origin: 'https://homeyield.example' }
+const BRANDING = {
+  productName: 'Homeyield',
+  supportEmail: 'support@homeyield.test',
+  origin: 'https://homeyield.example',
+}
 const TOKEN = 'Zm9v-YmFy_token'
 const person = { accountId: '0b0e7f3c-9a3b-4f7e-8d55-1f1f6a3f7a10', to: 'reader@homeyield.test' }
 const MAILS: Mail[] = [
@@ -19,7 +23,7 @@ const MAILS: Mail[] = [
 
 describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_, mail) => {
   it('greets, names the product and says whom to write to, in HTML and in text', async () => {
-    const { subject, html, text } = await renderMail(mail, HOUSE)
+    const { subject, html, text } = await renderMail(mail, BRANDING)
     expect(subject).toContain('Homeyield')
     for (const words of [html, text]) {
       expect(words).toContain('name' in mail.data ? 'Kia ora Test account,' : 'Kia ora,')
@@ -30,7 +34,7 @@ describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_
   })
 
   it('fetches nothing, runs nothing and leads nowhere but to us', async () => {
-    const { html } = await renderMail(mail, HOUSE)
+    const { html } = await renderMail(mail, BRANDING)
     expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import|\son\w+=/iu)
     const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)
     for (const href of links)
@@ -41,7 +45,7 @@ describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_
   it('takes what a person typed for text', async () => {
     const typed = '<img src=x> & "Ngāio" \'\r\nBcc'
     const hostile = { ...mail, data: { ...mail.data, name: typed, newEmail: '<b>@homeyield.test' } } as Mail
-    const { subject, html } = await renderMail(hostile, HOUSE)
+    const { subject, html } = await renderMail(hostile, BRANDING)
     expect(html).not.toMatch(/<img|<b>/u)
     expect(html).toContain('Kia ora,')
     expect(html).not.toContain('Ngāio')
@@ -59,7 +63,7 @@ it.each([
 ] as const)('%s leads to its page and says what the reader needs to know', async (kind, link, words) => {
   const { html, text } = await renderMail(
     MAILS.find((mail) => mail.kind === kind)!,
-    HOUSE,
+    BRANDING,
   )
   expect(html).toContain(`href="${link}"`)
   expect(text).toContain(link)
@@ -67,14 +71,14 @@ it.each([
 })
 
 it('a changed address is told which one counts now', async () => {
-  const { text } = await renderMail(MAILS[4]!, HOUSE)
+  const { text } = await renderMail(MAILS[4]!, BRANDING)
   expect(text).toContain('now uses n…@homeyield.test.')
   expect(text).not.toContain('new@')
   expect(text).toContain('If it was not you')
 })
 
 const greet = async (name: string | null) => {
-  const { html, text } = await renderMail({ kind: 'password_changed', ...person, data: { name } }, HOUSE)
+  const { html, text } = await renderMail({ kind: 'password_changed', ...person, data: { name } }, BRANDING)
   return { html, greeting: text.split('\n').find((line) => line.startsWith('Kia ora')) }
 }
 
@@ -107,18 +111,20 @@ it('nobody is greeted by a name where there is none', async () => {
 
 it('a welcome that an earlier version posted with a name greets nobody by it', async () => {
   const earlier = { ...MAILS[0], data: { name: 'Earlier', token: TOKEN } } as Mail
-  expect((await renderMail(earlier, HOUSE)).html).not.toContain('Earlier')
+  expect((await renderMail(earlier, BRANDING)).html).not.toContain('Earlier')
 })
 
 it.each([
   ['a@homeyield.test', 'a…@homeyield.test'],
   ['www.evil.example/claim?id=1@homeyield.test', 'w…@homeyield.test'],
 ])('%s is told as %s', async (newEmail, masked) => {
-  const { html } = await renderMail({ kind: 'email_changed', ...person, data: { name: null, newEmail } }, HOUSE)
+  const { html } = await renderMail({ kind: 'email_changed', ...person, data: { name: null, newEmail } }, BRANDING)
   expect(html).toContain(`now uses ${masked}.`)
   expect(html).not.toContain('evil')
 })
 
 it('a mail of a later version is left for that version', async () => {
-  await expect(renderMail({ ...MAILS[0], kind: 'tidings' } as unknown as Mail, HOUSE)).rejects.toThrow('does not know')
+  await expect(renderMail({ ...MAILS[0], kind: 'tidings' } as unknown as Mail, BRANDING)).rejects.toThrow(
+    'does not know',
+  )
 })

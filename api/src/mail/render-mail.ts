@@ -1,5 +1,5 @@
 import { render } from '@react-email/components'
-import type { MailHouse, Mail } from './mail.ts'
+import type { MailBranding, Mail } from './mail.ts'
 import {
   accountDeleted,
   confirmEmail,
@@ -21,33 +21,33 @@ export interface RenderedMail {
 }
 
 /** Puts a mail into words. */
-export async function renderMail(mail: Mail, house: MailHouse): Promise<RenderedMail> {
-  const content = wordsOf(mail, house)
-  const framed = frameMail(content, house)
+export async function renderMail(mail: Mail, branding: MailBranding): Promise<RenderedMail> {
+  const content = wordsOf(mail, branding)
+  const framed = frameMail(content, branding)
   const text = content.text ?? (await render(framed, { plainText: true }))
   return { subject: content.subject, html: await render(framed), text }
 }
 
-function wordsOf(mail: Mail, house: MailHouse): MailContent {
+function wordsOf(mail: Mail, branding: MailBranding): MailContent {
   switch (mail.kind) {
     case 'welcome':
-      return welcome(mail.data, house)
+      return welcome(mail.data, branding)
     case 'confirm_email':
-      return confirmEmail(mail.data, house)
+      return confirmEmail(mail.data, branding)
     case 'reset_password':
-      return resetPassword(mail.data, house)
+      return resetPassword(mail.data, branding)
     case 'password_changed':
-      return passwordChanged(mail.data, house)
+      return passwordChanged(mail.data, branding)
     case 'email_changed':
-      return emailChanged(mail.data, house)
+      return emailChanged(mail.data, branding)
     case 'payment_failed':
-      return paymentFailed(mail.data, house)
+      return paymentFailed(mail.data, branding)
     case 'first_bill':
-      return firstBill(mail.data, house)
+      return firstBill(mail.data, branding)
     case 'rental_assessment':
-      return rentalAssessment(mail.data, house)
+      return rentalAssessment(mail.data, branding)
     case 'account_deleted':
-      return accountDeleted(mail.data, house)
+      return accountDeleted(mail.data, branding)
   }
   // A row that a newer version of the product wrote; that version's server will send it.
   throw new Error('A mail of a kind that this version does not know')

@@ -6,7 +6,11 @@ import { sendMail } from './send-mail.ts'
 
 const MINUTE = 60_000
 const POSTED = Date.parse('2026-11-20T09:00:00Z')
-const HOUSE = { productName: 'Homeyield', supportEmail: 'support@homeyield.test', origin: 'https://homeyield.example' }
+const BRANDING = {
+  productName: 'Homeyield',
+  supportEmail: 'support@homeyield.test',
+  origin: 'https://homeyield.example',
+}
 const to = 'reader@homeyield.test'
 const RESET: Mail = { kind: 'reset_password', accountId: 'an id', to, data: { name: 'Test account', token: 'Zm9v' } }
 const CHANGED: Mail = { kind: 'password_changed', accountId: 'an id', to, data: { name: 'Test account' } }
@@ -29,7 +33,7 @@ async function sendAfter(minutes: number, mail: Mail) {
   const send = sendMail({
     mails: mails as MailStore,
     gateway,
-    house: HOUSE,
+    branding: BRANDING,
     enclose: () => Promise.resolve({}),
     now: () => POSTED + minutes * MINUTE,
   })

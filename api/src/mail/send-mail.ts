@@ -1,6 +1,6 @@
 import type { Delivery, MailGateway, OutgoingMail } from './mail-port.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
-import type { MailHouse, Mail } from './mail.ts'
+import type { MailBranding, Mail } from './mail.ts'
 import type { MailStore } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -11,9 +11,9 @@ const TOO_LATE = 'It could not be sent while it was of use.'
 export interface SendMailDeps {
   readonly mails: MailStore
   readonly gateway: MailGateway
-  readonly house: MailHouse
+  readonly branding: MailBranding
   /** What goes along with a mail besides its words; null when it is not to be sent after all. */
-  readonly enclose: (mail: Mail, house: MailHouse) => Promise<Partial<OutgoingMail> | null>
+  readonly enclose: (mail: Mail, branding: MailBranding) => Promise<Partial<OutgoingMail> | null>
   readonly now: () => number
 }
 
@@ -22,24 +22,24 @@ export interface SendMailDeps {
  * old to be of use, is given up; otherwise throws `JobDelayed`, and the queue tries again. Answers the problem of a mail
  * that was given up.
  */
-export function sendMail({ mails, gateway, house, enclose, now }: SendMailDeps) {
+export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDeps) {
   return async (id: string, signal?: AbortSignal): Promise<string | undefined> => {
     const posted = await mails.findUnsent(id)
     if (posted === null) return undefined
     const { mail, messageId, postedAt } = posted
-    const isTooLate = () => now() - postedAt.getTime() > patienceFor(mail)
+    const isTooLate = () => now() - postedAt.getTime() > timeoutFor(mail)
     // Nobody may have tried: the server may have been away, or without a mail server.
     if (isTooLate()) {
       await mails.giveUp(id, TOO_LATE, new Date(now()))
       return TOO_LATE
     }
-    const enclosed = await enclose(mail, house)
+    const enclosed = await enclose(mail, branding)
     if (enclosed === null) {
       const problem = 'The recipient wants no such mails.'
       await mails.giveUp(id, problem, new Date(now()))
       return problem
     }
-    const content = await renderMail(mail, house)
+    const content = await renderMail(mail, branding)
     const delivery: Delivery = await gateway.send({ ...content, ...enclosed, messageId, to: mail.to }, signal)
     if (delivery.outcome === 'sent') {
       await mails.markSent(id, new Date(now()))
@@ -55,6 +55,6 @@ export function sendMail({ mails, gateway, house, enclose, now }: SendMailDeps) 
 }
 
 /** How long a mail is tried for, in milliseconds: a link that resets a password works for an hour, so later it is no use. */
-function patienceFor({ kind }: Mail): number {
+function timeoutFor({ kind }: Mail): number {
   return kind === 'reset_password' ? HOUR : 48 * HOUR
 }

@@ -46,10 +46,10 @@ it('gives a free account one area, again and again', async () => {
 
 it('gives one area of twenty that are asked for at once', async () => {
   const codes = Array.from({ length: 20 }, (_, index) => `1${String(index + 1).padStart(5, '0')}`)
-  const answers = await Promise.all(codes.map((code) => rentOf(free, code)))
-  const given = codes.filter((_, index) => answers[index]!.status === 200)
+  const responses = await Promise.all(codes.map((code) => rentOf(free, code)))
+  const given = codes.filter((_, index) => responses[index]!.status === 200)
   expect(given).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 403)).toHaveLength(19)
+  expect(responses.filter(({ status }) => status === 403)).toHaveLength(19)
   expect((await rentOf(free, given[0]!)).status).toBe(200)
 })
 

@@ -14,7 +14,7 @@ export function marketRentRoutes(
 }
 
 /** The answer, or the refusal for which it stands. Source: decisions section 3, "Free". */
-function answerOrRefuse<Answer>(answer: Answer | 'premium_required'): Answer {
-  if (answer === 'premium_required') throw premiumRequired()
-  return answer
+function answerOrRefuse<Result>(result: Result | 'premium_required'): Result {
+  if (result === 'premium_required') throw premiumRequired()
+  return result
 }

@@ -111,8 +111,8 @@ describe('the allowance of a free account', () => {
 
   it('is never exceeded, however many ask at once', async () => {
     const codes = ['100100', '100200', '105000']
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => read(free, codes[index % 3]!)))
-    expect(answers.filter((answer) => answer !== 'premium_required')).toHaveLength(10)
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => read(free, codes[index % 3]!)))
+    expect(responses.filter((response) => response !== 'premium_required')).toHaveLength(10)
     const { rows } = await test.database.pool.query('select sa2_code from property_searches where account_id = $1', [
       free.accountId,
     ])
@@ -121,10 +121,10 @@ describe('the allowance of a free account', () => {
 
   it('is as large as it is said to be', async () => {
     const { claimSearch } = openPropertySearchStore(test.database)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((code) => claimSearch(free.accountId, code, 3)),
     )
-    expect(answers.filter(Boolean)).toHaveLength(3)
+    expect(responses.filter(Boolean)).toHaveLength(3)
   })
 })
 

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const imported = () => openMarketRentStore(test.database)
 function provided(): RentSource {
-  const deps = { now: () => time, warn: () => undefined, patience: { call: 5_000, answer: 5_000 } }
+  const deps = { now: () => time, warn: () => undefined, timeouts: { call: 5_000, total: 5_000 } }
   return providedRents({ tables: imported(), provider: openMbieGateway({ url: sandbox.url, key: sandbox.key }, deps) })
 }
 const houseIn = async (source: RentSource, code = '131200') =>

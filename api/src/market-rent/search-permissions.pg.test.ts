@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountAt, lapse, setMembership, signUpPremium } from '../testing/membership.ts'
-import { callAs, signUp, type TestAccount, type TestAnswer, type TestClient } from '../testing/test-client.ts'
+import { callAs, signUp, type TestAccount, type TestResponse, type TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 // One property search for a free account (decisions section 3, "Free"), tried from outside. Area 1000nn has meshblock 00010nn.
@@ -34,12 +34,12 @@ const bySa2 = (client: TestClient, area: number) =>
 const byMeshblock = (client: TestClient, area: number, digits = 7) =>
   client.get(`/market-rent/meshblock?mb=${String(1000 + area).padStart(digits, '0')}&suburb=&city=`)
 
-function areasGiven(answers: readonly (readonly [number, TestAnswer])[]): Set<number> {
-  for (const [, answer] of answers) {
-    if (answer.status === 403) expect(answer).toMatchObject(PREMIUM_REQUIRED)
-    else expect(answer).toMatchObject({ status: 200, body: [{ lower_quartile: 570 }] })
+function areasGiven(responses: readonly (readonly [number, TestResponse])[]): Set<number> {
+  for (const [, response] of responses) {
+    if (response.status === 403) expect(response).toMatchObject(PREMIUM_REQUIRED)
+    else expect(response).toMatchObject({ status: 200, body: [{ lower_quartile: 570 }] })
   }
-  return new Set(answers.filter(([, { status }]) => status === 200).map(([area]) => area))
+  return new Set(responses.filter(([, { status }]) => status === 200).map(([area]) => area))
 }
 
 describe('a second property search', () => {
@@ -61,10 +61,10 @@ describe('a second property search', () => {
 
   it('of the same area is free, twenty times at once, both ways', async () => {
     const there = accountAt(another, free)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? bySa2(free, 3) : byMeshblock(there, 3))),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it('is not had by names of places, by a second parameter, nor by asking for the head alone', async () => {
@@ -105,10 +105,10 @@ describe('with Premium', () => {
     const premium = await signUpPremium(server)
     for (let area = 1; area <= 5; area += 1) expect((await bySa2(premium, area)).status).toBe(200)
     await lapse(server, premium)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5].map(async (area) => [area, await byMeshblock(premium, area)] as const),
     )
-    expect(areasGiven(answers).size).toBe(1)
+    expect(areasGiven(responses).size).toBe(1)
     await setMembership(server, premium.id, { status: 'active' })
     for (let area = 1; area <= 5; area += 1) expect((await bySa2(premium, area)).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { bad, good, open, type Finding } from './finding.ts'
-import { lookAtStripe } from './look-at-stripe.ts'
+import { queryStripe } from './query-stripe.ts'
 import { NEEDED_EVENTS } from './check-webhook-endpoint.ts'
 
 const ABOUT = 'Deliveries'
@@ -16,13 +16,14 @@ const NEWEST = 60
 export async function checkDeliveries(stripe: Stripe, now: number): Promise<Finding> {
   const seconds = Math.floor(now / 1000)
   const created = { gte: seconds - OLDEST, lte: seconds - NEWEST }
-  const look = await lookAtStripe(() => stripe.events.list({ types: [...NEEDED_EVENTS], created, limit: LAST }))
-  if (look.kind === 'permission') return bad(ABOUT, 'the restricted key may not read events. Give it “Events: read”.')
-  if (look.kind === 'away') return bad(ABOUT, `Stripe was asked, but ${look.words}. Try again.`)
-  if (look.kind !== 'seen')
+  const response = await queryStripe(() => stripe.events.list({ types: [...NEEDED_EVENTS], created, limit: LAST }))
+  if (response.kind === 'permission')
+    return bad(ABOUT, 'the restricted key may not read events. Give it “Events: read”.')
+  if (response.kind === 'unavailable') return bad(ABOUT, `Stripe was asked, but ${response.reason}. Try again.`)
+  if (response.kind !== 'ok')
     return bad(ABOUT, 'Stripe would not list its events. Try again with the account’s secret key.')
   // The newest come first.
-  const events = look.answer.data.toSorted((one, other) => other.created - one.created)
+  const events = response.result.data.toSorted((one, other) => other.created - one.created)
   if (events.length === 0) {
     const advice =
       'Buy Premium once and check again: only then is it known that Stripe signs with STRIPE_WEBHOOK_SECRET.'

@@ -1,16 +1,19 @@
 import { bad, good, type Finding } from './finding.ts'
 import { modeOf, type PaymentSetup } from './read-payment-setup.ts'
-import type { Look } from './look-at-stripe.ts'
+import type { QueryResult } from './query-stripe.ts'
 
 type Given = Pick<PaymentSetup, 'secretKey' | 'publishableKey' | 'apiUrl' | 'isProduction'>
 
 /**
- * Whether Stripe takes the secret key, as the first `look` with it shows, whether the publishable key is of the same mode, and
+ * Whether Stripe takes the secret key, as the first `response` with it shows, whether the publishable key is of the same mode, and
  * whether that mode is right for where this runs: only with live keys does money move.
  */
-export function checkKeys({ secretKey, publishableKey, apiUrl, isProduction }: Given, look: Look<unknown>): Finding[] {
+export function checkKeys(
+  { secretKey, publishableKey, apiUrl, isProduction }: Given,
+  response: QueryResult<unknown>,
+): Finding[] {
   const mode = modeOf(secretKey)
-  const findings = [checkSecretKey(look, mode, secretKey.startsWith('rk_'), apiUrl)]
+  const findings = [checkSecretKey(response, mode, secretKey.startsWith('rk_'), apiUrl)]
   const publishableMode = modeOf(publishableKey)
   const advice = 'Copy both from the same page of the Dashboard, Developers → API keys.'
   if (mode === null || publishableMode === null) {
@@ -29,19 +32,19 @@ export function checkKeys({ secretKey, publishableKey, apiUrl, isProduction }: G
 }
 
 function checkSecretKey(
-  look: Look<unknown>,
+  response: QueryResult<unknown>,
   mode: string | null,
   isRestricted: boolean,
   apiUrl: string | null,
 ): Finding {
   const about = isRestricted ? 'Restricted key' : 'Secret key'
-  if (look.kind === 'key') {
+  if (response.kind === 'key') {
     const advice = 'Copy it anew from Developers → API keys; it may have been rolled, deleted or cut short.'
     return bad(about, `Stripe does not take STRIPE_SECRET_KEY. ${advice}`)
   }
-  if (look.kind === 'away') {
+  if (response.kind === 'unavailable') {
     const advice = 'Try again, and look at https://status.stripe.com and at what this machine may reach.'
-    return bad(about, `Stripe was asked, but ${look.words}. ${advice}`)
+    return bad(about, `Stripe was asked, but ${response.reason}. ${advice}`)
   }
   const whose = apiUrl === null ? 'Stripe takes it' : 'the stand-in of STRIPE_API_URL takes it (Stripe was not asked)'
   return good(about, `${whose}; it is of ${mode ?? 'no'} mode.`)

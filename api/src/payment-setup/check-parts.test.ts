@@ -15,29 +15,29 @@ const LIVE = { secretKey: 'sk_live_1234567', publishableKey: 'pk_live_1234567', 
 const TEST = { secretKey: 'sk_test_1234567', publishableKey: 'pk_test_1234567', apiUrl: null }
 
 describe('the keys', () => {
-  const seen = { kind: 'seen', answer: null } as const
+  const ok = { kind: 'ok', result: null } as const
 
   it('of live mode are for production', () => {
-    expect(checkKeys({ ...LIVE, isProduction: true }, seen).map(lineOf)).toEqual([
+    expect(checkKeys({ ...LIVE, isProduction: true }, ok).map(lineOf)).toEqual([
       '✓ Secret key: Stripe takes it; it is of live mode.',
       '✓ Publishable key: it is of live mode too. The product gives it out and does not use it itself.',
       '✓ Mode: live, for production: real money moves.',
     ])
-    expect(faults(checkKeys({ ...LIVE, isProduction: false }, seen))).toEqual([
+    expect(faults(checkKeys({ ...LIVE, isProduction: false }, ok))).toEqual([
       expect.stringMatching(/^✗ Mode: the keys are of live mode, but this is not production: real money would move\./u),
     ])
   })
 
   it('of test mode charge nobody', () => {
-    expect(faults(checkKeys({ ...TEST, isProduction: false }, seen))).toEqual([])
-    expect(faults(checkKeys({ ...TEST, isProduction: true }, seen))).toEqual([
+    expect(faults(checkKeys({ ...TEST, isProduction: false }, ok))).toEqual([])
+    expect(faults(checkKeys({ ...TEST, isProduction: true }, ok))).toEqual([
       expect.stringMatching(/^✗ Mode: this is production, and the keys are of test mode: nobody is charged\./u),
     ])
   })
 
   it('of neither are none', () => {
     const odd = { ...LIVE, secretKey: 'sk_org_1234567', isProduction: true }
-    expect(faults(checkKeys(odd, seen))).toEqual([expect.stringMatching(/^✗ Mode: STRIPE_SECRET_KEY has neither/u)])
+    expect(faults(checkKeys(odd, ok))).toEqual([expect.stringMatching(/^✗ Mode: STRIPE_SECRET_KEY has neither/u)])
   })
 })
 
@@ -153,7 +153,7 @@ describe('the webhook endpoint', () => {
   it('cannot be on this machine', async () => {
     const [finding] = await check([], 'http://localhost:4321/api/webhooks/stripe')
     expect(finding).toMatchObject({ state: 'open' })
-    expect(finding?.says).toContain('stripe listen --forward-to http://localhost:4321/api/webhooks/stripe')
+    expect(finding?.message).toContain('stripe listen --forward-to http://localhost:4321/api/webhooks/stripe')
   })
 })
 

@@ -6,8 +6,8 @@ import { checkPortalUrl } from './check-portal-url.ts'
 import { checkPrice } from './check-price.ts'
 import { checkWebhookEndpoint } from './check-webhook-endpoint.ts'
 import { checkWebhookSecret } from './check-webhook-secret.ts'
-import { type Finding, notLookedAt } from './finding.ts'
-import { lookAtStripe } from './look-at-stripe.ts'
+import { type Finding, notChecked } from './finding.ts'
+import { queryStripe } from './query-stripe.ts'
 import { type PaymentSetup, readPaymentSetup } from './read-payment-setup.ts'
 
 const LONGEST_CALL = 10_000
@@ -48,12 +48,12 @@ async function checkStripe(
   longestCall: number,
 ): Promise<{ readonly account: Finding[]; readonly deliveries: Finding }> {
   const stripe = openStripeClient(setup, longestCall)
-  const price = await lookAtStripe(() => stripe.prices.retrieve(setup.priceId, { expand: ['product'] }))
+  const price = await queryStripe(() => stripe.prices.retrieve(setup.priceId, { expand: ['product'] }))
   const keys = checkKeys(setup, price)
-  if (price.kind === 'key' || price.kind === 'away') {
+  if (price.kind === 'key' || price.kind === 'unavailable') {
     return {
-      account: [...keys, notLookedAt('Price'), notLookedAt('Webhook endpoint')],
-      deliveries: notLookedAt('Deliveries'),
+      account: [...keys, notChecked('Price'), notChecked('Webhook endpoint')],
+      deliveries: notChecked('Deliveries'),
     }
   }
   const [permissions, endpoint, deliveries] = await Promise.all([

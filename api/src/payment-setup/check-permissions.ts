@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { bad, good, type Finding } from './finding.ts'
-import { lookAtStripe } from './look-at-stripe.ts'
+import { queryStripe } from './query-stripe.ts'
 
 const ABOUT = 'Permissions'
 
@@ -20,12 +20,13 @@ const CALLS: readonly (readonly [permission: string, call: (stripe: Stripe) => P
 /** Whether a restricted key may do all that the product does; nothing of a secret key, which may do everything. */
 export async function checkPermissions(stripe: Stripe, key: string): Promise<Finding[]> {
   if (!key.startsWith('rk_')) return []
-  const looks = await Promise.all(
-    CALLS.map(async ([name, call]) => ({ name, look: await lookAtStripe(() => call(stripe)) })),
+  const responses = await Promise.all(
+    CALLS.map(async ([name, call]) => ({ name, response: await queryStripe(() => call(stripe)) })),
   )
-  const away = looks.find(({ look }) => look.kind === 'away')
-  if (away?.look.kind === 'away') return [bad(ABOUT, `Stripe was asked, but ${away.look.words}. Try again.`)]
-  const lacking = looks.filter(({ look }) => look.kind === 'permission').map(({ name }) => name)
+  const failed = responses.find(({ response }) => response.kind === 'unavailable')
+  if (failed?.response.kind === 'unavailable')
+    return [bad(ABOUT, `Stripe was asked, but ${failed.response.reason}. Try again.`)]
+  const lacking = responses.filter(({ response }) => response.kind === 'permission').map(({ name }) => name)
   if (lacking.length === 0) return [good(ABOUT, 'the restricted key may do all that the product does.')]
   return [bad(ABOUT, `the restricted key lacks: ${lacking.join('; ')}. Edit it under Developers → API keys.`)]
 }

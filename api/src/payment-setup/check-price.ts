@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 import { bad, type Finding, good } from './finding.ts'
-import type { Look } from './look-at-stripe.ts'
+import type { QueryResult } from './query-stripe.ts'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { dollars } from '../gateways/stripe/stripe-shapes.ts'
 
 /** Whether the price that STRIPE_PRICE_ID names is there, and sells Premium as the specification says (section 9). */
-export function checkPrice(look: Exclude<Look<Stripe.Price>, { kind: 'key' | 'away' }>): Finding[] {
-  if (look.kind === 'seen') return judgePrice(look.answer)
-  if (look.kind === 'permission') {
+export function checkPrice(response: Exclude<QueryResult<Stripe.Price>, { kind: 'key' | 'unavailable' }>): Finding[] {
+  if (response.kind === 'ok') return judgePrice(response.result)
+  if (response.kind === 'permission') {
     return [bad('Price', 'the restricted key may not read it. Give it “Prices: read” and “Products: read”.')]
   }
   const advice = 'What was made in test mode is not there in live mode, nor in another account. Copy its id, price_….'

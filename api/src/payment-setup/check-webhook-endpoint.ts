@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { bad, good, open, type Finding } from './finding.ts'
-import { lookAtStripe } from './look-at-stripe.ts'
+import { queryStripe } from './query-stripe.ts'
 
 /** The events that the webhook endpoint has to be subscribed to; others do no harm. Source: providers section 4.7. */
 export const NEEDED_EVENTS = [
@@ -26,16 +26,17 @@ const MOST = 1000
  */
 export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe: boolean): Promise<Finding[]> {
   const list = () => stripe.webhookEndpoints.list({ limit: PAGE }).autoPagingToArray({ limit: MOST })
-  const look = await lookAtStripe(list)
-  if (look.kind === 'permission') {
+  const response = await queryStripe(list)
+  if (response.kind === 'permission') {
     return [bad(ABOUT, 'the restricted key may not read it. Give it “Webhook Endpoints: read”.')]
   }
-  if (look.kind === 'away') return [bad(ABOUT, `Stripe was asked, but ${look.words}. Try again.`)]
-  if (look.kind !== 'seen') return [bad(ABOUT, 'Stripe would not list them. Try again with the account’s secret key.')]
-  const here = look.answer.filter((endpoint) => endpoint.url === url)
+  if (response.kind === 'unavailable') return [bad(ABOUT, `Stripe was asked, but ${response.reason}. Try again.`)]
+  if (response.kind !== 'ok')
+    return [bad(ABOUT, 'Stripe would not list them. Try again with the account’s secret key.')]
+  const here = response.result.filter((endpoint) => endpoint.url === url)
   const enabled = here.filter(({ status }) => status === 'enabled')
   const [endpoint] = [...enabled, ...here]
-  if (endpoint === undefined) return [noEndpoint(url, look.answer, isStripe)]
+  if (endpoint === undefined) return [noEndpoint(url, response.result, isStripe)]
   if (enabled.length > 1) {
     const advice = 'Each has a secret of its own, so that only one can be believed: delete the others.'
     return [bad(ABOUT, `there are ${enabled.length} for ${url}. ${advice}`)]

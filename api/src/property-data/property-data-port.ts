@@ -16,7 +16,7 @@ export type PropertyPart = (typeof PROPERTY_PARTS)[number]
 export type PropertyParts = { readonly [Part in PropertyPart]?: Partial<PropertyData> }
 
 /** What a lookup came to. `unknown`: the provider has no such address. `slow` and `failed` say nothing about the address. */
-export type PropertyAnswer =
+export type PropertyResult =
   | { readonly outcome: 'found'; readonly propertyId: string; readonly parts: PropertyParts }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'failed' }
@@ -27,7 +27,7 @@ export interface PropertyDataGateway {
   /** Where the data come from: what came from elsewhere never stands in for them. */
   readonly source: string
   /** Looks an address up. Never throws, and answers within its budget whatever the provider does. */
-  readonly readProperty: (address: string) => Promise<PropertyAnswer>
+  readonly readProperty: (address: string) => Promise<PropertyResult>
 }
 
 /** What our records hold of an address; null for nothing. */

@@ -1,5 +1,5 @@
 import type { QueueTask } from '../queue/queue-task.ts'
-import { KEPT_FOR } from './property-record.ts'
+import { RETENTION } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
 
 // A quarter to three in New Zealand, or an hour later in summer.
@@ -10,6 +10,6 @@ export function propertyDataTasks(deps: {
   readonly records: Pick<PropertyRecordStore, 'forget'>
   readonly now: () => number
 }): QueueTask[] {
-  const work = () => deps.records.forget(new Date(deps.now() - KEPT_FOR))
+  const work = () => deps.records.forget(new Date(deps.now() - RETENTION))
   return [{ name: 'forget_old_property_records', work, schedule: AT_NIGHT }]
 }

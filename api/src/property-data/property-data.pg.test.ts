@@ -121,8 +121,8 @@ describe('our record of an address', () => {
   it('is made once, however many ask at once', async () => {
     const address = newAddress()
     sandbox.misbehave('matcher', { fault: 'slow', milliseconds: 200 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => read(premium, address)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => read(premium, address)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect([visited('token'), visited('matcher'), visited('core')]).toEqual([1, 1, 1])
   })
 
@@ -200,8 +200,8 @@ describe('a provider that is away', () => {
     ['all', 'silent', 504, 'provider_slow'],
   ] as const)('%s %s is a sentence and %i', async (part, fault, status, code) => {
     sandbox.misbehave(part, { fault })
-    const { body, ...answer } = await read(premium, newAddress())
-    expect({ status: answer.status, code: body.code }).toEqual({ status, code })
+    const { body, ...response } = await read(premium, newAddress())
+    expect({ status: response.status, code: body.code }).toEqual({ status, code })
     expect(body.error).toMatch(
       /^The property data provider is .*\. Your calculation is not affected\. Please try again/u,
     )

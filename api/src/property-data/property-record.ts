@@ -1,5 +1,5 @@
 import { METRIC, type PropertyData } from '@homeyield/contract/property-data'
-import { PROPERTY_PARTS, type PropertyAnswer, type PropertyPart } from './property-data-port.ts'
+import { PROPERTY_PARTS, type PropertyResult, type PropertyPart } from './property-data-port.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 const INCOMPLETE_FOR = 5 * MINUTE
 
 /** For how long, in milliseconds, what a provider said may stand in for it. */
-export const KEPT_FOR = 7 * DAY
+export const RETENTION = 7 * DAY
 
 /** What a provider said of one part, and when, in ISO 8601. */
 export interface RecordedPart {
@@ -52,7 +52,7 @@ export function propertyDataOf(record: PropertyRecord | null, now: number): Prop
 }
 
 /** Whether a record holds anything that may still stand in for the provider. */
-export function canStandIn(record: PropertyRecord, now: number): boolean {
+export function isUsable(record: PropertyRecord, now: number): boolean {
   return Object.values(record.parts).some((part) => isYoung(part, now))
 }
 
@@ -67,23 +67,23 @@ export function isFresh(record: PropertyRecord, now: number, keep: number): bool
 export function renewRecord(
   source: string,
   kept: PropertyRecord | null,
-  answer: Extract<PropertyAnswer, { outcome: 'found' | 'unknown' }>,
+  result: Extract<PropertyResult, { outcome: 'found' | 'unknown' }>,
   now: number,
 ): PropertyRecord {
   const fetchedAt = new Date(now)
-  if (answer.outcome === 'unknown') return { source, propertyId: null, parts: {}, fetchedAt }
+  if (result.outcome === 'unknown') return { source, propertyId: null, parts: {}, fetchedAt }
   const parts: Partial<Record<PropertyPart, RecordedPart>> = {}
   for (const part of PROPERTY_PARTS) {
-    const before = kept?.propertyId === answer.propertyId ? kept.parts[part] : undefined
-    const values = answer.parts[part]
+    const before = kept?.propertyId === result.propertyId ? kept.parts[part] : undefined
+    const values = result.parts[part]
     if (values !== undefined) parts[part] = { at: fetchedAt.toISOString(), values }
     else if (before !== undefined && isYoung(before, now)) parts[part] = before
   }
-  return { source, propertyId: answer.propertyId, parts, fetchedAt }
+  return { source, propertyId: result.propertyId, parts, fetchedAt }
 }
 
 function isYoung({ at }: RecordedPart, now: number): boolean {
-  return now - Date.parse(at) < KEPT_FOR
+  return now - Date.parse(at) < RETENTION
 }
 
 /** What an address is found by again: the same whatever its capitals, spaces and way of writing a macron. */

@@ -1,5 +1,5 @@
 import type { PropertyDataGateway, RecordedPropertyData } from './property-data-port.ts'
-import { addressKey, canStandIn, propertyDataOf } from './property-record.ts'
+import { addressKey, isUsable, propertyDataOf } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
 
 /** Reads what the provider said of an address in the last seven days, without asking it: for calculations that are saved. */
@@ -12,6 +12,6 @@ export function recordedPropertyData(deps: {
   return async (address) => {
     if (provider === null || address === '') return null
     const record = await records.find(provider.source, addressKey(address))
-    return record !== null && canStandIn(record, now()) ? propertyDataOf(record, now()) : null
+    return record !== null && isUsable(record, now()) ? propertyDataOf(record, now()) : null
   }
 }

@@ -54,20 +54,20 @@ afterAll(async () => {
   await rm(webDist, { recursive: true })
 })
 
-interface Answer {
+interface Result {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
   readonly body: Buffer
 }
 
 /** Asks as nobody's browser does: nothing is unpacked, no header is added, no redirect followed. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(url + path), { method, headers }, (answer) => {
+    const asked = request(new URL(url + path), { method, headers }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) })
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
       })
     })
     asked.on('error', reject).end()

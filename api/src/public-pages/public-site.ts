@@ -21,7 +21,7 @@ export interface PublicSite {
   /** What is sent for one of them. */
   readonly textAt: (address: PublicAddress) => Promise<PackedText>
   /** The address of the public page that a path written with capitals means; null for any other path. */
-  readonly pageMeantBy: (path: string) => string | null
+  readonly findPageIgnoringCase: (path: string) => string | null
   /** What the browser application has at a path; null for nothing. */
   readonly findPath: (path: string) => KnownPath | null
   /** What the application's addresses are answered with. */
@@ -46,7 +46,8 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
   let texts: Promise<ReadonlyMap<string, PackedText>> | null = null
   return {
     paths: [...addresses, SITEMAP, ROBOTS],
-    pageMeantBy: (path) => addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
+    findPageIgnoringCase: (path) =>
+      addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
     findPath: (path) => findPath(table, path),
     documents: await openAppDocuments({ folder, table, values }),
     async textAt({ path, isProfessional }) {

@@ -6,7 +6,7 @@ import type { PublicSite } from './public-site.ts'
 import { redirectToPage } from './redirect-to-page.ts'
 import { sendPacked } from './send-packed.ts'
 import { servePublicPages } from './serve-public-pages.ts'
-import { sendRefusal } from '../server/answer-refusals.ts'
+import { sendRefusal } from '../server/handle-errors.ts'
 import { notFound } from '../server/refusal.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -42,7 +42,7 @@ export async function serveWeb(
   }
   // The traffic limit does not count what is not found unless it is told to.
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
-    const meant = built && isRead(request) ? site?.pageMeantBy(pathOf(request.url)) : null
+    const meant = built && isRead(request) ? site?.findPageIgnoringCase(pathOf(request.url)) : null
     if (meant) return redirectToPage(request, reply, meant, 301)
     if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
     const path = pathOf(request.url)

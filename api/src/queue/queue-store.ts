@@ -18,7 +18,7 @@ export async function showPresence(connection: Connection, id: string): Promise<
  * Puts the jobs of workers that live no more back into the queue, which of itself would wait for them for four hours. A worker
  * lives while it shows its presence, on any connection but this: to the one that holds a lock it is always free.
  */
-export async function releaseJobsOfTheDead(connection: Connection): Promise<void> {
+export async function releaseOrphanedJobs(connection: Connection): Promise<void> {
   await connection.query(
     `with holders as materialized (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null),
       dead as materialized (select id from holders where pg_try_advisory_xact_lock($1, hashtext(id)))

@@ -3,15 +3,15 @@ import { openDatabase, type Database } from '@homeyield/database/connection'
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
 import { QUEUE_SCHEMA } from './migrate-queue.ts'
 import { queueLogger, type QueueLog } from './queue-logger.ts'
-import { releaseJobsOfTheDead, showPresence } from './queue-store.ts'
+import { releaseOrphanedJobs, showPresence } from './queue-store.ts'
 import { JobDelayed, type QueueTask } from './queue-task.ts'
 
 const AT_ONCE = 4
 // A worker holds one connection to listen and one to show that it lives; each job, and the look for the dead, needs one for a
 // moment.
 const CONNECTIONS = AT_ONCE + 3
-const BETWEEN_LOOKS_FOR_THE_DEAD = 10_000
-const BEFORE_ANOTHER_SHIFT = 1_000
+const ORPHAN_CHECK_INTERVAL = 10_000
+const RESTART_DELAY = 1_000
 
 /** What the worker does, and where it tells of it. */
 export interface QueueWorkerDeps {
@@ -21,7 +21,7 @@ export interface QueueWorkerDeps {
   readonly tasks: readonly QueueTask[]
   readonly log: QueueLog
   /** Milliseconds from one look for jobs of dead workers to the next (10,000). */
-  readonly betweenLooks?: number
+  readonly checkInterval?: number
 }
 
 /** A worker that takes jobs from the queue. */
@@ -51,23 +51,23 @@ export function startQueueWorker(deps: QueueWorkerDeps): QueueWorker {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await workOneShift(deps, database, stopping.signal)
+        await runUntilDisconnected(deps, database, stopping.signal)
       } catch (error) {
         deps.log.error(`The queue worker begins anew: ${codeOf(error)}`)
       }
-      await sleep(BEFORE_ANOTHER_SHIFT, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(RESTART_DELAY, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 }
 
 /** Works until told to stop, or until its presence can no longer be shown: then others may take over its jobs. */
-async function workOneShift(deps: QueueWorkerDeps, database: Database, stopping: AbortSignal): Promise<void> {
+async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, stopping: AbortSignal): Promise<void> {
   const over = new AbortController()
   const presence = await database.pool.connect()
   presence.once('error', () => over.abort())
   const end = AbortSignal.any([stopping, over.signal])
   try {
-    await releaseJobsOfTheDead(database.pool)
+    await releaseOrphanedJobs(database.pool)
     let shown: Promise<void> | undefined
     const runner = await run({
       pgPool: database.pool,
@@ -97,8 +97,8 @@ async function workOneShift(deps: QueueWorkerDeps, database: Database, stopping:
       },
     })
     const look = setInterval(
-      () => void releaseJobsOfTheDead(database.pool).catch(() => over.abort()),
-      deps.betweenLooks ?? BETWEEN_LOOKS_FOR_THE_DEAD,
+      () => void releaseOrphanedJobs(database.pool).catch(() => over.abort()),
+      deps.checkInterval ?? ORPHAN_CHECK_INTERVAL,
     )
     await Promise.race([runner.promise.catch(() => undefined), aborted(end)])
     clearInterval(look)

@@ -35,8 +35,8 @@ async function sender(madeAgo: number): Promise<{ send: (to: string) => ReturnTy
 }
 
 async function sendMany(account: { send: (to: string) => ReturnType<TestAccount['post']> }, count: number) {
-  const answers = await Promise.all(Array.from({ length: count }, () => account.send(someone())))
-  return answers.filter(({ status }) => status === 202).length
+  const responses = await Promise.all(Array.from({ length: count }, () => account.send(someone())))
+  return responses.filter(({ status }) => status === 202).length
 }
 
 it('an account has its hour and its day, and a new one less', async () => {
@@ -62,9 +62,9 @@ it('a recipient gets three a day, whoever sends them and however the address is 
   const to = someone()
   const spellings = [to, to.toUpperCase(), to.replace('@', '+x@'), to.replace('@', '+y@'), to]
   const senders = await Promise.all(spellings.map(() => sender(2 * DAY)))
-  const answers = await Promise.all(senders.map((account, at) => account.send(spellings[at] ?? to)))
-  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([202, 202, 202, 429, 429])
-  const refused = answers.find(({ status }) => status === 429)
+  const responses = await Promise.all(senders.map((account, at) => account.send(spellings[at] ?? to)))
+  expect(responses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([202, 202, 202, 429, 429])
+  const refused = responses.find(({ status }) => status === 429)
   expect(refused?.body.error).toContain('This address has had as many assessments')
 })
 

@@ -16,7 +16,7 @@ const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
 /** An assessment that somebody asks to be sent. */
-export interface AskedAssessment {
+export interface RequestedAssessment {
   readonly accountId: string
   readonly recipient: Buffer
 }
@@ -28,7 +28,7 @@ export interface AskedAssessment {
 export async function refuseExcess(
   store: RentalAssessmentStore,
   limits: AssessmentLimits,
-  { accountId, recipient }: AskedAssessment,
+  { accountId, recipient }: RequestedAssessment,
   now: number,
 ): Promise<void> {
   const since = await store.accountSince(accountId)

@@ -13,7 +13,7 @@ export interface AssessmentWork {
 }
 
 /** Runs work in a transaction, which is undone when the work throws. */
-export type AssessmentTransact = <Answer>(work: (parts: AssessmentWork) => Promise<Answer>) => Promise<Answer>
+export type AssessmentTransact = <Result>(work: (parts: AssessmentWork) => Promise<Result>) => Promise<Result>
 
 /** Opens transactions about assessments. Their mails come from the address `sender`. */
 export function openAssessmentWork(database: Database, sender: string): AssessmentTransact {

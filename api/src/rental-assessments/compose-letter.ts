@@ -9,7 +9,7 @@ import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { dayInNewZealand } from '../accounts/present-account.ts'
 
 /** What of an assessment the calculation does not say. */
-export interface LetterWishes {
+export interface LetterOptions {
   readonly sender: { readonly name: string; readonly email: string }
   readonly withEstimate: boolean
   readonly logoUrl: string | null
@@ -21,7 +21,7 @@ export interface LetterWishes {
 export async function composeLetter(
   marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
   { inputs, figures }: CalculationContent,
-  { sender, withEstimate, logoUrl, signature, madeAt }: LetterWishes,
+  { sender, withEstimate, logoUrl, signature, madeAt }: LetterOptions,
 ): Promise<AssessmentLetter> {
   const market = await findMarket(marketRents, inputs)
   return {
@@ -29,7 +29,7 @@ export async function composeLetter(
     sender,
     logoUrl,
     signature: signature ?? '',
-    madeOn: sayDay(madeAt),
+    madeOn: formatDay(madeAt),
   }
 }
 
@@ -46,7 +46,7 @@ async function findMarket(
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The day in New Zealand at a moment, such as `6 Sep 2026`. Source: decisions section 5. */
-function sayDay(moment: Date): string {
+function formatDay(moment: Date): string {
   const [year, month, day] = dayInNewZealand(moment).split('-').map(Number)
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }

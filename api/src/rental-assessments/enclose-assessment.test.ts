@@ -5,7 +5,7 @@ import type { PrintLetter } from './print-letter.ts'
 import { printerBusy } from './rental-assessment-problems.ts'
 import { LETTER } from './testing/sample-letter.ts'
 
-const HOUSE = {
+const BRANDING = {
   productName: 'Homeyield',
   supportEmail: 'support@homeyield.example',
   origin: 'https://homeyield.example',
@@ -18,7 +18,7 @@ function enclose(print: PrintLetter, logo: typeof LOGO | null = null) {
   const data = { ...LETTER, token: 'token' }
   return encloseAssessment({ assessments, print, readLogo: () => Promise.resolve(logo) })(
     { kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data },
-    HOUSE,
+    BRANDING,
   )
 }
 

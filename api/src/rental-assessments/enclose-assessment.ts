@@ -1,6 +1,6 @@
 import type { MailAttachment, OutgoingMail } from '../mail/mail-port.ts'
 import { Refusal } from '../server/refusal.ts'
-import type { MailHouse, Mail } from '../mail/mail.ts'
+import type { MailBranding, Mail } from '../mail/mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 import { nameAssessmentFile, type PrintLetter, type ReadLogo } from './print-letter.ts'
@@ -24,7 +24,7 @@ export interface EncloseDeps {
  * the account's.
  */
 export function encloseAssessment({ assessments, print, readLogo }: EncloseDeps) {
-  return async (mail: Mail, house: MailHouse): Promise<Enclosure | null> => {
+  return async (mail: Mail, branding: MailBranding): Promise<Enclosure | null> => {
     if (mail.kind !== 'rental_assessment') return {}
     if (await assessments.hasStopped(recipientDigest(mail.to))) return null
     const { token, ...letter } = mail.data
@@ -37,7 +37,7 @@ export function encloseAssessment({ assessments, print, readLogo }: EncloseDeps)
     const { name, email } = letter.sender
     return {
       replyTo: { name, address: email },
-      stopUrl: stopAtOnce(house.origin, token),
+      stopUrl: stopAtOnce(branding.origin, token),
       ...(attachments.length === 0 ? {} : { attachments }),
     }
   }

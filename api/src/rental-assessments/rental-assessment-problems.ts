@@ -16,7 +16,7 @@ export function keyUsedBefore(): Refusal {
 }
 
 /** The refusal of a stop link that was never mailed. */
-export function deadStopLink(): Refusal {
+export function invalidStopLink(): Refusal {
   return invalid({ token: 'This link does not work. Write to us, and we will stop the mails for you.' })
 }
 

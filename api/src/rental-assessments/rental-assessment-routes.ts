@@ -1,7 +1,7 @@
 import type { Handlers } from '../server/handlers.ts'
 import { notFound } from '../server/refusal.ts'
 import { printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
-import { deadStopLink } from './rental-assessment-problems.ts'
+import { invalidStopLink } from './rental-assessment-problems.ts'
 import { sendAssessment, type SendAssessmentDeps } from './send-assessment.ts'
 import { stopPage } from '../mail/assessment-letter.ts'
 import { stopRecipient, type StopRecipientDeps } from './stop-recipient.ts'
@@ -13,7 +13,7 @@ export function rentalAssessmentRoutes(
   deps: SendAssessmentDeps & PrintCalculationDeps & StopRecipientDeps,
 ): Pick<Handlers, Served> {
   const [send, print] = [sendAssessment(deps), printCalculation(deps)]
-  const [stop, stopAtOnce] = [stopRecipient(deps, deadStopLink), stopRecipient(deps, notFound)]
+  const [stop, stopAtOnce] = [stopRecipient(deps, invalidStopLink), stopRecipient(deps, notFound)]
   return {
     sendRentalAssessment: (viewer, { params, headers, body }) =>
       send(viewer, params, body, headers['idempotency-key'] ?? null),

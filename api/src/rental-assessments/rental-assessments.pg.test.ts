@@ -303,12 +303,12 @@ describe('a key', () => {
     const { id, version } = await save(account)
     const to = someone()
     const key = randomUUID()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         send(at % 2 === 0 ? account : { ...account, ...callAs(another, account.token) }, id, { to, ...ESTIMATE }, key),
       ),
     )
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([status, body]).toEqual([202, { message: `Rental assessment email was sent to ${to}` }])
     }
     expect(await postedTo(to)).toHaveLength(1)

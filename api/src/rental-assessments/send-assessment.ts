@@ -9,7 +9,7 @@ import { notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
-import { refuseExcess, type AskedAssessment, type AssessmentLimits } from './assessment-limits.ts'
+import { refuseExcess, type RequestedAssessment, type AssessmentLimits } from './assessment-limits.ts'
 import type { AssessmentTransact, AssessmentWork } from './assessment-work.ts'
 import { mailBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
@@ -29,7 +29,7 @@ export interface SendAssessmentDeps {
 }
 
 /** One request, once it is known what it asks for. */
-interface Asked extends AskedAssessment {
+interface Asked extends RequestedAssessment {
   readonly calculationId: string
   readonly key: string | null
   readonly to: string
@@ -54,13 +54,13 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     if (record === null) throw notFound()
     const { accountId } = viewer
     const asked: Asked = { accountId, calculationId: id, key, to: body.to, recipient: recipientDigest(body.to) }
-    const answer = { message: `Rental assessment email was sent to ${body.to}` }
-    if (await wasSent(deps.assessments, asked)) return answer
+    const result = { message: `Rental assessment email was sent to ${body.to}` }
+    if (await wasSent(deps.assessments, asked)) return result
     const settled = settleEstimate(viewer, body, record.inputs)
     const branding = mailBranding(viewer, account, body)
     // Asked now as well, so that what is refused has changed nothing.
     await refuseExcess(deps.assessments, deps.limits, asked, deps.now())
-    const content = await keepEstimate(deps, viewer, record, settled)
+    const content = await saveEstimate(deps, viewer, record, settled)
     const madeAt = new Date(deps.now())
     const sender = { name: account.name, email: account.email }
     const letter = await composeLetter(deps.marketRents, content, {
@@ -79,7 +79,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
       await post(work, asked, { ...letter, sender: { name: current.name, email: current.email } }, madeAt)
       await rememberSignature(work, current, branding.signature, body.signature)
     })
-    return answer
+    return result
   }
 }
 
@@ -91,7 +91,7 @@ async function wasSent(assessments: RentalAssessmentStore, asked: Asked): Promis
 }
 
 /** Ends a change that another request has made meanwhile. */
-class KeptMeanwhile extends Error {
+class SavedMeanwhile extends Error {
   readonly content: CalculationContent
 
   constructor(content: CalculationContent) {
@@ -101,7 +101,7 @@ class KeptMeanwhile extends Error {
 }
 
 /** Keeps the estimate that was sent along with the calculation, as a change of its own; of many at once, one. */
-async function keepEstimate(
+async function saveEstimate(
   { calculations }: Pick<SendAssessmentDeps, 'calculations'>,
   viewer: Viewer,
   record: CalculationRecord,
@@ -111,13 +111,13 @@ async function keepEstimate(
   try {
     const kept = await calculations.change(viewer.accountId, record.id, (current) => {
       if (isReadonly(viewer, current.newer)) throw readOnly()
-      if (isSameEstimate(current.inputs, estimate)) throw new KeptMeanwhile(current)
+      if (isSameEstimate(current.inputs, estimate)) throw new SavedMeanwhile(current)
       return appraiseInputs({ ...current.inputs, ...estimate })
     })
     if (kept === null) throw notFound()
     return kept
   } catch (reason) {
-    if (reason instanceof KeptMeanwhile) return reason.content
+    if (reason instanceof SavedMeanwhile) return reason.content
     throw reason
   }
 }

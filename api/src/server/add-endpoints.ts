@@ -1,22 +1,22 @@
 import type { Endpoint, FileResponse } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerBreach } from './answer-breach.ts'
+import { findContractBreach } from './contract-breach.ts'
 import { authenticate, visitorOf, type Identify } from './authenticate.ts'
-import { acceptForms, keepRawBodies } from './body-parsers.ts'
+import { acceptForms, receiveRawBodies } from './body-parsers.ts'
 import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
 /** `enforced` fails such an answer, `reported` notes it in the log, `trusted` does not look, which is a quarter faster. */
-export type AnswerCheck = 'enforced' | 'reported' | 'trusted'
+export type ResponseCheck = 'enforced' | 'reported' | 'trusted'
 
 /** What the table's routes need. */
 export interface EndpointsDeps {
   readonly handlers: Handlers
   readonly identify: Identify
   /** Whether answers are compared with the contract, and what happens to one that breaks it. */
-  readonly answers: AnswerCheck
+  readonly responseCheck: ResponseCheck
 }
 
 type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
@@ -34,9 +34,9 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
         // Before the body is read: nothing of a stranger's is parsed.
         ...(endpoint.access === 'signed_in' ? { preParsing: requireViewer } : {}),
         // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
-        handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.answers),
+        handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.responseCheck),
       })
-    if (endpoint.rawBody) keepRawBodies(server, add)
+    if (endpoint.rawBody) receiveRawBodies(server, add)
     else if (endpoint.postedForm) acceptForms(server, add)
     else add(server)
     methods.set(url, [...(methods.get(url) ?? ['OPTIONS']), ...methodsOf(endpoint)])
@@ -50,18 +50,18 @@ function methodsOf({ method }: Endpoint): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
-function serve(endpoint: Endpoint, handler: AnyHandler, answers: AnswerCheck) {
+function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await handler(request.viewer ?? visitorOf(request), readInput(endpoint, request))
-    if (answers !== 'trusted') {
-      const breach = answerBreach(endpoint, answer)
-      if (breach !== null && answers === 'enforced') throw new Error(breach)
+    const response = await handler(request.viewer ?? visitorOf(request), readInput(endpoint, request))
+    if (check !== 'trusted') {
+      const breach = findContractBreach(endpoint, response)
+      if (breach !== null && check === 'enforced') throw new Error(breach)
       if (breach !== null) request.log.error(breach)
     }
-    if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer as FileResponse)
-    if (endpoint.status === 303) return reply.redirect(answer as string, 303)
+    if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, response as FileResponse)
+    if (endpoint.status === 303) return reply.redirect(response as string, 303)
     reply.code(endpoint.status)
-    return endpoint.response ? answer : reply.send()
+    return endpoint.response ? response : reply.send()
   }
 }
 

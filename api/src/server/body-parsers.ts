@@ -34,7 +34,7 @@ export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstan
 }
 
 /** Adds routes that receive their bodies byte for byte, whatever their type; an empty one has no bytes. */
-export function keepRawBodies(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
+export function receiveRawBodies(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void server.register((routes, _options, done) => {
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_RAW_BYTES }, (_request, body, parsed) =>

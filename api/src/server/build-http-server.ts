@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
-import { answerFrameworkError, answerRefusals } from './answer-refusals.ts'
+import { handleFrameworkError, handleErrors } from './handle-errors.ts'
 import { parseJsonBodies } from './body-parsers.ts'
-import { answerClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
+import { handleClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
 import { limitTraffic, refuseUnread, type TrafficLimit } from './limit-traffic.ts'
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
-import { addSecurityHeaders, type ForeignOrigins } from './security-headers.ts'
+import { addSecurityHeaders, type ExternalOrigins } from './security-headers.ts'
 
 // Many times the largest calculation; nothing else that is sent comes near it.
 const MOST_BODY_BYTES = 64 * 1024
@@ -21,7 +21,7 @@ export interface HttpSettings extends TrafficLimit {
   /** What is left out is as in `CONNECTION_LIMITS`. */
   readonly connections?: Partial<ConnectionLimits>
   /** What the browser may deal with besides us; nothing if left out. */
-  readonly foreign?: ForeignOrigins
+  readonly foreign?: ExternalOrigins
   readonly logLevel: string
   /** Where the log's lines go; standard output if left out. */
   readonly log?: { readonly write: (line: string) => void }
@@ -61,14 +61,14 @@ export async function buildHttpServer({
     // The framework's own answer to a call that comes too late is not the documented body.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: handleFrameworkError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: handleClientError,
   })
   const { hangUp } = guardConnections(server.server, connections)
-  answerRefusals(server, settings)
+  handleErrors(server, settings)
   parseJsonBodies(server)
-  if (settings.logLevel === 'info' || settings.logLevel === 'debug') logAnswers(server)
+  if (settings.logLevel === 'info' || settings.logLevel === 'debug') logResponses(server)
   await limitTraffic(server, settings)
   await addSecurityHeaders(server, settings.https, settings.foreign)
   refuseUnread(server)
@@ -100,7 +100,7 @@ export async function buildHttpServer({
  * Notes every answer with its route, status and duration. Never the address as it was called, which may name a home, nor a
  * header or a body, which may hold a token, a password or an e-mail address.
  */
-function logAnswers(server: FastifyInstance): void {
+function logResponses(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10

@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   readonly head: number
   /** For a request to arrive whole, so that slow senders cannot hold every connection. */
   readonly request: number
-  /** For the next byte in either direction, up to twice, so that answers which nobody reads cannot hold every connection. */
+  /** For the next byte in either direction, up to twice, so that responses which nobody reads cannot hold every connection. */
   readonly silence: number
   /** From one look for senders that are too slow to the next. */
   readonly look: number
@@ -31,7 +31,7 @@ const BODY = '{"error":"The request could not be read.","code":"malformed"}'
 const ANSWER = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`
 
 /** Answers what is no request, or did not arrive in time, and hangs up, whatever the other side does then. */
-export function answerClientError(_error: Error, socket: Socket): void {
+export function handleClientError(_error: Error, socket: Socket): void {
   if (socket.writable) socket.end(ANSWER)
   socket.destroySoon()
 }
@@ -42,19 +42,19 @@ export function answerClientError(_error: Error, socket: Socket): void {
  * sender, or a browser that keeps its connection, would hold up the end.
  */
 export function guardConnections(server: Server, { most, closing }: ConnectionLimits): { readonly hangUp: () => void } {
-  const answers = new Map<Socket, ServerResponse | null>()
+  const responses = new Map<Socket, ServerResponse | null>()
   server.maxConnections = most
   server.on('connection', (socket) => {
-    answers.set(socket, null)
-    socket.once('close', () => answers.delete(socket))
+    responses.set(socket, null)
+    socket.once('close', () => responses.delete(socket))
   })
   let isClosing = false
   server.on('request', ({ socket }, response) => {
-    answers.set(socket, response)
+    responses.set(socket, response)
     response.once('close', () => {
       // A client may have asked again already.
-      if (answers.get(socket) !== response) return
-      answers.set(socket, null)
+      if (responses.get(socket) !== response) return
+      responses.set(socket, null)
       if (isClosing) socket.destroySoon()
     })
   })
@@ -62,7 +62,7 @@ export function guardConnections(server: Server, { most, closing }: ConnectionLi
     hangUp() {
       isClosing = true
       const cut = () => {
-        for (const [socket, response] of answers) if (response?.req.complete !== true) socket.destroy()
+        for (const [socket, response] of responses) if (response?.req.complete !== true) socket.destroy()
       }
       setTimeout(cut, closing).unref()
     },

@@ -83,17 +83,17 @@ function pathOf(endpoint: Endpoint, id = savedId): string {
 
 /** Calls and expects either what the contract promises or a refusal with the documented body. */
 async function expectDocumented(endpoint: Endpoint, path: string, body?: string, headers?: Record<string, string>) {
-  const answer = await account.call(endpoint.method, path, body, headers)
-  expect(answer.status, `${endpoint.method} ${path} ${body}`).toBeLessThan(500)
-  if (answer.status < 300) {
-    expect(answer.status).toBe(endpoint.status)
-    if (endpoint.response) z.parse(endpoint.response, answer.body)
+  const response = await account.call(endpoint.method, path, body, headers)
+  expect(response.status, `${endpoint.method} ${path} ${body}`).toBeLessThan(500)
+  if (response.status < 300) {
+    expect(response.status).toBe(endpoint.status)
+    if (endpoint.response) z.parse(endpoint.response, response.body)
     return
   }
-  const problem = z.parse(problemSchema, answer.body)
-  expect(PROBLEM_STATUS[problem.code as keyof typeof PROBLEM_STATUS], problem.code).toBe(answer.status)
+  const problem = z.parse(problemSchema, response.body)
+  expect(PROBLEM_STATUS[problem.code as keyof typeof PROBLEM_STATUS], problem.code).toBe(response.status)
   expect(problem.error.length).toBeGreaterThan(5)
-  if (answer.status === 422) expect(Object.keys(problem.fields ?? {}).length).toBeGreaterThan(0)
+  if (response.status === 422) expect(Object.keys(problem.fields ?? {}).length).toBeGreaterThan(0)
 }
 
 describe.each(withBody)('the body of %s', (_, endpoint) => {
@@ -115,8 +115,8 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
   it.each(['', '[]', '"text"', 'null', '1', 'true', '{', '{"a":1,}', '\u0000', "{'a':1}", '\ufeff{}'])(
     'is malformed as %j',
     async (body) => {
-      const answer = await account.call(endpoint.method, pathOf(endpoint), body)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'malformed', error: expect.any(String) } })
+      const response = await account.call(endpoint.method, pathOf(endpoint), body)
+      expect(response).toMatchObject({ status: 400, body: { code: 'malformed', error: expect.any(String) } })
     },
   )
 
@@ -134,15 +134,15 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
 
   it('is too large beyond 64 kB', async () => {
     const body = `{"name":"${'x'.repeat(70_000)}"}`
-    const answer = await account.call(endpoint.method, pathOf(endpoint), body)
-    expect(answer).toMatchObject({ status: 413, body: { error: 'That is too large.', code: 'too_large' } })
+    const response = await account.call(endpoint.method, pathOf(endpoint), body)
+    expect(response).toMatchObject({ status: 413, body: { error: 'That is too large.', code: 'too_large' } })
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
     'is not read as %s',
     async (type) => {
-      const answer = await account.call(endpoint.method, pathOf(endpoint), '{}', { 'content-type': type })
-      expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+      const response = await account.call(endpoint.method, pathOf(endpoint), '{}', { 'content-type': type })
+      expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
     },
   )
 })
@@ -178,8 +178,8 @@ describe.each(withParams)('the path of %s', (_, endpoint) => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (id) => {
         fc.pre(id !== '.' && id !== '..' && id.isWellFormed())
-        const answer = await account.call(endpoint.method, pathOf(endpoint, id), endpoint.body ? '{}' : undefined)
-        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+        const response = await account.call(endpoint.method, pathOf(endpoint, id), endpoint.body ? '{}' : undefined)
+        expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } })
       }),
       RUNS,
     )

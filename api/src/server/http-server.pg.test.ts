@@ -289,10 +289,10 @@ describe('trouble with the database', () => {
     await cut.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
-    const answer = await reading
+    const response = await reading
     const sentence = 'Whare & Sums is not available just now. Please try again in a moment.'
-    expect(answer).toMatchObject({ status: 503, body: { ...NOT_AVAILABLE, error: sentence } })
-    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(response).toMatchObject({ status: 503, body: { ...NOT_AVAILABLE, error: sentence } })
+    expect(response.headers.get('retry-after')).toBe('5')
     await unblock()
     expect((await account.get('/calculations')).status).toBe(200)
     await cut.stop()

@@ -25,7 +25,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 /** Origins that are not ours, such as https://images.example, that the browser may deal with because they are configured. */
-export interface ForeignOrigins {
+export interface ExternalOrigins {
   /** Where pictures may come from. */
   readonly images?: readonly string[]
   /** What scripts may call and post to. */
@@ -43,7 +43,7 @@ export interface ForeignOrigins {
 export async function addSecurityHeaders(
   server: FastifyInstance,
   https: boolean,
-  { images = [], connections = [], scripts = [], styles = [] }: ForeignOrigins = {},
+  { images = [], connections = [], scripts = [], styles = [] }: ExternalOrigins = {},
 ): Promise<void> {
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: {

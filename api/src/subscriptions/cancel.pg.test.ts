@@ -53,9 +53,9 @@ describe('downgrading', () => {
   it('at twenty places at once is one downgrade', async () => {
     const account = await signUp(server)
     await buyPremium(server, account)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => account.post('/account/cancel_subscription')))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    for (const { body } of answers) expect(body).toMatchObject(CANCELLED)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => account.post('/account/cancel_subscription')))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    for (const { body } of responses) expect(body).toMatchObject(CANCELLED)
   })
 
   it.each(['cancel_subscription', 'uncancel_subscription'])('%s is refused where nothing renews', async (call) => {

@@ -6,7 +6,7 @@ import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { chooseSubscription, isLive } from './choose-subscription.ts'
 import type { Reconcile, ReconcileDeps } from './reconcile-customer.ts'
-import { askProvider, nothingToChange } from './subscription-problems.ts'
+import { callProvider, nothingToChange } from './subscription-problems.ts'
 
 /** What changing a cancellation needs. */
 export interface ChangeCancellationDeps extends ReconcileDeps {
@@ -24,7 +24,7 @@ export function changeCancellation(deps: ChangeCancellationDeps, wanted: 'cancel
     if (account === null) throw notSignedIn()
     const { customer_id } = account
     if (customer_id === null) throw nothingToChange()
-    await askProvider(async () => {
+    await callProvider(async () => {
       const { counts } = chooseSubscription((await deps.payments.readPayer(customer_id)).subscriptions)
       const isThere = counts !== null && isLive(counts)
       const isChanged = !isThere || (await change(deps, counts, wanted))

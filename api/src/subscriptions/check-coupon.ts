@@ -3,7 +3,7 @@ import type { Coupon } from '@homeyield/contract/subscription'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
 import type { PaymentsGateway, ProvidersCoupon, Discount } from './payments-port.ts'
 import type { Visitor } from '../server/viewer.ts'
-import { askProvider, couponNotValid } from './subscription-problems.ts'
+import { callProvider, couponNotValid } from './subscription-problems.ts'
 
 // What Stripe allows in a code.
 const CODE = /^[a-z0-9-]{1,100}$/iu
@@ -24,7 +24,7 @@ export interface CheckCouponDeps {
 export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
   return async (visitor: Visitor, { coupon_code }: { readonly coupon_code: string }): Promise<Coupon> => {
     await attempts.countCoupon(visitor.address)
-    const coupon = await askProvider(() => findCoupon(payments, coupon_code, null))
+    const coupon = await callProvider(() => findCoupon(payments, coupon_code, null))
     if (coupon === null) throw couponNotValid()
     return { coupon_code: coupon.code, description: describeDiscount(coupon.discount) }
   }

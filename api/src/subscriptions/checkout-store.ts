@@ -4,14 +4,14 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { OpenedCheckout } from './payments-port.ts'
 
 /** What a checkout is for: the same again is the same checkout. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   readonly coupon_code: string | null
   readonly success_url: string
   readonly cancel_url: string
 }
 
 /** A checkout that is being opened, or that can be paid at. */
-export type CurrentCheckout = CheckoutWish & { readonly id: string } & (
+export type CurrentCheckout = CheckoutRequest & { readonly id: string } & (
     | { readonly state: 'opening'; readonly created_at: Date }
     | { readonly state: 'open'; readonly session_id: string; readonly url: string; readonly expires_at: Date }
   )
@@ -19,7 +19,7 @@ export type CurrentCheckout = CheckoutWish & { readonly id: string } & (
 /** What is asked of the database about checkouts. */
 export interface CheckoutStore {
   /** Announces a checkout and answers its id; null while the customer has another. */
-  reserve: (customerId: string, wish: CheckoutWish, publishableKey: string) => Promise<string | null>
+  reserve: (customerId: string, wish: CheckoutRequest, publishableKey: string) => Promise<string | null>
   /** Gives an announced one its session; false when it is no longer wanted. */
   open: (id: string, opened: OpenedCheckout) => Promise<boolean>
   /** Withdraws an announced one. */
@@ -29,7 +29,7 @@ export interface CheckoutStore {
   /** Notes that a checkout can no longer be paid at. */
   markExpired: (id: string) => Promise<void>
   /** True for one caller each time that nobody has asked Stripe about the customer's open checkout since `since`. */
-  claimAsking: (customerId: string, since: Date, now: Date) => Promise<boolean>
+  claimCheck: (customerId: string, since: Date, now: Date) => Promise<boolean>
 }
 
 const CURRENT = ['opening', 'open'] as const
@@ -65,7 +65,7 @@ export function openCheckoutStore({ db }: Pick<Database, 'db'>): CheckoutStore {
         .set({ state: 'expired' })
         .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
     },
-    async claimAsking(customerId, since, now) {
+    async claimCheck(customerId, since, now) {
       const claimed = await db
         .update(checkouts)
         .set({ asked_at: now })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
 import { openCustomerStore } from './customer-store.ts'
@@ -63,7 +63,7 @@ describe('a checkout', () => {
 
   it('that is paid opens Premium, and is no longer shown', async () => {
     const account = await signUp(server)
-    const { body } = await askForCheckout(server, account)
+    const { body } = await requestCheckout(server, account)
     const paid = await server.stripe.pay(body.sessionId)
     expect(paid).toMatchObject({
       outcome: 'paid',
@@ -80,7 +80,7 @@ describe('a checkout', () => {
 
   it('that is declined stays open, and opens nothing', async () => {
     const account = await signUp(server)
-    const { body } = await askForCheckout(server, account)
+    const { body } = await requestCheckout(server, account)
     expect(await server.stripe.pay(body.sessionId, '4000000000000002')).toMatchObject({ outcome: 'declined' })
     await allApplied(server)
     expect((await account.get('/account')).body).toMatchObject({
@@ -101,11 +101,11 @@ describe('a checkout', () => {
   it('that runs out is no longer shown, and another can be opened', async () => {
     const own = await startTestServer()
     const account = await signUp(own)
-    const { body: first } = await askForCheckout(own, account)
+    const { body: first } = await requestCheckout(own, account)
     await own.stripe.advance({ hours: 25 })
     await allApplied(own)
     expect((await account.get('/account')).body.stripe_session).toBeNull()
-    const { body: second } = await askForCheckout(own, account)
+    const { body: second } = await requestCheckout(own, account)
     expect(second.sessionId).not.toBe(first.sessionId)
     await own.stop()
   })
@@ -114,8 +114,8 @@ describe('a checkout', () => {
 describe('asking again', () => {
   it('for the same answers the same', async () => {
     const account = await signUp(server)
-    const first = await askForCheckout(server, account)
-    expect((await askForCheckout(server, account)).body).toEqual(first.body)
+    const first = await requestCheckout(server, account)
+    expect((await requestCheckout(server, account)).body).toEqual(first.body)
     expect(atStripe(server, account).sessions).toHaveLength(1)
   })
 
@@ -123,11 +123,11 @@ describe('asking again', () => {
     'for another closes the former: %o',
     async (change) => {
       const account = await signUp(server)
-      const first = await askForCheckout(server, account)
+      const first = await requestCheckout(server, account)
       const absolute = Object.fromEntries(
         Object.entries(change).map(([name, value]) => [name, name.endsWith('_url') ? `${server.url}${value}` : value]),
       )
-      const second = await askForCheckout(server, account, absolute)
+      const second = await requestCheckout(server, account, absolute)
       expect(second.status).toBe(201)
       expect(second.body.sessionId).not.toBe(first.body.sessionId)
       expect(open(account).map(({ id }) => id)).toEqual([second.body.sessionId])
@@ -138,32 +138,32 @@ describe('asking again', () => {
     const account = await signUp(server)
     const other = await server.startAnother({ publicOrigin: server.url })
     const tabs = Array.from({ length: 20 }, (_, tab) =>
-      askForCheckout(server, tab % 2 === 0 ? account : { ...callAs(other, account.token) }),
+      requestCheckout(server, tab % 2 === 0 ? account : { ...callAs(other, account.token) }),
     )
-    const answers = await Promise.all(tabs)
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(1)
+    const responses = await Promise.all(tabs)
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(new Set(responses.map(({ body }) => body.sessionId)).size).toBe(1)
     expect(open(account)).toHaveLength(1)
     expect(server.stripe.read().customers.filter((one) => !one.deleted && one.email === account.email)).toHaveLength(1)
   })
 
   it('for different ones at once leaves one, too', async () => {
     const account = await signUp(server)
-    const answers = await Promise.all([
-      askForCheckout(server, account),
-      askForCheckout(server, account, { coupon_code: 'HALFYEAR' }),
-      askForCheckout(server, account, { coupon_code: 'DOLLAR' }),
+    const responses = await Promise.all([
+      requestCheckout(server, account),
+      requestCheckout(server, account, { coupon_code: 'HALFYEAR' }),
+      requestCheckout(server, account, { coupon_code: 'DOLLAR' }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     const left = open(account).map(({ id }) => id)
     expect(left).toHaveLength(1)
-    expect(answers.map(({ body }) => body.sessionId)).toContain(left[0])
+    expect(responses.map(({ body }) => body.sessionId)).toContain(left[0])
   })
 
   it('with Premium is refused', async () => {
     const account = await signUp(server)
     await buyPremium(server, account)
-    expect(await askForCheckout(server, account)).toMatchObject({
+    expect(await requestCheckout(server, account)).toMatchObject({
       status: 422,
       body: { code: 'invalid', error: 'You have Premium already.' },
     })
@@ -172,9 +172,9 @@ describe('asking again', () => {
   it('with Premium of which nobody has heard yet is refused', async () => {
     server.stripe.setDelivery('lost')
     const account = await signUp(server)
-    const { body } = await askForCheckout(server, account)
+    const { body } = await requestCheckout(server, account)
     await server.stripe.pay(body.sessionId)
-    expect(await askForCheckout(server, account, { coupon_code: 'HALFYEAR' })).toMatchObject({
+    expect(await requestCheckout(server, account, { coupon_code: 'HALFYEAR' })).toMatchObject({
       status: 422,
       body: { error: 'You have Premium already.' },
     })
@@ -202,7 +202,7 @@ describe('paying twice', () => {
     'leaves one subscription, and gives the second payment back: events %s',
     async (mode) => {
       const account = await signUp(server)
-      const { body } = await askForCheckout(server, account)
+      const { body } = await requestCheckout(server, account)
       const customer = atStripe(server, account).customer!.id
       // As a tab would that was opened before, and that Stripe could not close in time.
       const second = await stripe.checkout.sessions.create({
@@ -251,7 +251,7 @@ describe('an address to come back to', () => {
     const account = await signUp(server)
     const url = text.replace('OWNHOST', new URL(server.url).host).replace('OWN', server.url)
     for (const field of ['success_url', 'cancel_url'] as const) {
-      expect(await askForCheckout(server, account, { [field]: url })).toMatchObject({
+      expect(await requestCheckout(server, account, { [field]: url })).toMatchObject({
         status: 422,
         body: { code: 'invalid', fields: { [field]: expect.any(String) } },
       })
@@ -282,13 +282,13 @@ describe('a coupon', () => {
     ['FIRSTTIME', 399],
   ])('%s makes the first bill %d cents', async (coupon_code, cents) => {
     const account = await signUp(server)
-    expect(await askForCheckout(server, account, { coupon_code })).toMatchObject({ status: 201 })
+    expect(await requestCheckout(server, account, { coupon_code })).toMatchObject({ status: 201 })
     expect(total(account)).toEqual([cents])
   })
 
   it.each(['EXPIRED', 'USEDUP', 'NOSUCH', 'a b', '💶'])('%s is refused', async (coupon_code) => {
     const account = await signUp(server)
-    expect(await askForCheckout(server, account, { coupon_code })).toMatchObject({
+    expect(await requestCheckout(server, account, { coupon_code })).toMatchObject({
       status: 422,
       body: {
         error: 'That coupon code is not valid.',
@@ -303,7 +303,7 @@ describe('a coupon', () => {
     const account = await signUp(server)
     await stripe.subscriptions.cancel(await buyPremium(server, account))
     await allApplied(server)
-    expect(await askForCheckout(server, account, { coupon_code: 'FIRSTTIME' })).toMatchObject({ status: 422 })
+    expect(await requestCheckout(server, account, { coupon_code: 'FIRSTTIME' })).toMatchObject({ status: 422 })
   })
 
   it('of the sign-up is used for the checkout that follows, and for one alone', async () => {
@@ -314,14 +314,14 @@ describe('a coupon', () => {
     expect(await query('select coupon_code from accounts where id = $1', [account.id])).toEqual([{ coupon_code: null }])
     await stripe.subscriptions.cancel(id)
     await allApplied(server)
-    await askForCheckout(server, account)
+    await requestCheckout(server, account)
     expect(total(account)).toEqual([499])
   })
 
   it('of the sign-up that works no more is left out', async () => {
     const account = await signUp(server)
     await query(`update accounts set coupon_code = 'EXPIRED' where id = $1`, [account.id])
-    expect(await askForCheckout(server, account)).toMatchObject({ status: 201 })
+    expect(await requestCheckout(server, account)).toMatchObject({ status: 201 })
     expect(total(account)).toEqual([499])
   })
 
@@ -329,18 +329,18 @@ describe('a coupon', () => {
     const account = await signUp(server)
     await server.stripe.addPromotionCode({ code: 'GOING', percentOff: 10 })
     server.stripe.fail({ endpoint: 'POST /v1/customers', kind: 'slow', milliseconds: 400, times: 1 })
-    const asking = askForCheckout(server, account, { coupon_code: 'GOING' })
+    const asking = requestCheckout(server, account, { coupon_code: 'GOING' })
     await expect.poll(() => server.stripe.requests.some(({ path }) => path.includes('/v1/customers'))).toBe(true)
     await server.stripe.changePromotionCode('GOING', { active: false })
     expect(await asking).toMatchObject({ status: 422, body: { fields: { coupon_code: expect.any(String) } } })
-    expect(await askForCheckout(server, account)).toMatchObject({ status: 201 })
+    expect(await requestCheckout(server, account)).toMatchObject({ status: 201 })
   })
 })
 
 describe('a customer that whoever runs the Stripe account has deleted', () => {
   it('is made anew', async () => {
     const account = await signUp(server)
-    await askForCheckout(server, account)
+    await requestCheckout(server, account)
     const former = atStripe(server, account).customer!.id
     await stripe.customers.del(former)
     await allApplied(server)
@@ -358,7 +358,7 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
       former,
       account.id,
     ])
-    expect(await askForCheckout(own, account)).toMatchObject({ status: 201 })
+    expect(await requestCheckout(own, account)).toMatchObject({ status: 201 })
     await own.stop()
   })
 
@@ -383,7 +383,7 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
 
 it('a subscription that only our own record knows does not keep anybody from buying once it has lapsed', async () => {
   const account = await signUp(server, { premium: true })
-  expect(await askForCheckout(server, account)).toMatchObject({ status: 422 })
+  expect(await requestCheckout(server, account)).toMatchObject({ status: 422 })
   await setSubscription(server, account.id, 'canceled')
   await buyPremium(server, account)
   expect((await account.get('/account')).body.premium).toBe(true)

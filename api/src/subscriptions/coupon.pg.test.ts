@@ -65,21 +65,21 @@ describe('signing up with a coupon', () => {
     server.database.pool.query<{ email: string; coupon_code: string }>('select email, coupon_code from accounts')
 
   it('keeps one that works, as it is spelt', async () => {
-    const answer = await callAs(server).post('/account', newAccount('kept@homeyield.test', 'welcome'))
-    expect(answer).toMatchObject({ status: 201, body: { account: { premium: false } } })
+    const response = await callAs(server).post('/account', newAccount('kept@homeyield.test', 'welcome'))
+    expect(response).toMatchObject({ status: 201, body: { account: { premium: false } } })
     expect((await emails()).rows).toContainEqual({ email: 'kept@homeyield.test', coupon_code: 'WELCOME' })
   })
 
   it.each(['EXPIRED', 'NOSUCH'])('with %s makes nothing', async (code) => {
-    const answer = await callAs(server).post('/account', newAccount(`${code}@homeyield.test`, code))
-    expect(answer).toMatchObject(NOT_VALID)
+    const response = await callAs(server).post('/account', newAccount(`${code}@homeyield.test`, code))
+    expect(response).toMatchObject(NOT_VALID)
     expect((await emails()).rows.map(({ email }) => email)).not.toContain(`${code}@homeyield.test`)
   })
 
   it('makes nothing while Stripe is down, and goes through without the coupon', async () => {
     server.stripe.fail({ kind: 'status', status: 500 })
-    const answer = await callAs(server).post('/account', newAccount('down@homeyield.test', 'WELCOME'))
-    expect(answer).toMatchObject({ status: 502, body: { code: 'provider_failed' } })
+    const response = await callAs(server).post('/account', newAccount('down@homeyield.test', 'WELCOME'))
+    expect(response).toMatchObject({ status: 502, body: { code: 'provider_failed' } })
     expect((await emails()).rows.map(({ email }) => email)).not.toContain('down@homeyield.test')
     expect(await callAs(server).post('/account', newAccount('down@homeyield.test', ''))).toMatchObject({ status: 201 })
   })
@@ -110,9 +110,9 @@ describe('looking for coupons', () => {
 
   it('a hundred times at once lets ten through', async () => {
     const own = await startTestServer({ couponsPerAddress: { attempts: 10, minutes: 15 } })
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, time) => check(`GUESS-${time}`, own)))
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, time) => check(`GUESS-${time}`, own)))
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(90)
     await own.stop()
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { callAs, signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
 
@@ -29,7 +29,7 @@ const signIn = async ({ email }: TestAccount) =>
   (await callAs(server).post('/authenticate', { email, password: TEST_PASSWORD })).body.account
 /** Opens a checkout and pays, and nobody hears of it. */
 async function payUnheard(account: TestAccount): Promise<void> {
-  const { body } = await askForCheckout(server, account)
+  const { body } = await requestCheckout(server, account)
   expect(await server.stripe.pay(body.sessionId)).toMatchObject({ outcome: 'paid' })
 }
 
@@ -83,7 +83,7 @@ describe('events that are lost are made good', () => {
 describe('while a checkout is open', () => {
   it('Stripe is asked every two seconds at most', async () => {
     const account = await signUp(server)
-    await askForCheckout(server, account)
+    await requestCheckout(server, account)
     server.stripe.forgetRequests()
     await Promise.all(Array.from({ length: 10 }, () => account.get('/account')))
     const asked = () => server.stripe.requests.filter(({ path }) => path.startsWith('/v1/checkout/sessions/')).length
@@ -95,7 +95,7 @@ describe('while a checkout is open', () => {
 
   it('the account is answered although Stripe fails', async () => {
     const account = await signUp(server)
-    const { body } = await askForCheckout(server, account)
+    const { body } = await requestCheckout(server, account)
     server.stripe.fail({ kind: 'status', status: 500 })
     server.wait(3_000)
     expect(await account.get('/account')).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { newEvent, sendEvent } from '../testing/stripe-event.ts'
 import { signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
@@ -37,7 +37,7 @@ it('deleting an account ends its subscription at once, and its customer', async 
 
 it('deleting an account closes its checkout', async () => {
   const account = await signUp(server)
-  const { body } = await askForCheckout(server, account)
+  const { body } = await requestCheckout(server, account)
   const customer = atStripe(server, account).customer!.id
   await remove(account)
   await allApplied(server)
@@ -47,7 +47,7 @@ it('deleting an account closes its checkout', async () => {
 
 it('a checkout that is paid as the account is deleted ends as well, and is paid back', async () => {
   const account = await signUp(server)
-  const { body } = await askForCheckout(server, account)
+  const { body } = await requestCheckout(server, account)
   server.stripe.fail({ kind: 'status', status: 503, times: 2 })
   expect((await remove(account)).status).toBe(204)
   // Stripe counts in seconds, and what was paid in the second of the deletion was paid before it.
@@ -105,11 +105,11 @@ it('events about who has left change nothing and bring nobody back', async () =>
 it('a deletion while checkouts are asked for leaves nothing to pay at', async () => {
   for (let time = 0; time < 5; time += 1) {
     const account = await signUp(server)
-    const asking = [askForCheckout(server, account), askForCheckout(server, account, { coupon_code: 'DOLLAR' })]
+    const asking = [requestCheckout(server, account), requestCheckout(server, account, { coupon_code: 'DOLLAR' })]
     await Promise.race(time % 2 === 0 ? asking : [new Promise(setImmediate)])
-    const [removed, ...answers] = await Promise.all([remove(account), ...asking])
+    const [removed, ...responses] = await Promise.all([remove(account), ...asking])
     expect(removed.status).toBe(204)
-    for (const { status } of answers) expect([201, 401, 502]).toContain(status)
+    for (const { status } of responses) expect([201, 401, 502]).toContain(status)
     await allApplied(server)
     const open = server.stripe
       .read()

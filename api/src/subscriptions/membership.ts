@@ -3,7 +3,7 @@ import { openBillAnnouncer } from './bill-announcer.ts'
 import { openCheckoutStore } from './checkout-store.ts'
 import { openCustomerStore } from './customer-store.ts'
 import { openEventStore } from './event-store.ts'
-import { openMembershipKeeper } from './keep-membership.ts'
+import { openMembershipSaver } from './save-membership.ts'
 import type { PaymentsGateway } from './payments-port.ts'
 import { reconcileCustomer } from './reconcile-customer.ts'
 
@@ -29,7 +29,7 @@ export function openMembership(
     payments,
     customers: openCustomerStore(database),
     checkouts: openCheckoutStore(database),
-    keepMembership: openMembershipKeeper(database, mailFrom),
+    saveMembership: openMembershipSaver(database, mailFrom),
     now,
   }
   return {

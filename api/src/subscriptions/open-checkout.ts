@@ -7,22 +7,16 @@ import { PaymentsProblem, type OpenedCheckout, type ProvidersCoupon } from './pa
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { findCoupon } from './check-coupon.ts'
-import type { CheckoutWish, CurrentCheckout } from './checkout-store.ts'
+import type { CheckoutRequest, CurrentCheckout } from './checkout-store.ts'
 import { findCustomer } from './find-customer.ts'
 import type { Reconcile, ReconcileDeps } from './reconcile-customer.ts'
 import { readReturnUrl, withSessionId } from './return-url.ts'
-import {
-  alreadyPremium,
-  askProvider,
-  couponNotValid,
-  foreignAddress,
-  paymentUnderWay,
-} from './subscription-problems.ts'
+import { alreadyPremium, callProvider, couponNotValid, wrongOrigin, paymentUnderWay } from './subscription-problems.ts'
 
 // Milliseconds. Longer than any call of the payment provider takes: whoever announced it is gone.
 const ABANDONED = 60_000
 const LONGEST_WAIT = 20_000
-const BETWEEN_LOOKS = 100
+const CHECK_INTERVAL = 100
 const CUSTOMER_MISSING = 'resource_missing customer'
 /** One that is about to expire is not handed out again. */
 const LEAST_LEFT = 5 * 60_000
@@ -46,11 +40,11 @@ export interface OpenCheckoutDeps extends ReconcileDeps {
 export function openCheckout(deps: OpenCheckoutDeps) {
   return async (viewer: Viewer, body: OpenCheckoutBody): Promise<Checkout> => {
     const success = readReturnUrl(body.success_url, deps.origins())
-    if (success === null) throw foreignAddress('success_url')
+    if (success === null) throw wrongOrigin('success_url')
     const cancel_url = readReturnUrl(body.cancel_url, deps.origins())
-    if (cancel_url === null) throw foreignAddress('cancel_url')
+    if (cancel_url === null) throw wrongOrigin('cancel_url')
     if (body.coupon_code) await deps.attempts.countCoupon(viewer.accountId)
-    const opened = await askProvider(async () => {
+    const opened = await callProvider(async () => {
       const account = await readAccount(deps, viewer.accountId)
       const coupon = await chooseCoupon(deps, account, body.coupon_code ?? '')
       const wish = { coupon_code: coupon?.code ?? null, success_url: withSessionId(success), cancel_url }
@@ -98,7 +92,7 @@ async function chooseCoupon(
 async function openFor(
   deps: OpenCheckoutDeps,
   account: AccountRecord,
-  wish: CheckoutWish,
+  wish: CheckoutRequest,
   coupon: ProvidersCoupon | null,
 ): Promise<OpenedCheckout> {
   const giveUpAt = performance.now() + LONGEST_WAIT
@@ -160,12 +154,12 @@ async function yieldTo(
   deps: OpenCheckoutDeps,
   customerId: string,
   current: CurrentCheckout,
-  wish: CheckoutWish,
+  wish: CheckoutRequest,
 ): Promise<OpenedCheckout | null> {
   const now = deps.now()
   if (current.state === 'opening') {
     if (now - current.created_at.getTime() > ABANDONED) await deps.checkouts.withdraw(current.id)
-    else await sleep(BETWEEN_LOOKS)
+    else await sleep(CHECK_INTERVAL)
     return null
   }
   const isSame =

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startStripeSandbox } from '@homeyield/sandbox/stripe/start-stripe-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
 
@@ -30,10 +30,10 @@ const SLOW = {
   },
 }
 
-/** Every call that asks Stripe something while somebody waits for the answer. */
+/** Every call that asks Stripe something while somebody waits for the response. */
 const CALLS: [string, (at: Pick<TestServer, 'url'>, payer: TestAccount, other: TestAccount) => Promise<unknown>][] = [
   ['check_coupon', (at) => callAs(at).get('/account/check_coupon?coupon_code=WELCOME')],
-  ['stripe_session', (at, _, { token }) => askForCheckout(at, callAs(at, token))],
+  ['stripe_session', (at, _, { token }) => requestCheckout(at, callAs(at, token))],
   ['cancel_subscription', (at, { token }) => callAs(at, token).post('/account/cancel_subscription')],
   ['uncancel_subscription', (at, { token }) => callAs(at, token).post('/account/uncancel_subscription')],
 ]
@@ -65,8 +65,8 @@ it('a Stripe that is slow is waited for no longer than is set', { timeout: 60_00
   const [payer, other] = [await signUp(impatient), await signUp(impatient)]
   await buyPremium(impatient, payer)
   stripe.fail({ kind: 'slow', milliseconds: 60_000 })
-  const answers = await Promise.all(CALLS.map(([, call]) => call(impatient, payer, other)))
-  for (const answer of answers) expect(answer).toMatchObject(SLOW)
+  const responses = await Promise.all(CALLS.map(([, call]) => call(impatient, payer, other)))
+  for (const response of responses) expect(response).toMatchObject(SLOW)
   await stripe.close()
   await own.stop()
 })
@@ -90,7 +90,7 @@ it('where nothing is set up, everything but payments works', async () => {
   const own = await startTestServer({ stripe: null })
   const account = await signUp(own)
   expect((await account.get('/account')).status).toBe(200)
-  expect(await askForCheckout(own, account)).toMatchObject(FAILED)
+  expect(await requestCheckout(own, account)).toMatchObject(FAILED)
   expect(await callAs(own).post('/webhooks/stripe', {})).toMatchObject({ status: 400 })
   expect((await callAs(own).get('/config')).body).toMatchObject({ plan_price: 4.99, billing_portal_url: null })
   await own.stop()
@@ -100,34 +100,34 @@ describe('a checkout whose answer was lost', () => {
   it('leaves one that can be paid at, once it is asked for again', async () => {
     const account = await signUp(server)
     server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'drop_answer', times: 1 })
-    const answer = await askForCheckout(server, account)
+    const response = await requestCheckout(server, account)
     // The library asks once more with the same key, and gets the same checkout.
-    expect(answer.status).toBe(201)
-    expect(atStripe(server, account).sessions.map(({ id }) => id)).toEqual([answer.body.sessionId])
+    expect(response.status).toBe(201)
+    expect(atStripe(server, account).sessions.map(({ id }) => id)).toEqual([response.body.sessionId])
   })
 
   it('for good is withdrawn, so that the next is not refused', async () => {
     const account = await signUp(server)
     server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'status', status: 500, times: 2 })
-    expect(await askForCheckout(server, account)).toMatchObject(FAILED)
-    expect(await askForCheckout(server, account)).toMatchObject({ status: 201 })
+    expect(await requestCheckout(server, account)).toMatchObject(FAILED)
+    expect(await requestCheckout(server, account)).toMatchObject({ status: 201 })
   })
 
   it('because its server died is given up after a minute', async () => {
     const account = await signUp(server)
-    await askForCheckout(server, account)
+    await requestCheckout(server, account)
     await server.database.pool.query(
       `update checkouts set state = 'opening', session_id = null, url = null, created_at = now() - interval '61 seconds'
        where customer_id in (select customer_id from stripe_customers where account_id = $1)`,
       [account.id],
     )
-    expect(await askForCheckout(server, account)).toMatchObject({ status: 201 })
+    expect(await requestCheckout(server, account)).toMatchObject({ status: 201 })
   })
 })
 
 it('events that come while Stripe answers nothing are applied when it does', async () => {
   const account = await signUp(server)
-  const { body } = await askForCheckout(server, account)
+  const { body } = await requestCheckout(server, account)
   server.stripe.fail({ endpoint: 'GET /v1/subscriptions', kind: 'status', status: 500, times: 2 })
   await server.stripe.pay(body.sessionId)
   await allApplied(server)

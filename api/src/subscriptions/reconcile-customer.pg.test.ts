@@ -4,7 +4,7 @@ import { noPayments } from '../gateways/stripe/no-payments.ts'
 import type { Payer } from './payments-port.ts'
 import { openCheckoutStore } from './checkout-store.ts'
 import { openCustomerStore } from './customer-store.ts'
-import { openMembershipKeeper } from './keep-membership.ts'
+import { openMembershipSaver } from './save-membership.ts'
 import { reconcileCustomer } from './reconcile-customer.ts'
 
 let test: TestDatabase
@@ -48,7 +48,7 @@ function looking() {
     payments: { ...noPayments(), readPayer },
     customers: openCustomerStore(test.database),
     checkouts: openCheckoutStore(test.database),
-    keepMembership: openMembershipKeeper(test.database, 'us@homeyield.test'),
+    saveMembership: openMembershipSaver(test.database, 'us@homeyield.test'),
     now: Date.now,
   })
   const nthAsked = async (count: number) => {
@@ -88,8 +88,8 @@ it('a look is content with one that began after it did', async () => {
   const answerPatient = await nthAsked(1)
   for (const [at, status] of ['active', 'past_due'].entries()) {
     const other = look()
-    const answer = await nthAsked(at + 2)
-    answer(status)
+    const response = await nthAsked(at + 2)
+    response(status)
     await other
   }
   answerPatient('canceled')
@@ -105,7 +105,7 @@ it('twenty looks at once all come to an end, and the last answer stands', async 
   let answered = 0
   const done = Promise.all(looks).then(() => true)
   while (!(await Promise.race([done, new Promise<false>((resolve) => setImmediate(resolve, false))]))) {
-    for (const answer of asked.slice(answered)) answer('active')
+    for (const response of asked.slice(answered)) response('active')
     answered = asked.length
   }
   expect(await kept()).toEqual(['active'])
@@ -118,7 +118,7 @@ it('a customer that is not ours is not asked about', async () => {
     payments: noPayments(),
     customers: openCustomerStore(test.database),
     checkouts: openCheckoutStore(test.database),
-    keepMembership: openMembershipKeeper(test.database, 'us@homeyield.test'),
+    saveMembership: openMembershipSaver(test.database, 'us@homeyield.test'),
     now: Date.now,
   })('cus_2')
   expect(asked).toEqual([])

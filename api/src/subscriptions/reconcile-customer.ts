@@ -3,7 +3,7 @@ import { JobDelayed } from '../queue/queue-task.ts'
 import type { CheckoutStore } from './checkout-store.ts'
 import { chooseSubscription, isLive } from './choose-subscription.ts'
 import type { Customer, CustomerStore } from './customer-store.ts'
-import type { KeepMembership } from './keep-membership.ts'
+import type { SaveMembership } from './save-membership.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 // Others win two at most.
@@ -14,7 +14,7 @@ export interface ReconcileDeps {
   readonly payments: PaymentsGateway
   readonly customers: CustomerStore
   readonly checkouts: CheckoutStore
-  readonly keepMembership: KeepMembership
+  readonly saveMembership: SaveMembership
   readonly now: () => number
 }
 
@@ -36,15 +36,15 @@ export function reconcileCustomer(deps: ReconcileDeps): Reconcile {
       if (!hasAccount(customer)) return endCustomer(deps, customer)
       // Whoever kept something second, after we began, began to look after we did: theirs serves as ours.
       first ??= customer.revision
-      if (customer.revision > first + 1 || (await lookOnce(deps, customer))) return
+      if (customer.revision > first + 1 || (await reconcileOnce(deps, customer))) return
     }
     throw new JobDelayed('A customer did not come to rest')
   }
 }
 
 /** Looks once; false when it has to be done again. */
-async function lookOnce(
-  { payments, checkouts, keepMembership, now }: ReconcileDeps,
+async function reconcileOnce(
+  { payments, checkouts, saveMembership, now }: ReconcileDeps,
   customer: Customer & { readonly account_id: string },
 ): Promise<boolean> {
   const current = await checkouts.findCurrent(customer.customer_id)
@@ -69,7 +69,7 @@ async function lookOnce(
       ? payer.openBills.filter((bill) => bill.subscriptionId === counts.id && bill.attempts > 0)
       : [],
   }
-  return keepMembership(seen, new Date(now()))
+  return saveMembership(seen, new Date(now()))
 }
 
 function hasAccount(customer: Customer): customer is Customer & { readonly account_id: string } {

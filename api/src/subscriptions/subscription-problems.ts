@@ -8,7 +8,7 @@ export function couponNotValid(): Refusal {
 }
 
 /** The refusal of an address to come back to that is not the product's own. */
-export function foreignAddress(field: 'success_url' | 'cancel_url'): Refusal {
+export function wrongOrigin(field: 'success_url' | 'cancel_url'): Refusal {
   return invalid({ [field]: 'The address to come back to must be one of this site.' })
 }
 
@@ -33,7 +33,7 @@ export function notSigned(): Refusal {
 }
 
 /** Does what needs the payment provider; its problems become refusals. Source: decisions section 1, 502 and 504. */
-export async function askProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function callProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

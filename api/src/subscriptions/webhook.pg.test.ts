@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
-import { allApplied, askForCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
+import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { newEvent, postWebhook, sendEvent, signatureOf } from '../testing/stripe-event.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
@@ -41,7 +41,7 @@ describe('an event', () => {
 
   it('of an unknown kind about our customer is kept and ignored', async () => {
     const account = await signUp(server)
-    await askForCheckout(server, account)
+    await requestCheckout(server, account)
     await allApplied(server)
     const customer = atStripe(server, account).customer!.id
     const event = newEvent('customer.source.updated', customer)
@@ -53,7 +53,7 @@ describe('an event', () => {
 
   it('is believed in nothing: Stripe itself is asked', async () => {
     const account = await signUp(server)
-    await askForCheckout(server, account)
+    await requestCheckout(server, account)
     const customer = atStripe(server, account).customer!.id
     const subscription = {
       id: 'sub_invented',

@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest'
-import type { TestAccount, TestAnswer } from './test-client.ts'
+import type { TestAccount, TestResponse } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Asks for a checkout that leads back to the server's own pages. */
-export function askForCheckout(
+export function requestCheckout(
   server: Pick<TestServer, 'url'>,
   account: Pick<TestAccount, 'post'>,
   changes: { coupon_code?: string; success_url?: string; cancel_url?: string } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   return account.post('/account/stripe_session', {
     success_url: `${server.url}/calculator?referrer=premiumsuccess`,
     cancel_url: `${server.url}/plans?referrer=premiumcancelled`,
@@ -36,7 +36,7 @@ export async function buyPremium(
   account: TestAccount,
   { coupon_code, card }: { coupon_code?: string; card?: string } = {},
 ): Promise<string> {
-  const { status, body } = await askForCheckout(server, account, coupon_code === undefined ? {} : { coupon_code })
+  const { status, body } = await requestCheckout(server, account, coupon_code === undefined ? {} : { coupon_code })
   if (status !== 201) throw new Error(`Opening a checkout answered ${status}: ${JSON.stringify(body)}`)
   const paid = await server.stripe.pay(body.sessionId, card)
   if (paid.outcome !== 'paid') throw new Error(`Paying came out as ${paid.outcome}`)

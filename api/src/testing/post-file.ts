@@ -1,5 +1,5 @@
 /** What a store answered to a post. */
-export interface PostAnswer {
+export interface PostResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -20,7 +20,7 @@ export async function postFile(
   { url, url_fields }: { url: string; url_fields: Readonly<Record<string, string>> },
   file: Uint8Array | null,
   { fields = {}, fileName = 'picture.png', after = {} }: PostChanges = {},
-): Promise<PostAnswer> {
+): Promise<PostResponse> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...url_fields, ...fields })) if (value !== null) form.append(name, value)
   if (file !== null) form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), fileName)

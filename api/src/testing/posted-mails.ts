@@ -5,12 +5,12 @@ import type { TestServer } from './test-server.ts'
 
 type Posting = Pick<TestServer, 'database'>
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Waits until the server's worker has dealt with the passwords that were forgotten so far; throws when it does not. */
 export async function postResets({ database }: Posting): Promise<void> {
   const waiting = 'select from graphile_worker.jobs where task_identifier = $1'
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   while (((await database.pool.query(waiting, [POST_RESET])).rowCount ?? 0) > 0) {
     if (Date.now() > end) throw new Error('The queue still holds a forgotten password')
     await sleep(20)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { TEST_NAME, type TestServer } from './test-server.ts'
 
 /** What came back: the body is JSON, or undefined where there was none. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   // A test looks into the body as it pleases; what it finds there is what is being tested.
@@ -13,11 +13,16 @@ export interface TestAnswer {
 
 /** Calls of one caller. */
 export interface TestClient {
-  readonly call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
-  readonly get: (path: string) => Promise<TestAnswer>
-  readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
-  readonly patch: (path: string, body?: unknown) => Promise<TestAnswer>
-  readonly delete: (path: string, body?: unknown) => Promise<TestAnswer>
+  readonly call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<TestResponse>
+  readonly get: (path: string) => Promise<TestResponse>
+  readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse>
+  readonly patch: (path: string, body?: unknown) => Promise<TestResponse>
+  readonly delete: (path: string, body?: unknown) => Promise<TestResponse>
 }
 
 /** A caller of `server` with a token, or with none. Paths are those of the contract, below /api. */

@@ -51,10 +51,10 @@ it('a bucket that says nothing is given up in time', async () => {
   const s3 = { bucket: 'images', region: 'nz', endpoint: silentUrl, credentials, longestCall: 300 }
   const own = await server.startAnother({ s3 })
   const { key } = (await account.get('/uploads/new?upload_type=brand_logo')).body as { key: string }
-  const answer = await fetch(`${own.url}/api/uploads`, {
+  const response = await fetch(`${own.url}/api/uploads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
     body: JSON.stringify({ key }),
   })
-  expect([answer.status, await answer.json()]).toEqual([504, expect.objectContaining({ code: 'provider_slow' })])
+  expect([response.status, await response.json()]).toEqual([504, expect.objectContaining({ code: 'provider_slow' })])
 })

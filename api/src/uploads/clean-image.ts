@@ -1,7 +1,7 @@
 import type { UploadType } from '@homeyield/contract/upload'
 import sharp, { type Sharp } from 'sharp'
-import { tooManyPictures, tooManyPixels, unreadable } from './upload-problems.ts'
-import { takeTurns } from '../queue/take-turns.ts'
+import { tooManyImages, tooManyPixels, unreadable } from './upload-problems.ts'
+import { limitConcurrency } from '../queue/limit-concurrency.ts'
 
 const SIGNATURES = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -35,7 +35,7 @@ const MOST_WAITING = 20
 const ROOM: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
 
 sharp.cache(false)
-const inTurn = takeTurns(AT_ONCE, MOST_WAITING, tooManyPictures)
+const runLimited = limitConcurrency(AT_ONCE, MOST_WAITING, tooManyImages)
 
 /**
  * Makes a new image of what is seen in an uploaded one: decoded, turned upright, brought to size and encoded anew, so that
@@ -44,7 +44,7 @@ const inTurn = takeTurns(AT_ONCE, MOST_WAITING, tooManyPictures)
  * pixels. Throws the refusal of what cannot be read, and of one too many that would wait. Source: provider contract section 5.4.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
-  return inTurn(async () => {
+  return runLimited(async () => {
     await checkHeader(bytes, type)
     const contentType = type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
     const upright = open(bytes)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ObjectStoreProblem, type ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'
 import { imageObject, isImageKey, MOST_IMAGE_BYTES, type UploadStore } from './upload-store.ts'
-import { storeAway } from './upload-problems.ts'
+import { storeUnavailable } from './upload-problems.ts'
 
 // An image never changes under its key. Only the browser keeps it, so that what is deleted lies in no cache between.
 const KEPT = 'private, max-age=31536000, immutable'
@@ -36,6 +36,6 @@ function away(log: { warn: (sentence: string) => void }) {
   return (error: unknown): never => {
     if (!(error instanceof ObjectStoreProblem)) throw error
     log.warn(error.message)
-    throw storeAway(error.kind)
+    throw storeUnavailable(error.kind)
   }
 }

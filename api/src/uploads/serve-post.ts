@@ -22,8 +22,8 @@ export function servePost(api: FastifyInstance, store: PostReceiver): void {
       const { status, location, bucket, key, etag } = await store.takePost(request.raw)
       void reply.code(status).header('etag', etag).header('location', location)
       if (status !== 201) return reply.send()
-      const answer = { Location: location, Bucket: bucket, Key: key, ETag: etag }
-      return reply.type('application/xml').send(xmlDocument('PostResponse', answer))
+      const result = { Location: location, Bucket: bucket, Key: key, ETag: etag }
+      return reply.type('application/xml').send(xmlDocument('PostResponse', result))
     })
     done()
   })

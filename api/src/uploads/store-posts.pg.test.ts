@@ -33,14 +33,14 @@ const kept = async () =>
 describe('a post', () => {
   it('is answered as S3 answers it', async () => {
     const place = await target()
-    const answer = await postFile(place, logo)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([201, 'application/xml'])
-    expect(answer.text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<PostResponse><Location>/u)
-    expect(answer.read('Key')).toBe(place.key)
-    expect(answer.read('Bucket')).toBe(place.url_fields['bucket'])
-    expect(answer.read('Location')).toBe(`${place.url}/${place.key}`)
-    expect(answer.read('ETag')).toMatch(/^&quot;[0-9a-f]{32}&quot;$/u)
-    expect(answer.headers.get('location')).toBe(answer.read('Location'))
+    const response = await postFile(place, logo)
+    expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/xml'])
+    expect(response.text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<PostResponse><Location>/u)
+    expect(response.read('Key')).toBe(place.key)
+    expect(response.read('Bucket')).toBe(place.url_fields['bucket'])
+    expect(response.read('Location')).toBe(`${place.url}/${place.key}`)
+    expect(response.read('ETag')).toMatch(/^&quot;[0-9a-f]{32}&quot;$/u)
+    expect(response.headers.get('location')).toBe(response.read('Location'))
   })
 
   it('ignores what stands behind the file', async () => {
@@ -58,9 +58,9 @@ describe('a post', () => {
     ['a field too long', { 'x-ignore-me': 'x'.repeat(21_000) }, 400, 'MaxPostPreDataLengthExceeded'],
   ])('with %s is refused, and keeps nothing', async (_, fields, status, code) => {
     const before = await kept()
-    const answer = await postFile(await target(), logo, { fields })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/xml'])
-    expect(answer.read('Code')).toBe(code)
+    const response = await postFile(await target(), logo, { fields })
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/xml'])
+    expect(response.read('Code')).toBe(code)
     expect(await kept()).toBe(before)
   })
 
@@ -76,13 +76,13 @@ describe('a post', () => {
   it('of a byte too many is refused, of the most is not', async () => {
     expect((await postFile(await target(), Buffer.alloc(250_000))).status).toBe(201)
     for (const size of [250_001, 3_000_000]) {
-      const answer = await postFile(await target(), Buffer.alloc(size))
-      expect([answer.status, answer.read('Code'), answer.read('MaxSizeAllowed'), answer.read('ProposedSize')]).toEqual([
-        400,
-        'EntityTooLarge',
-        '250000',
-        String(size),
-      ])
+      const response = await postFile(await target(), Buffer.alloc(size))
+      expect([
+        response.status,
+        response.read('Code'),
+        response.read('MaxSizeAllowed'),
+        response.read('ProposedSize'),
+      ]).toEqual([400, 'EntityTooLarge', '250000', String(size)])
     }
   })
 
@@ -92,22 +92,22 @@ describe('a post', () => {
   })
 
   it('writes what it repeats as text', async () => {
-    const answer = await postFile(await target(), logo, { fields: { '<b>"': 'x' } })
-    expect(answer.read('Message')).toContain('&lt;b&gt;')
-    expect(answer.text).not.toContain('<b>')
+    const response = await postFile(await target(), logo, { fields: { '<b>"': 'x' } })
+    expect(response.read('Message')).toContain('&lt;b&gt;')
+    expect(response.text).not.toContain('<b>')
   })
 
   it('ten minutes later is refused', async () => {
     const place = await target()
     server.wait(600_000)
-    const answer = await postFile(place, logo)
-    expect([answer.status, answer.read('Message')]).toEqual([403, 'Invalid according to Policy: Policy expired.'])
+    const response = await postFile(place, logo)
+    expect([response.status, response.read('Message')]).toEqual([403, 'Invalid according to Policy: Policy expired.'])
   })
 
   it('that is no form is refused as S3 does', async () => {
     const { url } = await target()
-    const answer = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
-    expect([answer.status, await answer.text()]).toEqual([412, expect.stringContaining('PreconditionFailed')])
+    const response = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+    expect([response.status, await response.text()]).toEqual([412, expect.stringContaining('PreconditionFailed')])
     const bare = await fetch(url, { method: 'POST' })
     expect([bare.status, await bare.text()]).toEqual([412, expect.stringContaining('PreconditionFailed')])
   })
@@ -135,9 +135,9 @@ describe('a post is settled', () => {
   })
 
   it('when it is larger than anything that is read', async () => {
-    const answer = await postFile(await target(), Buffer.alloc(20_000_000)).catch((error: Error) => error)
+    const response = await postFile(await target(), Buffer.alloc(20_000_000)).catch((error: Error) => error)
     // The answer may come before the browser is done sending, and then be lost.
-    if (!(answer instanceof Error)) expect(answer.read('Code')).toBe('EntityTooLarge')
+    if (!(response instanceof Error)) expect(response.read('Code')).toBe('EntityTooLarge')
     expect((await postFile(await target(), logo)).status).toBe(201)
   })
 

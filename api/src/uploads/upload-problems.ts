@@ -45,13 +45,13 @@ export function notPosted(): Refusal {
 }
 
 /** The refusal while the object store cannot be reached or is too slow. Source: decisions section 1, 502 and 504. */
-export function storeAway(kind: 'failed' | 'slow'): Refusal {
+export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
   const sentence = 'Pictures cannot be stored just now. Nothing is lost: please try again in a moment.'
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
 }
 
 /** The refusal of a picture while too many wait to be looked at. */
-export function tooManyPictures(): Refusal {
+export function tooManyImages(): Refusal {
   const sentence = 'Too many pictures are being looked at just now. Please try again in a moment.'
   return new Refusal('not_ready', sentence, { retryAfter: 10 })
 }

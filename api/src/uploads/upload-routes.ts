@@ -3,7 +3,7 @@ import { ObjectStoreProblem } from './object-store-port.ts'
 import type { Handlers } from '../server/handlers.ts'
 import { confirmUpload, type ConfirmDeps } from './confirm-upload.ts'
 import { offerUpload } from './offer-upload.ts'
-import { storeAway } from './upload-problems.ts'
+import { storeUnavailable } from './upload-problems.ts'
 
 /** What the uploads' endpoints need. */
 export interface UploadDeps extends ConfirmDeps {
@@ -16,17 +16,17 @@ export interface UploadDeps extends ConfirmDeps {
 export function uploadRoutes(deps: UploadDeps): Pick<Handlers, 'newUpload' | 'confirmUpload'> {
   const [offer, confirm] = [offerUpload(deps), confirmUpload(deps)]
   return {
-    newUpload: (viewer, { query }) => orStoreAway(deps.warn, () => offer(viewer, query)),
-    confirmUpload: (viewer, { body }) => orStoreAway(deps.warn, () => confirm(viewer, body)),
+    newUpload: (viewer, { query }) => translateStoreError(deps.warn, () => offer(viewer, query)),
+    confirmUpload: (viewer, { body }) => translateStoreError(deps.warn, () => confirm(viewer, body)),
   }
 }
 
-async function orStoreAway<Answer>(warn: UploadDeps['warn'], work: () => Promise<Answer>): Promise<Answer> {
+async function translateStoreError<Result>(warn: UploadDeps['warn'], work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ObjectStoreProblem)) throw error
     warn(error.message)
-    throw storeAway(error.kind)
+    throw storeUnavailable(error.kind)
   }
 }

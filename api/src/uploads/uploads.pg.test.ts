@@ -51,9 +51,9 @@ async function place(account: TestAccount, kind: Kind, contentType = '') {
 
 /** Posts a file and answers the key that the store answered. */
 async function post(account: TestAccount, kind: Kind, file: Buffer, contentType = ''): Promise<string> {
-  const answer = await postFile(await place(account, kind, contentType), file)
-  if (answer.status !== 201) throw new Error(answer.text)
-  return answer.read('Key')
+  const response = await postFile(await place(account, kind, contentType), file)
+  if (response.status !== 201) throw new Error(response.text)
+  return response.read('Key')
 }
 
 async function calculation(account: TestAccount, property = '1 Test Street'): Promise<string> {
@@ -102,9 +102,9 @@ describe('a place for an image', () => {
     ['property_photo', 'image/png', 422],
   ])('for a %s of the type %s: %d', async (kind, type, status) => {
     const query = `upload_type=${kind}&content_type=${encodeURIComponent(type)}`
-    const answer = await professional.get(`/uploads/new?${query}`)
-    expect(answer.status).toBe(status)
-    if (status === 422) expect(answer.body.fields.content_type).toMatch(/^Use a .*JPEG/u)
+    const response = await professional.get(`/uploads/new?${query}`)
+    expect(response.status).toBe(status)
+    if (status === 422) expect(response.body.fields.content_type).toMatch(/^Use a .*JPEG/u)
   })
 
   it('is of a kind', async () => {
@@ -154,15 +154,15 @@ describe('a logo', () => {
   })
 
   it('is shown as an image and nothing else, for ever', async () => {
-    const answer = await fetch(await setLogo(professional))
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(await setLogo(professional))
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 130 })
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 130 })
   })
 
   it('that moves is its first picture', async () => {
@@ -304,9 +304,9 @@ describe('a confirmation', () => {
     const key = await post(professional, 'property_photo', photo)
     const calculation_uuid = await calculation(professional)
     const confirm = () => professional.post('/uploads', { key, calculation_uuid })
-    const answers = [...(await Promise.all([confirm(), confirm(), confirm()])), await confirm()]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(new Set(answers.map(({ body }) => body.url as string)).size).toBe(1)
+    const responses = [...(await Promise.all([confirm(), confirm(), confirm()])), await confirm()]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(responses.map(({ body }) => body.url as string)).size).toBe(1)
     const elsewhere = await professional.post('/uploads', { key, calculation_uuid: await calculation(professional) })
     expect(elsewhere.status).toBe(404)
   })
@@ -384,8 +384,8 @@ describe('an image', () => {
   it.each(['x', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.png`, `${'0'.repeat(32)}.svg`])(
     '%s is none',
     async (key) => {
-      const answer = await fetch(`${server.url}/api/images/${key}`)
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      const response = await fetch(`${server.url}/api/images/${key}`)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { deadLink } from '../account-problems.ts'
+import { invalidLink } from '../account-problems.ts'
 import { isSameEmail } from './email-key.ts'
 
 /**
@@ -21,7 +21,7 @@ export function confirmEmail({ attempts, transact, now }: Pick<AccountDeps, 'att
       await accounts.change(account.id, { email_confirmed_at: time, last_confirmed_email: null })
       return true
     })
-    if (!isConfirmed) throw deadLink('token')
+    if (!isConfirmed) throw invalidLink('token')
     await attempts.forgiveToken(visitor.address)
     return { message: 'Thank you! Your email address is confirmed.' }
   }

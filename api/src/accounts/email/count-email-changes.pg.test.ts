@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postedMails } from '../../testing/posted-mails.ts'
-import { callAs, signUp, TEST_PASSWORD, type TestAnswer } from '../../testing/test-client.ts'
+import { callAs, signUp, TEST_PASSWORD, type TestResponse } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ const TOO_MANY = {
   body: { error: 'Too many attempts. Please try again in 60 minutes.', code: 'too_many_attempts' },
 }
 const someEmail = () => `${randomUUID()}@homeyield.test`
-const statuses = (answers: TestAnswer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const statuses = (responses: TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 // Of the clock alone: the counters look at it, and everything that waits goes on waiting for real.
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 
@@ -51,10 +51,10 @@ describe('another e-mail address', () => {
 
   it('is given five times an hour, however many ask at once', async () => {
     const owner = await signUp(server)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => changeTo(owner, someEmail(), index % 2 === 0 ? server : other)),
     )
-    expect(statuses(answers)).toEqual([...Array<number>(5).fill(200), ...Array<number>(7).fill(429)])
+    expect(statuses(responses)).toEqual([...Array<number>(5).fill(200), ...Array<number>(7).fill(429)])
   })
 
   it.each([
@@ -63,22 +63,22 @@ describe('another e-mail address', () => {
   ])('%s is asked for three times an hour, whoever asks', async (_, find, first) => {
     const [target, owners] = [await find(), [] as Owner[]]
     for (let owner = 0; owner < 5; owner++) owners.push(await signUp(server))
-    const answers: TestAnswer[] = []
+    const responses: TestResponse[] = []
     for (const [index, owner] of owners.entries()) {
       const typed = index % 2 === 0 ? target : target.toUpperCase()
-      answers.push(await changeTo(owner, typed, index % 2 === 0 ? server : other))
+      responses.push(await changeTo(owner, typed, index % 2 === 0 ? server : other))
     }
-    expect(answers.map(({ status }) => status)).toEqual([...first, 429, 429])
-    expect(answers[3]).toMatchObject(TOO_MANY)
-    expect(answers[3]?.headers.get('retry-after')).toMatch(/^(?:3600|359\d)$/u)
+    expect(responses.map(({ status }) => status)).toEqual([...first, 429, 429])
+    expect(responses[3]).toMatchObject(TOO_MANY)
+    expect(responses[3]?.headers.get('retry-after')).toMatch(/^(?:3600|359\d)$/u)
     expect(await postedMails(server, target)).toHaveLength(1)
   })
 
   it('is not counted with a wrong password', async () => {
     const [owner, target] = [await signUp(server), someEmail()]
     for (let guess = 0; guess < 4; guess++) {
-      const answer = await owner.patch('/account', { email: target, current_password: GUESS })
-      expect(answer.status).toBe(422)
+      const response = await owner.patch('/account', { email: target, current_password: GUESS })
+      expect(response.status).toBe(422)
     }
     expect((await changeTo(owner, target)).status).toBe(200)
   })

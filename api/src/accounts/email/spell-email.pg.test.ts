@@ -52,16 +52,16 @@ describe('an address with letters that fold into others', () => {
     expect((await signIn(email.replace('.test', '\u3002test'))).status).toBe(429)
     expect((await signIn(email.replace('@limited', '@\uFF4Cimited'))).status).toBe(429)
     for (const spelling of ['m\u0130ki', 'mik\u0130', 'm\u0130k\u0130']) {
-      const answer = await signIn(email.replace('miki', spelling))
-      expect(answer.status, spelling).toBe(401)
+      const response = await signIn(email.replace('miki', spelling))
+      expect(response.status, spelling).toBe(401)
     }
   })
 
   it('is sent no link in the name of another', async () => {
     const email = `ivan.${randomUUID()}@limited.test`
     await make(email)
-    const answer = await visitor.post('/account/forgot_password', { email: email.replace('ivan', '\u0130van') })
-    expect(answer).toMatchObject({
+    const response = await visitor.post('/account/forgot_password', { email: email.replace('ivan', '\u0130van') })
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Thank you! Please check your email to get your password reset link.' },
     })
@@ -72,8 +72,8 @@ describe('an address with letters that fold into others', () => {
 describe('a domain beyond ASCII', () => {
   it('is one account with its ASCII form', async () => {
     const name = randomUUID()
-    const answer = await make(`${name}@bücher.test`)
-    expect(answer).toMatchObject({ status: 201, body: { account: { email: `${name}@xn--bcher-kva.test` } } })
+    const response = await make(`${name}@bücher.test`)
+    expect(response).toMatchObject({ status: 201, body: { account: { email: `${name}@xn--bcher-kva.test` } } })
     expect((await make(`${name}@xn--bcher-kva.test`)).status).toBe(422)
     expect((await signIn(`${name}@BÜCHER.test`)).status).toBe(200)
   })

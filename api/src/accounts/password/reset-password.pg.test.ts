@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await count()).toEqual(middle)
     expect(middle).not.toEqual(before)
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    const names = (answer: typeof known) => [...answer.headers.keys()].filter((name) => name !== 'date')
+    const names = (response: typeof known) => [...response.headers.keys()].filter((name) => name !== 'date')
     expect(names(unknown)).toEqual(names(known))
   })
 
@@ -113,9 +113,9 @@ describe('a reset', () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const token = await forget(account.email)
-    const answer = await reset(token)
-    expect(answer).toMatchObject(RESET)
-    expect(Object.keys(answer.body)).toEqual(['message'])
+    const response = await reset(token)
+    expect(response).toMatchObject(RESET)
+    expect(Object.keys(response.body)).toEqual(['message'])
     expect(await account.get('/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
     expect((await signIn(account.email, TEST_PASSWORD)).status).toBe(401)
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200)
@@ -140,10 +140,10 @@ describe('a reset', () => {
     const { email } = await signUp(server)
     const [one, other] = [await forget(email), await forget(email)]
     const passwords = Array.from({ length: 8 }, (_, index) => `a password of number ${index}`)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password, index) => reset(index % 2 === 0 ? one : other, password)),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
     expect((await signIn(email, passwords[statuses.indexOf(200)]!)).status).toBe(200)
   })

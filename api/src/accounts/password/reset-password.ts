@@ -1,6 +1,6 @@
 import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { deadLink } from '../account-problems.ts'
+import { invalidLink } from '../account-problems.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -18,12 +18,12 @@ export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'at
   return async (visitor: Visitor, { reset_password_token: token, password }: Reset): Promise<{ message: string }> => {
     await attempts.countToken(visitor.address)
     const mailed = await transact(({ mailTokens }) => mailTokens.findLive(token, 'reset_password', new Date(now())))
-    if (mailed === null) throw deadLink('reset_password_token')
+    if (mailed === null) throw invalidLink('reset_password_token')
     const password_hash = await hashPassword(password)
     const account = await transact(async (work) => {
       const locked = await work.accounts.lock(mailed.account_id)
       const time = new Date(now())
-      if (locked === null || !(await work.mailTokens.use(token, time))) throw deadLink('reset_password_token')
+      if (locked === null || !(await work.mailTokens.use(token, time))) throw invalidLink('reset_password_token')
       await replacePassword(work, locked, password_hash, time)
       return locked
     })

@@ -1,6 +1,6 @@
 import { AddressSourceUnavailable } from '../../addresses/address-source.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
-import { type Fetch, fetchAnswer, type FetchedAnswer } from '../fetch-answer.ts'
+import { type Fetch, fetchResponse, type FetchedResponse } from '../fetch-response.ts'
 import { field, isObject, text } from '../loose-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
@@ -25,11 +25,11 @@ export interface AddressFinderDeps {
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
   /** Milliseconds that a call may take. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** An answer of the API; null where it says that there is nothing. Throws AddressSourceUnavailable when it does not answer. */
-export type AskAddressFinder = (
+export type CallAddressFinder = (
   path: string,
   query: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>> | null>
@@ -38,8 +38,8 @@ export type AskAddressFinder = (
  * Calls Addressfinder from the server, with the secret in a header, where no log of addresses sees it. Only `success: true` is an
  * answer, whatever the status. Who asks to be left alone is left alone for as long. Source: providers, sections 1.2 and 1.6.
  */
-export function addressFinderClient(settings: AddressFinderSettings, deps: AddressFinderDeps): AskAddressFinder {
-  const { now, warn, fetch = globalThis.fetch, patience = 3_000 } = deps
+export function addressFinderClient(settings: AddressFinderSettings, deps: AddressFinderDeps): CallAddressFinder {
+  const { now, warn, fetch = globalThis.fetch, timeout = 3_000 } = deps
   const breaker = new CircuitBreaker({ ...BREAKER, now })
   let restUntil = 0
 
@@ -47,7 +47,7 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
     restUntil = now() + seconds * 1000
     return new AddressSourceUnavailable('limited', seconds)
   }
-  const read = ({ status, body, retryAfter }: FetchedAnswer) => {
+  const read = ({ status, body, retryAfter }: FetchedResponse) => {
     if (isObject(body) && body['success'] === true) return body
     const code = text(field(body, 'error_code')) ?? ''
     if (NOTHING.has(code)) return null
@@ -62,11 +62,11 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
     const place = `${settings.url}${path}?${new URLSearchParams({ key: settings.key, format: 'json', ...query }).toString()}`
     const headers = { accept: 'application/json', authorization: settings.secret }
     try {
-      const answer = await breaker.run(async () =>
-        read(await withinLimit(patience, null, (signal) => fetchAnswer(fetch, place, { headers, signal }))),
+      const result = await breaker.run(async () =>
+        read(await withinLimit(timeout, null, (signal) => fetchResponse(fetch, place, { headers, signal }))),
       )
-      if (answer instanceof AddressSourceUnavailable) throw answer
-      return answer
+      if (result instanceof AddressSourceUnavailable) throw result
+      return result
     } catch (error) {
       if (error instanceof AddressSourceUnavailable) throw error
       const { kind, message } = providerFailure(error)

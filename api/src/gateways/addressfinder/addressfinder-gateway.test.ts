@@ -21,14 +21,14 @@ beforeEach(() => {
   warnings = []
 })
 
-function open(more: { key?: string; secret?: string; patience?: number } = {}): AddressSource {
-  const { patience = 10_000, ...keys } = more
+function open(more: { key?: string; secret?: string; timeout?: number } = {}): AddressSource {
+  const { timeout = 10_000, ...keys } = more
   const { url, key, secret } = sandbox
-  const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), patience }
+  const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), timeout }
   return addressFinderAddresses({ url, key, secret, hasWidget: false, ...keys }, deps)
 }
-const away = (answer: Promise<unknown>) =>
-  answer.then(
+const away = (response: Promise<unknown>) =>
+  response.then(
     () => 'answered',
     (error: unknown) => (error instanceof AddressSourceUnavailable ? [error.reason, error.retryAfter] : error),
   )
@@ -133,7 +133,7 @@ describe('what goes wrong', () => {
   ]
   it.each(FAULTS)('%s is told apart, and over when it is over', async (fault, outcome) => {
     // Short enough to wait for what never answers, and long for what does.
-    const source = open({ patience: fault === 'slow' || fault === 'silent' ? 1_500 : 10_000 })
+    const source = open({ timeout: fault === 'slow' || fault === 'silent' ? 1_500 : 10_000 })
     sandbox.misbehave('all', { fault })
     expect(await away(source.search('sample terrace'))).toEqual(outcome)
     expect(warnings.join(' ')).not.toMatch(/terrace|secret|SANDBOX/u)

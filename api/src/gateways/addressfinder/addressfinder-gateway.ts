@@ -1,7 +1,7 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import type { AddressRecord, AddressSource, FoundAddress } from '../../addresses/address-source.ts'
 import { list, field, text } from '../loose-json.ts'
-import { KeptAnswers } from '../kept-answers.ts'
+import { ResultCache } from '../result-cache.ts'
 import { addressFinderClient, type AddressFinderDeps } from './addressfinder-client.ts'
 import { isSampleAddressFinder, type AddressFinderSettings } from './addressfinder-settings.ts'
 import { readMetadata } from './read-metadata.ts'
@@ -21,14 +21,14 @@ const PXID = /^[\w.-]{1,100}$/u
  */
 export function addressFinderAddresses(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
   const ask = addressFinderClient(settings, deps)
-  const searches = new KeptAnswers<FoundAddress[]>({ ...SEARCHES, now: deps.now })
-  const addresses = new KeptAnswers<AddressRecord | null>({ ...ADDRESSES, now: deps.now })
+  const searches = new ResultCache<FoundAddress[]>({ ...SEARCHES, now: deps.now })
+  const addresses = new ResultCache<AddressRecord | null>({ ...ADDRESSES, now: deps.now })
   const sample = isSampleAddressFinder(settings)
 
   const complete = async (q: string): Promise<FoundAddress[]> => {
     const query = { q, post_box: '0', strict: '2', max: String(MOST_ANSWERS) }
-    const answer = await ask('/api/nz/address/autocomplete', query)
-    return list(answer?.['completions'])
+    const result = await ask('/api/nz/address/autocomplete', query)
+    return list(result?.['completions'])
       .flatMap((found) => {
         const [id, address] = [text(field(found, 'pxid')), text(field(found, 'a'), 300)]
         return id === null || address === null || !PXID.test(id) ? [] : [{ id, address, sample }]
@@ -44,8 +44,8 @@ export function addressFinderAddresses(settings: AddressFinderSettings, deps: Ad
     read: async (id) => {
       if (!PXID.test(id)) return null
       return addresses.get(id, async () => {
-        const answer = await ask('/api/nz/address/metadata', { pxid: id, census: '2018' })
-        return answer === null ? null : readMetadata(id, answer, sample)
+        const result = await ask('/api/nz/address/metadata', { pxid: id, census: '2018' })
+        return result === null ? null : readMetadata(id, result, sample)
       })
     },
   }

@@ -1,7 +1,7 @@
 import { fetchJson } from './fetch-json.ts'
 import { field, text } from '../loose-json.ts'
 import { ProviderFailure } from '../provider-failure.ts'
-import type { Fetch } from '../fetch-answer.ts'
+import type { Fetch } from '../fetch-response.ts'
 import { withinLimit } from '../time-limit.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
 
@@ -29,17 +29,17 @@ export function accessTokens(
   const request = async () => {
     const { tokenUrl, clientId, clientSecret } = settings
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const answer = await withinLimit(limit, null, (signal) =>
+    const result = await withinLimit(limit, null, (signal) =>
       fetchJson(fetch, `${tokenUrl}?grant_type=client_credentials`, {
         method: 'POST',
         headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
         signal,
       }),
     )
-    if (answer.status !== 200) throw new ProviderFailure('failed', `no token: ${answer.status}`)
-    const token = text(field(answer.body, 'access_token'), 8_192)
+    if (result.status !== 200) throw new ProviderFailure('failed', `no token: ${result.status}`)
+    const token = text(field(result.body, 'access_token'), 8_192)
     if (token === null || !/^[\x21-\x7e]+$/u.test(token)) throw new ProviderFailure('failed', 'no token in the answer')
-    const said = Number(field(answer.body, 'expires_in'))
+    const said = Number(field(result.body, 'expires_in'))
     const seconds = said > 0 && Number.isFinite(said) ? said : UNSAID_SECONDS
     kept = { token, until: now() + (seconds - Math.min(MARGIN_SECONDS, seconds / 2)) * 1000 }
     return token

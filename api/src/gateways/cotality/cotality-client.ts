@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessTokens } from './access-token.ts'
-import { placeOf, type Patience } from './cotality-settings.ts'
-import { fetchJson, type JsonAnswer } from './fetch-json.ts'
+import { placeOf, type Timeouts } from './cotality-settings.ts'
+import { fetchJson, type JsonResponse } from './fetch-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
-import type { Fetch } from '../fetch-answer.ts'
+import type { Fetch } from '../fetch-response.ts'
 import { untilAborted, withinLimit } from '../time-limit.ts'
 
 const NO_DATA = new Set([402, 404])
@@ -27,7 +27,7 @@ export interface CotalityClientDeps {
   readonly apiUrl: string
   readonly tokens: AccessTokens
   readonly fetch: Fetch
-  readonly patience: Patience
+  readonly timeouts: Timeouts
 }
 
 /**
@@ -35,13 +35,13 @@ export interface CotalityClientDeps {
  * replaced once, and the time limits are kept. Answers null where the provider says that it has nothing (404, and 402 of its
  * suggestions); throws a ProviderFailure otherwise. Source: providers, section 3.5.
  */
-export function cotalityClient({ apiUrl, tokens, fetch, patience }: CotalityClientDeps): Ask {
-  const tryOnce = async (call: CotalityCall, budget: AbortSignal): Promise<JsonAnswer & { token: string }> => {
+export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClientDeps): Ask {
+  const tryOnce = async (call: CotalityCall, budget: AbortSignal): Promise<JsonResponse & { token: string }> => {
     const token = await untilAborted(budget, tokens.current)
-    const answer = await withinLimit(patience.call, budget, (signal) =>
+    const result = await withinLimit(timeouts.call, budget, (signal) =>
       fetchJson(fetch, addressOf(apiUrl, call), { ...requestOf(call, token), signal }),
     )
-    return { ...answer, token }
+    return { ...result, token }
   }
   const tryTwice = async (call: CotalityCall, budget: AbortSignal) => {
     try {
@@ -49,7 +49,7 @@ export function cotalityClient({ apiUrl, tokens, fetch, patience }: CotalityClie
     } catch (error) {
       const failure = providerFailure(error)
       if (!failure.again) throw failure
-      await pause(patience.pause, undefined, { signal: budget }).catch(() => undefined)
+      await pause(timeouts.pause, undefined, { signal: budget }).catch(() => undefined)
       return tryOnce(call, budget)
     }
   }
@@ -75,7 +75,7 @@ function requestOf({ body }: CotalityCall, token: string): RequestInit {
   return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function read({ status, body }: JsonAnswer): unknown {
+function read({ status, body }: JsonResponse): unknown {
   if (status >= 200 && status < 300) return body
   if (NO_DATA.has(status)) return null
   const details = { blame: status === NOT_SIGNED_IN }

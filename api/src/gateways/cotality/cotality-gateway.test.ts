@@ -3,16 +3,16 @@ import { COTALITY_FAULTS, type CotalityPart } from '@homeyield/sandbox/cotality/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   PROPERTY_PARTS,
-  type PropertyAnswer,
+  type PropertyResult,
   type PropertyDataGateway,
 } from '../../property-data/property-data-port.ts'
 import { openCotalityGateway } from './cotality-gateway.ts'
 
 const ADDRESS = '12 Rose Street, Ōtāhuhu, Auckland'
 // Short enough to wait for what never answers, and long for what does.
-const PATIENCE = { call: 2_500, budget: 6_000, pause: 5 }
+const TIMEOUTS = { call: 2_500, budget: 6_000, pause: 5 }
 const SHORT = { call: 500, budget: 1_200, pause: 5 }
-const patienceFor = (fault: string) => (fault === 'silent' || fault === 'slow' ? SHORT : PATIENCE)
+const timeoutFor = (fault: string) => (fault === 'silent' || fault === 'slow' ? SHORT : TIMEOUTS)
 
 let sandbox: CotalitySandbox
 let time: number
@@ -30,23 +30,24 @@ beforeEach(() => {
 
 function open(
   settings: { clientSecret?: string; capitalValuePath?: string | null } = {},
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 ): PropertyDataGateway {
   const { clientId, clientSecret, url, tokenUrl, capitalValuePath } = sandbox
   const own = { clientId, clientSecret, tokenUrl, capitalValuePath, apiUrl: url, imageOrigins: [url] }
   return openCotalityGateway(
     { ...own, changeUnit: 'percent', ...settings },
-    { now: () => time, warn: (sentence) => void warnings.push(sentence), patience },
+    { now: () => time, warn: (sentence) => void warnings.push(sentence), timeouts },
   )
 }
 const visited = (part: CotalityPart) => sandbox.calls().filter((call) => call.part === part).length
-const partsOf = (answer: PropertyAnswer) => (answer.outcome === 'found' ? Object.keys(answer.parts) : [answer.outcome])
+const partsOf = (response: PropertyResult) =>
+  response.outcome === 'found' ? Object.keys(response.parts) : [response.outcome]
 const without = (...missing: string[]) => PROPERTY_PARTS.filter((part) => !missing.includes(part))
 
 describe('a lookup', () => {
   it('gathers every part, each asked for once', async () => {
-    const answer = await open().readProperty(ADDRESS)
-    expect(partsOf(answer).sort()).toEqual([...PROPERTY_PARTS].sort())
+    const response = await open().readProperty(ADDRESS)
+    expect(partsOf(response).sort()).toEqual([...PROPERTY_PARTS].sort())
     expect(warnings).toEqual([])
     expect(sandbox.calls()).toHaveLength(10)
   })
@@ -58,8 +59,8 @@ describe('a lookup', () => {
 
   it.each(['empty', 'forbidden'] as const)('knows no capital value where it is %s, and the rest', async (fault) => {
     sandbox.misbehave('capital_value', { fault })
-    const answer = await open().readProperty(ADDRESS)
-    expect(partsOf(answer)).toEqual(expect.arrayContaining(without('capital_value')))
+    const response = await open().readProperty(ADDRESS)
+    expect(partsOf(response)).toEqual(expect.arrayContaining(without('capital_value')))
   })
 
   it('asks for no capital value where no path is known', async () => {
@@ -178,10 +179,10 @@ describe('whatever a part does, the others are there', () => {
   it.each(cases)('$part $fault', async ({ part, fault }) => {
     sandbox.misbehave(part, { fault })
     const before = performance.now()
-    const answer = await open({}, patienceFor(fault)).readProperty(ADDRESS)
-    rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${answer.outcome} ${Math.round(performance.now() - before)} ms`)
+    const response = await open({}, timeoutFor(fault)).readProperty(ADDRESS)
+    rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${response.outcome} ${Math.round(performance.now() - before)} ms`)
     const blank = part === 'statistics' || part === 'location' ? 'trends' : part
-    expect(partsOf(answer).sort()).toEqual(fault === 'empty' ? [...PROPERTY_PARTS].sort() : without(blank).sort())
+    expect(partsOf(response).sort()).toEqual(fault === 'empty' ? [...PROPERTY_PARTS].sort() : without(blank).sort())
   })
 
   it.each(
@@ -191,9 +192,9 @@ describe('whatever a part does, the others are there', () => {
   )('$part $fault ends the lookup within its budget', async ({ part, fault }) => {
     sandbox.misbehave(part, { fault })
     const before = performance.now()
-    const answer = await open({}, patienceFor(fault)).readProperty(ADDRESS)
-    rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${answer.outcome} ${Math.round(performance.now() - before)} ms`)
-    expect(answer).toEqual({ outcome: ['slow', 'silent'].includes(fault) ? 'slow' : 'failed' })
+    const response = await open({}, timeoutFor(fault)).readProperty(ADDRESS)
+    rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${response.outcome} ${Math.round(performance.now() - before)} ms`)
+    expect(response).toEqual({ outcome: ['slow', 'silent'].includes(fault) ? 'slow' : 'failed' })
     if (fault !== 'silent') return
     // What was not waited for was hung up on.
     await expect.poll(() => sandbox.calls().at(-1)?.abandoned).toBe(true)

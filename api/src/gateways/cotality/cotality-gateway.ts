@@ -1,14 +1,14 @@
 import {
   PROPERTY_PARTS,
-  type PropertyAnswer,
+  type PropertyResult,
   type PropertyDataGateway,
   type PropertyPart,
 } from '../../property-data/property-data-port.ts'
 import { accessTokens } from './access-token.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
 import { cotalityClient } from './cotality-client.ts'
-import { PATIENCE, type CotalitySettings, type Patience } from './cotality-settings.ts'
-import type { Fetch } from '../fetch-answer.ts'
+import { TIMEOUTS, type CotalitySettings, type Timeouts } from './cotality-settings.ts'
+import type { Fetch } from '../fetch-response.ts'
 import { findProperty, partReaders } from './part-readers.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 
@@ -22,7 +22,7 @@ export interface CotalityDeps {
   /** Hears sentences for the log, without personal data. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
 }
 
 /**
@@ -30,13 +30,13 @@ export interface CotalityDeps {
  * leaves only its own fields unknown. When the time is up, what is there by then is the answer. Source: providers, section 3.
  */
 export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDeps): PropertyDataGateway {
-  const { now, warn, fetch = globalThis.fetch, patience = PATIENCE } = deps
-  const tokens = accessTokens(settings, { now, fetch, limit: patience.call })
-  const ask = cotalityClient({ apiUrl: settings.apiUrl, tokens, fetch, patience })
+  const { now, warn, fetch = globalThis.fetch, timeouts = TIMEOUTS } = deps
+  const tokens = accessTokens(settings, { now, fetch, limit: timeouts.call })
+  const ask = cotalityClient({ apiUrl: settings.apiUrl, tokens, fetch, timeouts })
   const readers = partReaders(settings, ask, now)
   const breaker = new CircuitBreaker({ ...BREAKER, now })
 
-  const lookUp = async (address: string, budget: AbortSignal): Promise<PropertyAnswer> => {
+  const lookUp = async (address: string, budget: AbortSignal): Promise<PropertyResult> => {
     const propertyId = await findProperty(ask, address, budget)
     if (propertyId === null) return { outcome: 'unknown' }
     const parts: Partial<Record<PropertyPart, object>> = {}
@@ -61,7 +61,7 @@ export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDe
     async readProperty(address) {
       const budget = new AbortController()
       const stop = () => budget.abort(new ProviderFailure('slow', 'no time left'))
-      const timer = setTimeout(stop, patience.budget)
+      const timer = setTimeout(stop, timeouts.budget)
       try {
         return await breaker.run(() => lookUp(address, budget.signal))
       } catch (error) {

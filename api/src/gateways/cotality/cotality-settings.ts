@@ -15,13 +15,13 @@ export interface CotalitySettings {
 }
 
 /** How long the provider may take, in milliseconds: one call, all of a lookup, and the pause before a call is repeated. */
-export interface Patience {
+export interface Timeouts {
   readonly call: number
   readonly budget: number
   readonly pause: number
 }
 
-export const PATIENCE: Patience = { call: 2_500, budget: 6_000, pause: 150 }
+export const TIMEOUTS: Timeouts = { call: 2_500, budget: 6_000, pause: 150 }
 
 /** Whether what answers there is made up: a stand-in on this machine, or the provider's own sandbox. */
 export function isSampleProvider({ apiUrl }: Pick<CotalitySettings, 'apiUrl'>): boolean {

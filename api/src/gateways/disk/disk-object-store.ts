@@ -88,7 +88,7 @@ function absent(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-async function orProblem<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { CircuitBreaker } from '../circuit-breaker.ts'
-import { type Fetch, fetchAnswer } from '../fetch-answer.ts'
+import { type Fetch, fetchResponse } from '../fetch-response.ts'
 import { isObject } from '../loose-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
@@ -13,9 +13,9 @@ const WAIT_WITHOUT_WORD = 60
 const OF_ANOTHER_QUARTER = new Set([400, 404])
 
 /** How long the provider may take, in milliseconds: one call, and whoever waits for all of them. */
-export interface MbiePatience {
+export interface MbieTimeouts {
   readonly call: number
-  readonly answer: number
+  readonly total: number
 }
 
 /** What the client needs besides its settings. */
@@ -25,26 +25,26 @@ export interface MbieDeps {
   /** Hears sentences for the log. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
-  readonly patience?: MbiePatience
+  readonly timeouts?: MbieTimeouts
 }
 
 /** An answer of the API, which is an object. Throws a ProviderFailure; `again` says that another quarter may answer. */
-export type AskMbie = (
+export type CallMbie = (
   path: string,
   query?: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>>>
 
 /** Calls MBIE's API with the subscription's key in a header. Who asks to be left alone is left alone for as long. Source: section 2.1. */
-export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { patience: MbiePatience }): AskMbie {
-  const { now, fetch = globalThis.fetch, patience } = deps
+export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeouts: MbieTimeouts }): CallMbie {
+  const { now, fetch = globalThis.fetch, timeouts } = deps
   const breaker = new CircuitBreaker({ ...BREAKER, now })
   let restUntil = 0
   const headers = { accept: 'application/json', 'ocp-apim-subscription-key': key }
 
   const askOnce = async (path: string, query: Readonly<Record<string, string>>) => {
     const place = `${url}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
-    const { status, body, retryAfter } = await withinLimit(patience.call, null, (signal) =>
-      fetchAnswer(fetch, place, { headers, signal }),
+    const { status, body, retryAfter } = await withinLimit(timeouts.call, null, (signal) =>
+      fetchResponse(fetch, place, { headers, signal }),
     )
     if (status === TOO_MANY_REQUESTS) {
       restUntil = now() + (retryAfter ?? WAIT_WITHOUT_WORD) * 1000

@@ -28,8 +28,8 @@ beforeEach(() => {
   warnings = []
 })
 
-function open({ key = sandbox.key, patience = { call: 10_000, answer: 10_000 } } = {}): MarketRentGateway {
-  const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), patience }
+function open({ key = sandbox.key, timeouts = { call: 10_000, total: 10_000 } } = {}): MarketRentGateway {
+  const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), timeouts }
   return openMbieGateway({ url: sandbox.url, key }, deps)
 }
 const asked = () => sandbox.calls().filter(({ part }) => part === 'statistics')
@@ -156,7 +156,7 @@ describe('what goes wrong', () => {
   it.each(FAULTS)('%s leaves everything unknown, and is over when it is over', async (fault) => {
     const isLate = fault === 'slow' || fault === 'silent'
     // Short enough to wait for what never answers, and long for what does.
-    const gateway = open(isLate ? { patience: { call: 1_500, answer: 2_000 } } : {})
+    const gateway = open(isLate ? { timeouts: { call: 1_500, total: 2_000 } } : {})
     sandbox.misbehave('all', { fault })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
     expect(warnings).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('what goes wrong', () => {
   })
 
   it('answers without what takes too long, and keeps it for the next', async () => {
-    const gateway = open({ patience: { call: 5_000, answer: 150 } })
+    const gateway = open({ timeouts: { call: 5_000, total: 150 } })
     sandbox.misbehave('all', { fault: 'slow', milliseconds: 300, times: 1 })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
     const hasAll = async () => Object.values(await gateway.rungsFor(PONSONBY)).every((rung) => rung !== null)

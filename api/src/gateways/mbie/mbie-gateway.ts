@@ -2,10 +2,10 @@ import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 import type { RentPlaces, MarketRentGateway, ProvidedRungs } from '../../market-rent/rent-source.ts'
 import { providerFailure, ProviderFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
-import { KeptAnswers } from '../kept-answers.ts'
+import { ResultCache } from '../result-cache.ts'
 import { hasBedroomFault, withoutRoomRents } from './bedroom-faults.ts'
 import { findLabel, findSuburbGroup, labelsOf, type AreaLabel } from './find-label.ts'
-import { mbieClient, type MbieDeps, type MbiePatience } from './mbie-client.ts'
+import { mbieClient, type MbieDeps, type MbieTimeouts } from './mbie-client.ts'
 import type { MbieSettings } from './mbie-settings.ts'
 import { coveredFrom, publishedQuarters, type Quarter } from './quarters.ts'
 import { cellsOf, rowsAbout, type StatisticsRow } from './read-statistics.ts'
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 const STATISTICS = { fresh: DAY, usable: 7 * DAY, most: 3000 }
 const LABELS = { fresh: 7 * DAY, usable: 60 * DAY, most: 10 }
 // A person waits for the answer; a call that takes longer still fills the memory for the next.
-const PATIENCE: MbiePatience = { call: 15_000, answer: 6_000 }
+const TIMEOUTS: MbieTimeouts = { call: 15_000, total: 6_000 }
 
 const DEFINITIONS = {
   area: 'SAU2019',
@@ -37,10 +37,10 @@ interface Statistics {
  * older one where that fails. Whatever does not come in time is null. Source: providers, section 2.
  */
 export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketRentGateway {
-  const { now, warn, patience = PATIENCE } = deps
-  const ask = mbieClient(settings, { ...deps, patience })
-  const statistics = new KeptAnswers<Statistics | null>({ ...STATISTICS, now })
-  const labels = new KeptAnswers<AreaLabel[]>({ ...LABELS, now })
+  const { now, warn, timeouts = TIMEOUTS } = deps
+  const ask = mbieClient(settings, { ...deps, timeouts })
+  const statistics = new ResultCache<Statistics | null>({ ...STATISTICS, now })
+  const labels = new ResultCache<AreaLabel[]>({ ...LABELS, now })
 
   const listLabels = (kind: Kind) =>
     labels.get(kind, async () => {
@@ -49,20 +49,20 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
       return found
     })
 
-  const askQuarter = async (kind: Kind, place: AreaLabel, quarter: Quarter): Promise<StatisticsRow[]> => {
-    const answer = await ask('/statistics', {
+  const readQuarter = async (kind: Kind, place: AreaLabel, quarter: Quarter): Promise<StatisticsRow[]> => {
+    const result = await ask('/statistics', {
       'period-ending': quarter.ending,
       'num-months': '3',
       'area-definition': DEFINITIONS[kind],
       'area-codes': place.code,
       'include-aggregates': 'true',
     })
-    const covered = coveredFrom(answer['periodCovered'])
+    const covered = coveredFrom(result['periodCovered'])
     if (covered !== null && covered !== quarter.firstDay) throw new ProviderFailure('failed', 'answered another period')
-    return rowsAbout(answer['items'], place.label)
+    return rowsAbout(result['items'], place.label)
   }
   /** The first quarter's statistics that `suits`; null where no quarter's does. */
-  const askQuarters = (
+  const readQuarters = (
     kind: Kind,
     place: AreaLabel,
     quarters: readonly Quarter[],
@@ -72,7 +72,7 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
       let failed: ProviderFailure | null = new ProviderFailure('failed', 'no figures at all', { blame: false })
       for (const quarter of quarters) {
         try {
-          const rows = await askQuarter(kind, place, quarter)
+          const rows = await readQuarter(kind, place, quarter)
           if (suits(rows)) return { quarter, rows }
           if (rows.length > 0) failed = null
         } catch (error) {
@@ -89,13 +89,13 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
     const regionLabel = findLabel(await listLabels('region'), places.region)
     if (regionLabel === null) throw new ProviderFailure('failed', 'the region is not listed', { blame: false })
     const quarters = publishedQuarters(now())
-    const region = await askQuarters('region', regionLabel, quarters, isBelieved)
+    const region = await readQuarters('region', regionLabel, quarters, isBelieved)
     if (region === null) throw new ProviderFailure('failed', 'no quarter can be believed', { blame: false })
     const around = cellsOf(region.rows, region.quarter)
     rungs.region = around
     const older = quarters.filter(({ ending }) => ending <= region.quarter.ending)
     const cells = async (kind: Kind, place: AreaLabel): Promise<RentCell[]> => {
-      const found = await askQuarters(kind, place, older, () => true)
+      const found = await readQuarters(kind, place, older, () => true)
       return found === null ? [] : cellsOf(found.rows, found.quarter)
     }
     const own = { code: places.sa2_code, label: places.area }
@@ -123,7 +123,7 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
   return {
     async rungsFor(places) {
       const rungs: Writable<ProvidedRungs> = { area: null, suburb_group: null, district: null, region: null }
-      await attempt('region', () => withinLimit(patience.answer, null, () => climb(places, rungs)))
+      await attempt('region', () => withinLimit(timeouts.total, null, () => climb(places, rungs)))
       // What comes later must not change what was answered.
       return { ...rungs }
     },

@@ -15,8 +15,8 @@ async function ask(delay: number) {
   const fetch = (place: string, { signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       const isNames = place.includes('/area-definitions/')
-      const answer = () => (isNames ? Response.json(NAMES) : Response.json({}, { status: 500 }))
-      if (delay < Infinity) setTimeout(() => resolve(answer()), delay)
+      const response = () => (isNames ? Response.json(NAMES) : Response.json({}, { status: 500 }))
+      if (delay < Infinity) setTimeout(() => resolve(response()), delay)
       signal?.addEventListener('abort', () => {
         givenUp.push(Date.now() - start)
         reject(signal.reason as Error)

@@ -18,7 +18,7 @@ const LONGEST_CONNECTING = 3_000
 export function openS3ObjectStore(settings: S3Settings): ObjectStore {
   const { bucket: Bucket, longestCall = LONGEST_CALL } = settings
   const client = new S3Client(configOf(settings, longestCall))
-  const inTime = async <Answer>(work: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+  const inTime = async <Result>(work: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> => {
     const signal = AbortSignal.timeout(longestCall)
     try {
       return await work(signal)

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSmtpGateway } from './smtp-gateway.ts'
 
 const FROM = { name: 'Homeyield "Ōtāhuhu"', address: 'us@homeyield.test' }
-const PATIENCE = { connection: 5_000, greeting: 5_000, silence: 5_000, whole: 10_000 }
+const TIMEOUTS = { connection: 5_000, greeting: 5_000, silence: 5_000, whole: 10_000 }
 /** For servers that are not to be waited for. */
-const HASTE = { ...PATIENCE, greeting: 300, silence: 300 }
+const HASTE = { ...TIMEOUTS, greeting: 300, silence: 300 }
 const MAIL = {
   messageId: '<one@homeyield.test>',
   to: 'reader@homeyield.test',
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-const open = (url = sandbox.smtpUrl, patience = PATIENCE) => openSmtpGateway({ url, from: FROM, patience })
+const open = (url = sandbox.smtpUrl, timeouts = TIMEOUTS) => openSmtpGateway({ url, from: FROM, timeouts })
 
 describe('a mail', () => {
   it('arrives as it was written, to one address', async () => {

@@ -3,38 +3,38 @@ import { createTransport } from 'nodemailer'
 import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from '../../mail/mail-port.ts'
 
 /** Milliseconds that each part of a delivery may take, and all of it together. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   readonly connection: number
   readonly greeting: number
   readonly silence: number
   readonly whole: number
 }
 
-const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 10_000, silence: 15_000, whole: 40_000 }
+const TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 15_000, whole: 40_000 }
 
 /** Which server takes the mails, and from whom they come. */
 export interface SmtpSettings {
   /** Such as smtp://user:password@host:587. A password crosses a network only encrypted. */
   readonly url: string
   readonly from: { readonly name: string; readonly address: string }
-  readonly patience?: SmtpPatience
+  readonly timeouts?: SmtpTimeouts
 }
 
 /** Hands mails to an SMTP server, each to exactly one address. */
-export function openSmtpGateway({ url, from, patience = PATIENCE }: SmtpSettings): MailGateway {
+export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings): MailGateway {
   const transport = createTransport({
     url,
     requireTLS: mustBeEncrypted(url),
-    connectionTimeout: patience.connection,
-    dnsTimeout: patience.connection,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connection,
+    dnsTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const send = async (mail: OutgoingMail, signal?: AbortSignal): Promise<Delivery> => {
     if (!isOneEmail(mail.to)) return { outcome: 'refused', problem: 'The recipient is not one e-mail address.' }
-    const limit = AbortSignal.timeout(patience.whole)
+    const limit = AbortSignal.timeout(timeouts.whole)
     try {
       await transport.sendMail({
         // Objects, never strings: a string would be parsed, and might turn out to name several addresses.

@@ -16,14 +16,14 @@ const MOST = 1000
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
   const timeout = settings.longestCall ?? LONGEST_CALL
   const stripe = openStripeClient(settings, timeout)
-  const call = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await within(timeout * 1.5, work())
     } catch (error) {
       throw stripeProblem(error)
     }
   }
-  const orGone = async <Answer>(work: () => Promise<Answer>, gone: Answer): Promise<Answer> => {
+  const unlessMissing = async <Result>(work: () => Promise<Result>, gone: Result): Promise<Result> => {
     try {
       return await call(work)
     } catch (problem) {
@@ -32,10 +32,13 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
     }
   }
   const readCheckout: PaymentsGateway['readCheckout'] = (sessionId) =>
-    orGone(async () => (await stripe.checkout.sessions.retrieve(sessionId)).status as 'open', 'expired')
+    unlessMissing(async () => (await stripe.checkout.sessions.retrieve(sessionId)).status as 'open', 'expired')
   const expireCheckout: PaymentsGateway['expireCheckout'] = async (sessionId) => {
     try {
-      return await orGone(async () => (await stripe.checkout.sessions.expire(sessionId)).status as 'expired', 'expired')
+      return await unlessMissing(
+        async () => (await stripe.checkout.sessions.expire(sessionId)).status as 'expired',
+        'expired',
+      )
     } catch (problem) {
       // Only an open one can be closed.
       if (problem instanceof PaymentsProblem && problem.kind === 'refused') return readCheckout(sessionId)
@@ -50,10 +53,10 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
         return (await stripe.customers.create({ email, metadata: { account_id: id } }, options)).id
       }),
     async changeEmail(id, email) {
-      await orGone(() => stripe.customers.update(id, { email }).then(() => undefined), undefined)
+      await unlessMissing(() => stripe.customers.update(id, { email }).then(() => undefined), undefined)
     },
     readPayer: (customer) =>
-      orGone(
+      unlessMissing(
         async () => {
           const [subscriptions, bills] = await Promise.all([
             stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray({ limit: MOST }),
@@ -74,7 +77,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
     readCheckout,
     expireCheckout,
     async expireCheckoutsOf(customer) {
-      const open = await orGone(
+      const open = await unlessMissing(
         () =>
           stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE }).autoPagingToArray({ limit: MOST }),
         [],
@@ -90,7 +93,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
       await call(() => stripe.subscriptions.update(id, changes))
     },
     async endSubscription(id) {
-      await orGone(() => stripe.subscriptions.cancel(id).then(() => undefined), undefined)
+      await unlessMissing(() => stripe.subscriptions.cancel(id).then(() => undefined), undefined)
     },
     async refundBill(id) {
       const bill = await call(() => stripe.invoices.retrieve(id, { expand: ['payments'] }))
@@ -107,7 +110,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
       }
     },
     async deleteCustomer(id) {
-      await orGone(() => stripe.customers.del(id).then(() => undefined), undefined)
+      await unlessMissing(() => stripe.customers.del(id).then(() => undefined), undefined)
     },
     findCoupons: (code) =>
       call(async () => {
@@ -163,7 +166,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-async function within<Answer>(limit: number, work: Promise<Answer>): Promise<Answer> {
+async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new PaymentsProblem('slow', 'no_answer_in_time')), limit)

@@ -1,4 +1,4 @@
-import type { MailHouse } from '../mail.ts'
+import type { MailBranding } from '../mail.ts'
 import {
   type MailContent,
   actionButton,
@@ -11,12 +11,12 @@ import {
 } from './mail-parts.ts'
 
 /** The mail that follows a sign-up, with the link that confirms the address. */
-export function welcome({ token }: { token: string }, house: MailHouse): MailContent {
-  const href = `${house.origin}/confirmemail/${encodeURIComponent(token)}`
+export function welcome({ token }: { token: string }, branding: MailBranding): MailContent {
+  const href = `${branding.origin}/confirmemail/${encodeURIComponent(token)}`
   return {
-    subject: `Welcome to ${house.productName}: please confirm your email`,
+    subject: `Welcome to ${branding.productName}: please confirm your email`,
     preview: 'One tap confirms your email address, and you are set.',
-    heading: `Welcome to ${house.productName}`,
+    heading: `Welcome to ${branding.productName}`,
     body: [
       greeting(),
       paragraph(
@@ -31,20 +31,20 @@ export function welcome({ token }: { token: string }, house: MailHouse): MailCon
 }
 
 /** The mail that confirms an address after it was changed, or once more. */
-export function confirmEmail({ token }: { token: string }, house: MailHouse): MailContent {
-  const href = `${house.origin}/confirmemail/${encodeURIComponent(token)}`
+export function confirmEmail({ token }: { token: string }, branding: MailBranding): MailContent {
+  const href = `${branding.origin}/confirmemail/${encodeURIComponent(token)}`
   return {
-    subject: `Confirm your email for ${house.productName}`,
+    subject: `Confirm your email for ${branding.productName}`,
     preview: 'One tap confirms that this address is yours.',
     heading: 'Confirm your email',
     body: [
       greeting(),
-      paragraph(`Please confirm that this is the email address of your ${house.productName} account.`),
+      paragraph(`Please confirm that this is the email address of your ${branding.productName} account.`),
       actionButton('Confirm my email', href),
       smallPrint('If the button does not work, open this link; it is good for seven days: ', link(href)),
       smallPrint(
-        `If you have no account at ${house.productName}, somebody typed your address by mistake. Tell us at `,
-        supportLink(house.supportEmail),
+        `If you have no account at ${branding.productName}, somebody typed your address by mistake. Tell us at `,
+        supportLink(branding.supportEmail),
         ' and we will put it right.',
       ),
     ],
@@ -54,34 +54,37 @@ export function confirmEmail({ token }: { token: string }, house: MailHouse): Ma
 /** The notice to the old address that the account has a new one. */
 export function emailChanged(
   { name, newEmail }: { name: string | null; newEmail: string },
-  house: MailHouse,
+  branding: MailBranding,
 ): MailContent {
   return {
-    subject: `The email of your ${house.productName} account was changed`,
+    subject: `The email of your ${branding.productName} account was changed`,
     preview: 'If it was you, all is well. If not, read on.',
     heading: 'Your email was changed',
     body: [
       greeting(name),
       paragraph(
-        `Your ${house.productName} account now uses ${maskEmail(newEmail)}. This address no longer signs in, and gets no more mail from us.`,
+        `Your ${branding.productName} account now uses ${maskEmail(newEmail)}. This address no longer signs in, and gets no more mail from us.`,
       ),
       paragraph('If it was you, all is well.'),
-      paragraph('If it was not you, tell us at once at ', supportLink(house.supportEmail), '.'),
+      paragraph('If it was not you, tell us at once at ', supportLink(branding.supportEmail), '.'),
     ],
   }
 }
 
 /** The mail with the link that resets a password; the link works once, for an hour. */
-export function resetPassword({ name, token }: { name: string | null; token: string }, house: MailHouse): MailContent {
-  const href = `${house.origin}/resetpassword/${encodeURIComponent(token)}`
+export function resetPassword(
+  { name, token }: { name: string | null; token: string },
+  branding: MailBranding,
+): MailContent {
+  const href = `${branding.origin}/resetpassword/${encodeURIComponent(token)}`
   return {
-    subject: `Reset your ${house.productName} password`,
+    subject: `Reset your ${branding.productName} password`,
     preview: 'Choose a new password within an hour.',
     heading: 'Reset your password',
     body: [
       greeting(name),
       paragraph(
-        `Somebody asked to reset the password of your ${house.productName} account. If it was you, choose a new one here. The link works once, for one hour.`,
+        `Somebody asked to reset the password of your ${branding.productName} account. If it was you, choose a new one here. The link works once, for one hour.`,
       ),
       actionButton('Choose a new password', href),
       smallPrint('If the button does not work, open this link: ', link(href)),
@@ -91,23 +94,23 @@ export function resetPassword({ name, token }: { name: string | null; token: str
 }
 
 /** The notice that a password was changed or reset. */
-export function passwordChanged({ name }: { name: string | null }, house: MailHouse): MailContent {
-  const reset = `${house.origin}/forgotpassword`
+export function passwordChanged({ name }: { name: string | null }, branding: MailBranding): MailContent {
+  const reset = `${branding.origin}/forgotpassword`
   return {
-    subject: `Your ${house.productName} password was changed`,
+    subject: `Your ${branding.productName} password was changed`,
     preview: 'If it was you, all is well. If not, read on.',
     heading: 'Your password was changed',
     body: [
       greeting(name),
       paragraph(
-        `The password of your ${house.productName} account has just been changed, and your other devices are signed out.`,
+        `The password of your ${branding.productName} account has just been changed, and your other devices are signed out.`,
       ),
       paragraph('If it was you, all is well.'),
       paragraph(
         'If it was not you, choose a new password at once at ',
         link(reset),
         ' and tell us at ',
-        supportLink(house.supportEmail),
+        supportLink(branding.supportEmail),
         '.',
       ),
     ],
@@ -115,18 +118,18 @@ export function passwordChanged({ name }: { name: string | null }, house: MailHo
 }
 
 /** The last mail of an account. */
-export function accountDeleted({ name }: { name: string | null }, house: MailHouse): MailContent {
+export function accountDeleted({ name }: { name: string | null }, branding: MailBranding): MailContent {
   return {
-    subject: `Your ${house.productName} account was deleted`,
+    subject: `Your ${branding.productName} account was deleted`,
     preview: 'Your account and all that it held are gone.',
     heading: 'Your account was deleted',
     body: [
       greeting(name),
       paragraph(
-        `Your ${house.productName} account and all that it held are gone, your saved calculations included. If you had Premium, it ended at the same time.`,
+        `Your ${branding.productName} account and all that it held are gone, your saved calculations included. If you had Premium, it ended at the same time.`,
       ),
       paragraph('Thank you for having been with us. You are welcome back any time.'),
-      paragraph('If it was not you who deleted it, tell us at ', supportLink(house.supportEmail), '.'),
+      paragraph('If it was not you who deleted it, tell us at ', supportLink(branding.supportEmail), '.'),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react'
-import type { MailHouse } from '../mail.ts'
+import type { MailBranding } from '../mail.ts'
 import { type MailContent, supportLink } from './mail-parts.ts'
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -28,7 +28,7 @@ const styles = {
  * A whole mail: the product's name, a card with what it says, and how to reach us. Nothing in it is fetched from anywhere, but
  * for a letterhead's logo.
  */
-export function frameMail(content: MailContent, house: MailHouse): ReactElement {
+export function frameMail(content: MailContent, branding: MailBranding): ReactElement {
   const { subject, preview, heading, body, letterhead, foot, darkStyles = '' } = content
   const card = createElement(
     Section,
@@ -39,10 +39,10 @@ export function frameMail(content: MailContent, house: MailHouse): ReactElement 
   const frame = createElement(
     Container,
     { style: styles.frame },
-    letterhead ?? createElement(Text, { className: 'ink', style: styles.name }, house.productName),
+    letterhead ?? createElement(Text, { className: 'ink', style: styles.name }, branding.productName),
     card,
     createElement(Hr, { className: 'rule', style: styles.rule }),
-    ...(foot ?? [standardFoot(house)]).map((part, at) => createElement(Fragment, { key: at }, part)),
+    ...(foot ?? [standardFoot(branding)]).map((part, at) => createElement(Fragment, { key: at }, part)),
   )
   return createElement(
     Html,
@@ -61,12 +61,12 @@ export function frameMail(content: MailContent, house: MailHouse): ReactElement 
   )
 }
 
-function standardFoot(house: MailHouse): ReactElement {
+function standardFoot(branding: MailBranding): ReactElement {
   return createElement(
     Text,
     { className: 'quiet', style: styles.foot },
-    `You get this mail because of an account at ${house.productName}. Questions? Write to `,
-    supportLink(house.supportEmail),
+    `You get this mail because of an account at ${branding.productName}. Questions? Write to `,
+    supportLink(branding.supportEmail),
     '.',
   )
 }

@@ -1,5 +1,5 @@
 import { dateInNewZealand, actionButton, greeting, paragraph, smallPrint, type MailContent } from './mail-parts.ts'
-import type { MailHouse } from '../mail.ts'
+import type { MailBranding } from '../mail.ts'
 
 /**
  * The mail before the first bill that is not 0; `amount` in NZD, `dueAt` in milliseconds since 1970. Source: decisions
@@ -7,23 +7,23 @@ import type { MailHouse } from '../mail.ts'
  */
 export function firstBill(
   { name, amount, dueAt }: { name: string | null; amount: number; dueAt: number },
-  house: MailHouse,
+  branding: MailBranding,
 ): MailContent {
   const bill = `$${amount.toFixed(2)}`
   const day = dateInNewZealand(dueAt)
   return {
-    subject: `Your first ${house.productName} Premium bill is on ${day}`,
+    subject: `Your first ${branding.productName} Premium bill is on ${day}`,
     preview: `${bill} (NZD, GST included), unless you downgrade before then.`,
     heading: `Your first bill is on ${day}`,
     body: [
       greeting(name),
       paragraph(
-        `Your coupon has covered ${house.productName} Premium so far. On ${day} your first bill comes: ${bill} (NZD, GST included). From then on Premium renews by itself each month.`,
+        `Your coupon has covered ${branding.productName} Premium so far. On ${day} your first bill comes: ${bill} (NZD, GST included). From then on Premium renews by itself each month.`,
       ),
       paragraph(
         'If you would like to keep Premium, make sure that a card is on file. Otherwise downgrade before that day.',
       ),
-      actionButton('Go to my profile', `${house.origin}/profile`),
+      actionButton('Go to my profile', `${branding.origin}/profile`),
       smallPrint('Nothing that you saved is lost if you downgrade.'),
     ],
   }
@@ -32,22 +32,22 @@ export function firstBill(
 /** The mail that says that a bill could not be paid, once for each; `amount` in NZD. Source: providers' reference, 4.7. */
 export function paymentFailed(
   { name, amount }: { name: string | null; amount: number },
-  house: MailHouse,
+  branding: MailBranding,
 ): MailContent {
   return {
-    subject: `Your ${house.productName} payment did not go through`,
+    subject: `Your ${branding.productName} payment did not go through`,
     preview: 'Your Premium goes on for a few days while you put it right.',
     heading: 'Your payment did not go through',
     body: [
       greeting(name),
       paragraph(
-        `We tried to collect $${amount.toFixed(2)} for ${house.productName} Premium, and your card was not accepted. We will try again over the next days.`,
+        `We tried to collect $${amount.toFixed(2)} for ${branding.productName} Premium, and your card was not accepted. We will try again over the next days.`,
       ),
       paragraph(
         'Your Premium goes on for seven days from the day the bill was due. Nothing that you saved is lost, whatever happens.',
       ),
       paragraph('If your card has changed, your profile shows where to put in the new one.'),
-      actionButton('Go to my profile', `${house.origin}/profile`),
+      actionButton('Go to my profile', `${branding.origin}/profile`),
       smallPrint('If you would rather not go on with Premium, you can downgrade there, too.'),
     ],
   }

@@ -1,12 +1,15 @@
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
 import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.ts'
-import type { MailHouse } from '../mail.ts'
+import type { MailBranding } from '../mail.ts'
 import { unlinkText } from './mail-parts.ts'
 
 const MOST_LINES = 10
 
 /** The assessment's mail as plain text, with every figure of the HTML. */
-export function rentalAssessmentText(letter: AssessmentLetter & { readonly token: string }, house: MailHouse): string {
+export function rentalAssessmentText(
+  letter: AssessmentLetter & { readonly token: string },
+  branding: MailBranding,
+): string {
   const { assessment, sender, signature, token } = letter
   const { estimate, week, evidence } = assessment
   const paragraphs: string[][] = [
@@ -44,13 +47,13 @@ export function rentalAssessmentText(letter: AssessmentLetter & { readonly token
     [ASSESSMENT_CAUTION],
     ['--'],
     [
-      `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${house.productName} and told us that you asked for it. Your answer goes to them, at ${sender.email}.`,
+      `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${branding.productName} and told us that you asked for it. Your answer goes to them, at ${sender.email}.`,
     ],
     [
-      `You did not ask for it, or want no more? Stop assessments to this address, whoever sends them: ${stopPage(house.origin, token)}`,
+      `You did not ask for it, or want no more? Stop assessments to this address, whoever sends them: ${stopPage(branding.origin, token)}`,
     ],
     [
-      `${house.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to ${house.supportEmail}.`,
+      `${branding.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to ${branding.supportEmail}.`,
     ],
   ]
   return paragraphs

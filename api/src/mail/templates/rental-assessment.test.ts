@@ -3,13 +3,17 @@ import { LETTER, letterOf } from '../../rental-assessments/testing/sample-letter
 import type { AssessmentLetter } from '../assessment-letter.ts'
 import { renderMail } from '../render-mail.ts'
 
-const HOUSE = { productName: 'Homeyield', supportEmail: 'support@homeyield.test', origin: 'https://homeyield.example' }
+const BRANDING = {
+  productName: 'Homeyield',
+  supportEmail: 'support@homeyield.test',
+  origin: 'https://homeyield.example',
+}
 const LOGO = 'https://homeyield.example/api/images/0123456789abcdef0123456789abcdef.png'
 const TOKEN = 'Zm9v-YmFy_token'
 
 const render = (changes: Partial<AssessmentLetter> = {}) => {
   const data = { ...LETTER, token: TOKEN, ...changes }
-  return renderMail({ kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data }, HOUSE)
+  return renderMail({ kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data }, BRANDING)
 }
 /** What is read of HTML, without its tags and styles. */
 const read = (html: string) =>

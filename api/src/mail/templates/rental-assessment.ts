@@ -2,7 +2,7 @@ import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homey
 import { Heading, Hr, Img, Text } from '@react-email/components'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.ts'
-import type { MailHouse } from '../mail.ts'
+import type { MailBranding } from '../mail.ts'
 import {
   GREEN,
   INK,
@@ -62,7 +62,10 @@ const DARK_PANEL = `
  * A rental assessment that somebody sends to somebody else. What its sender typed stands in it as text that leads nowhere; who
  * it is from, why it came and how to stop it are said by us. Source: decisions section 3, provider contract sections 6 and 8.
  */
-export function rentalAssessment(letter: AssessmentLetter & { readonly token: string }, house: MailHouse): MailContent {
+export function rentalAssessment(
+  letter: AssessmentLetter & { readonly token: string },
+  branding: MailBranding,
+): MailContent {
   const { assessment, sender, logoUrl, token } = letter
   const address = unlinkText(assessment.address)
   const name = unlinkText(sender.name)
@@ -88,9 +91,9 @@ export function rentalAssessment(letter: AssessmentLetter & { readonly token: st
       ...signatureOf(letter.signature),
       h(Text, { className: 'quiet', style: { ...footStyle, marginTop: '20px' } }, ASSESSMENT_CAUTION),
     ],
-    foot: footOf(name, sender.email, stopPage(house.origin, token), house),
+    foot: footOf(name, sender.email, stopPage(branding.origin, token), branding),
     darkStyles: DARK_BARS + DARK_PANEL,
-    text: rentalAssessmentText(letter, house),
+    text: rentalAssessmentText(letter, branding),
   }
 }
 
@@ -204,12 +207,12 @@ function signatureOf(signature: string): ReactNode[] {
   ]
 }
 
-function footOf(name: string, email: string, stop: string, house: MailHouse): ReactNode[] {
+function footOf(name: string, email: string, stop: string, branding: MailBranding): ReactNode[] {
   const small = (...words: ReactNode[]) => h(Text, { className: 'quiet', style: footStyle }, ...words)
   return [
     small(
       'Why you got this: ',
-      `${name} sent you this assessment with ${house.productName} and told us that you asked for it. Your answer goes to them, at `,
+      `${name} sent you this assessment with ${branding.productName} and told us that you asked for it. Your answer goes to them, at `,
       h('a', { href: `mailto:${email}`, className: 'link', style: { color: GREEN } }, email),
       '.',
     ),
@@ -219,8 +222,8 @@ function footOf(name: string, email: string, stop: string, house: MailHouse): Re
       ', whoever sends them.',
     ),
     small(
-      `${house.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to `,
-      supportLink(house.supportEmail),
+      `${branding.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to `,
+      supportLink(branding.supportEmail),
       '.',
     ),
   ]

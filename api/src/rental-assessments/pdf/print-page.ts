@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { takeTurns } from '../../queue/take-turns.ts'
+import { limitConcurrency } from '../../queue/limit-concurrency.ts'
 import { printerBusy } from '../rental-assessment-problems.ts'
 import type { Printed, PrintedPage } from './printed-page.ts'
 
@@ -12,37 +12,37 @@ const IDLE_FOR = 60_000
 // Several times what a page takes.
 const MOST_MEGABYTES = 256
 
-const inTurn = takeTurns(1)
+const runLimited = limitConcurrency(1)
 let thread: Worker | null = null
 let waiting = 0
 let resting: NodeJS.Timeout | undefined
 
 /**
  * Prints a page in a thread of its own, one at a time, so that the server goes on answering meanwhile. One that takes longer
- * than `patience` milliseconds is given up and its thread ended; throws then, and when it cannot be printed. Throws the refusal
+ * than `timeout` milliseconds is given up and its thread ended; throws then, and when it cannot be printed. Throws the refusal
  * when too many wait. The thread ends by itself when there is nothing to do.
  */
-export async function printPage(page: PrintedPage, patience = LONGEST): Promise<Uint8Array<ArrayBuffer>> {
+export async function printPage(page: PrintedPage, timeout = LONGEST): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MOST_WAITING) throw printerBusy()
   waiting += 1
   try {
-    return await inTurn(() => printNow(page, patience))
+    return await runLimited(() => printNow(page, timeout))
   } finally {
     waiting -= 1
   }
 }
 
-async function printNow(page: PrintedPage, patience: number): Promise<Uint8Array<ArrayBuffer>> {
+async function printNow(page: PrintedPage, timeout: number): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(resting)
   const working = (thread ??= startThread())
   const over = new AbortController()
   try {
     const { signal } = over
-    const answer = once(working, 'message', { signal }) as Promise<[Printed]>
+    const result = once(working, 'message', { signal }) as Promise<[Printed]>
     const end = once(working, 'exit', { signal }).then(() => ['The thread ended'] as const)
-    const late = sleep(patience, ['It took too long'] as const, { signal })
+    const late = sleep(timeout, ['It took too long'] as const, { signal })
     working.postMessage(page, [])
-    const [printed] = await Promise.race([answer, end, late])
+    const [printed] = await Promise.race([result, end, late])
     if (typeof printed === 'string') throw new Error(`A page was not printed: ${printed}`)
     if ('problem' in printed) throw new Error(`A page was not printed: ${printed.problem}`)
     resting = setTimeout(() => endThread(working), IDLE_FOR).unref()

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
  * The sentence that says how an answer breaks the contract, or null when it keeps it: a field is missing or of the wrong
  * kind, or there is one too many, which could be a secret.
  */
-export function answerBreach(endpoint: Endpoint, answer: unknown): string | null {
+export function findContractBreach(endpoint: Endpoint, response: unknown): string | null {
   const call = `${endpoint.method} ${endpoint.path}`
   if (endpoint.file !== undefined || endpoint.status === 303) return null
-  if (!endpoint.response) return answer === undefined ? null : `${call} answers a body where the contract promises none`
-  const wire: unknown = JSON.parse(JSON.stringify(answer ?? null))
+  if (!endpoint.response)
+    return response === undefined ? null : `${call} answers a body where the contract promises none`
+  const wire: unknown = JSON.parse(JSON.stringify(response ?? null))
   const promised = z.safeParse(endpoint.response, wire)
   if (!promised.success) {
     const paths = promised.error.issues.map(({ path }) => path.join('.'))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { KeptAnswers } from './kept-answers.ts'
+import { ResultCache } from './result-cache.ts'
 
 let time: number
 let asked: string[]
@@ -7,10 +7,10 @@ beforeEach(() => {
   time = 0
   asked = []
 })
-const open = () => new KeptAnswers<string>({ fresh: 100, usable: 500, most: 2, now: () => time })
-const say = (answer: string) => () => {
-  asked.push(answer)
-  return Promise.resolve(answer)
+const open = () => new ResultCache<string>({ fresh: 100, usable: 500, most: 2, now: () => time })
+const say = (response: string) => () => {
+  asked.push(response)
+  return Promise.resolve(response)
 }
 const fail = () => Promise.reject(new Error('away'))
 
@@ -26,8 +26,12 @@ it('asks once while the answer is fresh, and again after', async () => {
 
 it('asks once for all who want the same at once', async () => {
   const kept = open()
-  const answers = await Promise.all([kept.get('a', say('one')), kept.get('a', say('two')), kept.get('b', say('other'))])
-  expect(answers).toEqual(['one', 'one', 'other'])
+  const responses = await Promise.all([
+    kept.get('a', say('one')),
+    kept.get('a', say('two')),
+    kept.get('b', say('other')),
+  ])
+  expect(responses).toEqual(['one', 'one', 'other'])
 })
 
 it('falls back on an older answer where asking fails, until that is too old', async () => {

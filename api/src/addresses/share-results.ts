@@ -15,11 +15,11 @@ export interface Candidate {
 }
 
 /**
- * Puts the streets that bear the name and those of a place that bears it in one order, for at most `mostAnswers`
+ * Puts the streets that bear the name and those of a place that bears it in one order, for at most `mostResults`
  * answers. A place named better than any street (ponsonby: Ponsonby, and Ponsonby Road) shares them half and half, so
- * its streets take turns with the others; any other place gets what the streets leave over.
+ * its streets take pairs with the others; any other place gets what the streets leave over.
  */
-export function shareAnswers({ matches, inPlace }: Omit<StreetsFound, 'comparisons'>, mostAnswers: number): Candidates {
+export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'comparisons'>, mostResults: number): Candidates {
   const leastCost = matches[0]?.cost ?? 0
   // As good as the best named street and after it: its number 12s come before that street's 120s.
   const candidate = (isNamed: boolean) => (match: StreetMatch) => ({
@@ -30,12 +30,12 @@ export function shareAnswers({ matches, inPlace }: Omit<StreetsFound, 'compariso
   const [named, placed] = [matches.map(candidate(true)), inPlace.map(candidate(false))]
   const isPlaceBetter = (inPlace[0]?.cost ?? Infinity) < leastCost
   if (!isPlaceBetter) return { streets: [...named, ...placed], placeShare: 0 }
-  const turns = Math.min(named.length, placed.length)
-  const inTurn = Array.from({ length: turns * 2 }, (_, at) =>
+  const pairs = Math.min(named.length, placed.length)
+  const alternating = Array.from({ length: pairs * 2 }, (_, at) =>
     (at % 2 === 0 ? named : placed).slice(at >> 1, (at >> 1) + 1),
   )
   return {
-    streets: [...inTurn.flat(), ...named.slice(turns), ...placed.slice(turns)],
-    placeShare: Math.floor(mostAnswers / 2),
+    streets: [...alternating.flat(), ...named.slice(pairs), ...placed.slice(pairs)],
+    placeShare: Math.floor(mostResults / 2),
   }
 }

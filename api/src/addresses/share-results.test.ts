@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareAnswers } from './share-answers.ts'
+import { shareResults } from './share-results.ts'
 
 /** Streets of these numbers, found at this cost. */
 function streets(cost: number, ...ids: number[]) {
@@ -9,29 +9,29 @@ function streets(cost: number, ...ids: number[]) {
   }))
 }
 
-const order = ({ streets: list }: ReturnType<typeof shareAnswers>) => list.map(({ id }) => id)
+const order = ({ streets: list }: ReturnType<typeof shareResults>) => list.map(({ id }) => id)
 
 it('lets the streets of a place that is named better take turns with those that bear its name', () => {
-  const shared = shareAnswers({ matches: streets(1, 1, 2), inPlace: streets(0, 11, 12, 13) }, 10)
+  const shared = shareResults({ matches: streets(1, 1, 2), inPlace: streets(0, 11, 12, 13) }, 10)
   expect(order(shared)).toEqual([1, 11, 2, 12, 13])
   expect(shared.placeShare).toBe(5)
 })
 
 it('keeps every street when few are in the place', () => {
-  expect(order(shareAnswers({ matches: streets(1, 1, 2, 3), inPlace: streets(0, 11) }, 10))).toEqual([1, 11, 2, 3])
+  expect(order(shareResults({ matches: streets(1, 1, 2, 3), inPlace: streets(0, 11) }, 10))).toEqual([1, 11, 2, 3])
 })
 
 it('leaves to any other place what the streets leave over', () => {
-  const shared = shareAnswers({ matches: streets(1, 1, 2), inPlace: streets(1, 11) }, 10)
+  const shared = shareResults({ matches: streets(1, 1, 2), inPlace: streets(1, 11) }, 10)
   expect(order(shared)).toEqual([1, 2, 11])
   expect(shared.placeShare).toBe(0)
 })
 
 it('holds a place for no better than the best street that bears the name', () => {
-  const { streets: list } = shareAnswers({ matches: streets(1, 1), inPlace: streets(0, 11) }, 10)
+  const { streets: list } = shareResults({ matches: streets(1, 1), inPlace: streets(0, 11) }, 10)
   expect(list.map(({ cost }) => cost)).toEqual([1, 1])
 })
 
 it('answers a place that no street is named after by itself', () => {
-  expect(order(shareAnswers({ matches: [], inPlace: streets(0, 11, 12) }, 10))).toEqual([11, 12])
+  expect(order(shareResults({ matches: [], inPlace: streets(0, 11, 12) }, 10))).toEqual([11, 12])
 })

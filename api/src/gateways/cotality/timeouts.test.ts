@@ -65,16 +65,16 @@ function scripted(delays: Record<string, number>) {
 
 async function lookUp(delays: Record<string, number>) {
   const provider = scripted(delays)
-  const answer = provider.gateway.readProperty('407/8 Example Street, Auckland Central')
+  const response = provider.gateway.readProperty('407/8 Example Street, Auckland Central')
   let took = -1
-  void answer.then(() => (took = provider.elapsed()))
+  void response.then(() => (took = provider.elapsed()))
   await vi.advanceTimersByTimeAsync(10_000)
-  return { ...provider, answer: await answer, took }
+  return { ...provider, response: await response, took }
 }
 
 it('asks as the contract says, and answers what it holds', async () => {
-  const { asked, answer } = await lookUp({})
-  expect(answer).toEqual({
+  const { asked, response } = await lookUp({})
+  expect(response).toEqual({
     outcome: 'found',
     propertyId: '17660220',
     parts: {
@@ -118,14 +118,14 @@ it('asks as the contract says, and answers what it holds', async () => {
 })
 
 it('waits 2.5 seconds for a part, and answers the others', async () => {
-  const { answer, givenUp, took } = await lookUp({ current: Infinity })
+  const { response, givenUp, took } = await lookUp({ current: Infinity })
   expect(givenUp()).toEqual([['current', 2_500]])
   expect(took).toBe(2_500)
-  expect(answer).toMatchObject({ outcome: 'found' })
+  expect(response).toMatchObject({ outcome: 'found' })
 })
 
 it('waits six seconds for all of them, and answers what is there by then', async () => {
-  const { answer, givenUp, took } = await lookUp({
+  const { response, givenUp, took } = await lookUp({
     'token.oauth2': 2_000,
     address: 2_000,
     location: 1_500,
@@ -133,11 +133,11 @@ it('waits six seconds for all of them, and answers what is there by then', async
   })
   expect(givenUp()).toEqual([['statistics.json', 6_000]])
   expect(took).toBe(6_000)
-  expect(answer).toMatchObject({ outcome: 'found', parts: { core: { beds: 3 } } })
-  expect(answer).not.toHaveProperty('parts.trends')
+  expect(response).toMatchObject({ outcome: 'found', parts: { core: { beds: 3 } } })
+  expect(response).not.toHaveProperty('parts.trends')
 })
 
 it('is slow when the search takes too long, or the token', async () => {
-  expect(await lookUp({ address: Infinity })).toMatchObject({ answer: { outcome: 'slow' }, took: 2_500 })
-  expect(await lookUp({ 'token.oauth2': Infinity })).toMatchObject({ answer: { outcome: 'slow' }, took: 2_500 })
+  expect(await lookUp({ address: Infinity })).toMatchObject({ response: { outcome: 'slow' }, took: 2_500 })
+  expect(await lookUp({ 'token.oauth2': Infinity })).toMatchObject({ response: { outcome: 'slow' }, took: 2_500 })
 })

@@ -3,23 +3,23 @@ import type { CustomerStore } from './customer-store.ts'
 import type { Reconcile } from './reconcile-customer.ts'
 
 // Milliseconds that a person is kept waiting for the payment provider at what it is not asked for.
-const PATIENCE = 1_500
-const BETWEEN_LOOKS = 2_000
+const TIMEOUT = 1_500
+const CHECK_INTERVAL = 2_000
 
 /** What looking at the payment provider in passing needs. */
-export interface KeepFreshDeps {
+export interface RefreshDeps {
   readonly reconcile: Reconcile
   readonly customers: Pick<CustomerStore, 'queue'>
-  readonly checkouts: Pick<CheckoutStore, 'claimAsking'>
+  readonly checkouts: Pick<CheckoutStore, 'claimCheck'>
   readonly now: () => number
 }
 
 /** Refreshes customers in passing, which heals what an event that was lost would have told. */
-export function keepFresh({ reconcile, customers, checkouts, now }: KeepFreshDeps) {
+export function refreshInBackground({ reconcile, customers, checkouts, now }: RefreshDeps) {
   return {
     async whileCheckingOut(customerId: string): Promise<boolean> {
       const time = now()
-      if (!(await checkouts.claimAsking(customerId, new Date(time - BETWEEN_LOOKS), new Date(time)))) return false
+      if (!(await checkouts.claimCheck(customerId, new Date(time - CHECK_INTERVAL), new Date(time)))) return false
       return inTime(reconcile(customerId))
     },
     async atSignIn(customerId: string): Promise<void> {
@@ -32,7 +32,7 @@ export function keepFresh({ reconcile, customers, checkouts, now }: KeepFreshDep
 async function inTime(work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE)
+    timer = setTimeout(() => resolve(false), TIMEOUT)
   })
   const done = work.then(
     () => true,

@@ -21,7 +21,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 const MOST_SECONDS = 24 * 60 * 60
 
 /** Whatever came back: its status, its JSON (undefined where it is none), and the seconds it asks to wait. */
-export interface FetchedAnswer {
+export interface FetchedResponse {
   readonly status: number
   readonly body: unknown
   readonly retryAfter: number | null
@@ -31,7 +31,7 @@ export interface FetchedAnswer {
  * Fetches whatever a provider says, of at most four megabytes and from nowhere but the place named, with its status left to the caller:
  * some say what is wrong in the body alone. Throws what fetch throws, and a ProviderFailure for an answer that is too large.
  */
-export async function fetchAnswer(fetch: Fetch, place: string, init: RequestInit): Promise<FetchedAnswer> {
+export async function fetchResponse(fetch: Fetch, place: string, init: RequestInit): Promise<FetchedResponse> {
   const response = await fetch(place, { ...init, redirect: 'error' })
   const text = await readText(response, MOST_BYTES)
   return { status: response.status, body: parse(text), retryAfter: secondsOf(response.headers.get('retry-after')) }

@@ -1,32 +1,36 @@
 import { Stripe } from 'stripe'
 
 /** What came of a call to Stripe that changes nothing. */
-export type Look<Answer> =
-  | { readonly kind: 'seen'; readonly answer: Answer }
+export type QueryResult<Result> =
+  | { readonly kind: 'ok'; readonly result: Result }
   /**
    * `key`: the key is no key; `permission`: it may not do this; `missing`: there is no such thing; `refused`: the call made no
-   * sense to Stripe; `away`: no answer, or none that can be used, as `words` say.
+   * sense to Stripe; `unavailable`: no answer, or none that can be used, as `reason` explains.
    */
   | { readonly kind: 'key' | 'permission' | 'missing' | 'refused' }
-  | { readonly kind: 'away'; readonly words: string }
+  | { readonly kind: 'unavailable'; readonly reason: string }
 
 /** Makes a call to Stripe and sorts its failure. Stripe's own messages are left out: they repeat a part of the key. */
-export async function lookAtStripe<Answer>(call: () => Promise<Answer>): Promise<Look<Answer>> {
+export async function queryStripe<Result>(call: () => Promise<Result>): Promise<QueryResult<Result>> {
   try {
-    return { kind: 'seen', answer: await call() }
+    return { kind: 'ok', result: await call() }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) return { kind: 'key' }
     if (error instanceof Stripe.errors.StripePermissionError) return { kind: 'permission' }
-    if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'away', words: 'it is asked too often' }
+    if (error instanceof Stripe.errors.StripeRateLimitError)
+      return { kind: 'unavailable', reason: 'it is asked too often' }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       return { kind: error.code === 'resource_missing' ? 'missing' : 'refused' }
     }
     if (error instanceof Stripe.errors.StripeConnectionError) {
       const { code } = (error.detail ?? {}) as { code?: unknown }
-      return { kind: 'away', words: code === 'ETIMEDOUT' ? 'it did not answer in time' : 'it could not be reached' }
+      return {
+        kind: 'unavailable',
+        reason: code === 'ETIMEDOUT' ? 'it did not answer in time' : 'it could not be reached',
+      }
     }
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const status = error.statusCode === undefined ? '' : ` (${error.statusCode})`
-    return { kind: 'away', words: `it answered with a failure of its own${status}` }
+    return { kind: 'unavailable', reason: `it answered with a failure of its own${status}` }
   }
 }

@@ -38,7 +38,7 @@ it('a worker that looks for jobs of the dead leaves alone what it is sending its
       },
     ],
     log: LOG,
-    betweenLooks: 20,
+    checkInterval: 20,
   })
   await addJob('slow')
   await vi.waitFor(() => expect(taken).toEqual(['slow']), { timeout: 15_000, interval: 10 })

@@ -10,7 +10,7 @@ interface ProductNames {
 }
 
 /** Makes every refusal and every failure leave as the documented body. Its sentences name the product and where a person can turn to. */
-export function answerRefusals(server: FastifyInstance, names: ProductNames): void {
+export function handleErrors(server: FastifyInstance, names: ProductNames): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, names)
     if (refusal.status >= 500 && (refusal !== error || error.cause !== undefined)) {
@@ -30,7 +30,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 }
 
 /** What the framework answers when it cannot even find a route: an address that is no address names nothing. */
-export function answerFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function handleFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(reply, notFound())
 }
 

@@ -21,8 +21,8 @@ export async function refuseUnmigrated(database: Database): Promise<void> {
  */
 export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
   const found = [
-    ...((await samples.holdsAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),
-    ...((await samples.holdsAddresses()) ? ['invented addresses'] : []),
+    ...((await samples.hasAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),
+    ...((await samples.hasAddresses()) ? ['invented addresses'] : []),
   ]
   if (found.length === 0) return
   throw new Error(

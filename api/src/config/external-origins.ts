@@ -1,15 +1,15 @@
 import { postOrigin } from '../gateways/s3/s3-settings.ts'
-import type { ForeignOrigins } from '../server/security-headers.ts'
+import type { ExternalOrigins } from '../server/security-headers.ts'
 import type { AnalyticsSettings, Settings } from './settings.ts'
 
-const GA4: Required<ForeignOrigins> = {
+const GA4: Required<ExternalOrigins> = {
   scripts: ['https://www.googletagmanager.com'],
   // It counts at the host of a region, such as region1.google-analytics.com.
   connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   styles: [],
 }
-const META_PIXEL: Required<ForeignOrigins> = {
+const META_PIXEL: Required<ExternalOrigins> = {
   scripts: ['https://connect.facebook.net'],
   connections: ['https://www.facebook.com'],
   images: ['https://www.facebook.com'],
@@ -17,12 +17,12 @@ const META_PIXEL: Required<ForeignOrigins> = {
 }
 
 /** The origins that a browser may deal with besides ours, by what it may do there. Source: decisions section 5. */
-export function foreignOrigins({
+export function externalOrigins({
   s3,
   addressFinder,
   cotality,
   analytics,
-}: Pick<Settings, 's3' | 'addressFinder' | 'cotality' | 'analytics'>): ForeignOrigins {
+}: Pick<Settings, 's3' | 'addressFinder' | 'cotality' | 'analytics'>): ExternalOrigins {
   const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
   const measured = analyticsOrigins(analytics)
   return {
@@ -34,7 +34,7 @@ export function foreignOrigins({
 }
 
 /** The hosts that a browser deals with to measure visits, of those providers alone that are set up. Source: decisions section 5. */
-function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ForeignOrigins> {
+function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ExternalOrigins> {
   const providers = [...(ga4Id === null ? [] : [GA4]), ...(metaPixelId === null ? [] : [META_PIXEL])]
   return {
     scripts: providers.flatMap(({ scripts }) => scripts),

@@ -7,7 +7,7 @@ import type { Customer } from './customer-store.ts'
 import type { SettledSubscription } from './settle-subscription.ts'
 
 /** What was seen of a customer at the payment provider. */
-export interface Seen {
+export interface CustomerSnapshot {
   /** As it was read before the payment provider was asked. */
   readonly customer: Customer & { readonly account_id: string }
   /** Null when there never was a subscription. */
@@ -19,13 +19,13 @@ export interface Seen {
 }
 
 /** Keeps what was seen of a customer; false, and nothing is kept, when somebody else has kept something meanwhile. */
-export type KeepMembership = (seen: Seen, now: Date) => Promise<boolean>
+export type SaveMembership = (seen: CustomerSnapshot, now: Date) => Promise<boolean>
 
 /**
  * Opens the one way in which memberships change here: in one transaction, and only by who read the row's revision before
  * asking, so that what was seen earlier never overwrites what was seen later. Mails come from the address `sender`.
  */
-export function openMembershipKeeper(database: Database, sender: string): KeepMembership {
+export function openMembershipSaver(database: Database, sender: string): SaveMembership {
   return (seen, now) =>
     transaction(database, async (db) => {
       const { account_id } = seen.customer
@@ -36,8 +36,8 @@ export function openMembershipKeeper(database: Database, sender: string): KeepMe
         .where(eq(accounts.id, account_id))
         .for('no key update')
       if (account === undefined || !(await takeRevision(db, seen, now))) return false
-      await keepSubscription(db, account_id, seen.subscription)
-      await keepCheckouts(db, account_id, seen.checkouts)
+      await saveSubscription(db, account_id, seen.subscription)
+      await saveCheckouts(db, account_id, seen.checkouts)
       for (const bill of seen.failedBills) {
         const row = { invoice_id: bill.id, account_id }
         const told = await db.insert(failed_payments).values(row).onConflictDoNothing().returning()
@@ -50,7 +50,7 @@ export function openMembershipKeeper(database: Database, sender: string): KeepMe
     })
 }
 
-async function takeRevision(db: Transaction, { customer }: Seen, now: Date): Promise<boolean> {
+async function takeRevision(db: Transaction, { customer }: CustomerSnapshot, now: Date): Promise<boolean> {
   const { customer_id, account_id, revision } = customer
   const isUnchanged = and(
     eq(stripe_customers.customer_id, customer_id),
@@ -65,7 +65,7 @@ async function takeRevision(db: Transaction, { customer }: Seen, now: Date): Pro
   return taken.length > 0
 }
 
-async function keepSubscription(
+async function saveSubscription(
   db: Transaction,
   account_id: string,
   subscription: SettledSubscription | null,
@@ -95,7 +95,7 @@ async function keepSubscription(
     })
 }
 
-async function keepCheckouts(
+async function saveCheckouts(
   db: Transaction,
   account_id: string,
   seen: ReadonlyMap<string, CheckoutState>,

@@ -1,15 +1,15 @@
 /** Runs work when it is its turn. */
-export type TakeTurns = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lets no more than so many run at once; the others wait in the order in which they came. With as many as `mostWaiting` waiting,
  * the next is refused with what `refusal` makes.
  */
-export function takeTurns(
+export function limitConcurrency(
   atOnce: number,
   mostWaiting = Infinity,
   refusal: () => Error = () => new Error('Too many are waiting'),
-): TakeTurns {
+): RunLimited {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

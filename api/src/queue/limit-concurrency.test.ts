@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 it('lets so many run at once, and the others in the order in which they came', async () => {
-  const inTurn = takeTurns(2)
+  const inTurn = limitConcurrency(2)
   const began: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number) =>
@@ -25,13 +25,13 @@ it('lets so many run at once, and the others in the order in which they came', a
 })
 
 it('hands the turn on when the work fails', async () => {
-  const inTurn = takeTurns(1)
+  const inTurn = limitConcurrency(1)
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
 })
 
 it('refuses who would be one too many to wait, and takes the next when there is room', async () => {
-  const inTurn = takeTurns(1, 1, () => new Error('full'))
+  const inTurn = limitConcurrency(1, 1, () => new Error('full'))
   const end = Promise.withResolvers<string>()
   const [first, second] = [inTurn(() => end.promise), inTurn(() => Promise.resolve('second'))]
   await expect(inTurn(() => Promise.resolve('third'))).rejects.toThrow('full')
