@@ -3,8 +3,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { WORKER_PATHS } from './src/install/worker-paths.ts'
 
 /**
- * Makes /sw.js, which keeps what the app is made of for when there is no network, and nothing else: no answer of the API, no public
- * page, no picture. The server writes in place of %SHELL_STAMP% what the shell looks like there. Source: decision 19.
+ * Builds /sw.js, which caches the application's files for offline use: no API response, public page or image.
+ * The server replaces %SHELL_STAMP% with the version of its shell. Source: decision 19.
  */
 export function offlineShell(): Plugin[] {
   return VitePWA({
@@ -23,7 +23,8 @@ export function offlineShell(): Plugin[] {
       ],
       navigateFallback: 'index.html',
       navigateFallbackAllowlist: [...WORKER_PATHS],
-      // The start and the landing page are the server's while it can be reached; else the application leads on from there, or says so.
+      // The server responds to the start and the landing page; without it, the application redirects or shows an
+      // error.
       runtimeCaching: [
         {
           urlPattern: ({ request, sameOrigin, url }) =>
@@ -32,14 +33,14 @@ export function offlineShell(): Plugin[] {
           options: { precacheFallback: { fallbackURL: 'index.html' } },
         },
       ],
-      // Else the worker would answer / with the shell.
+      // Without this, the worker would respond to / with the shell.
       directoryIndex: null,
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
     },
-    // A build that writes nothing has no folder to look into, and must not change what lies in it.
+    // A build that writes no files has no folder to list, and must not change the existing one.
     integration: {
       configureOptions: ({ build }, options) => {
         if (!build.write) options.disable = true

@@ -6,10 +6,13 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:css|html|js|json|svg)$/u
 
-/** Below this many bytes an answer fits into one packet as it is. */
-const WORTH_IT = 1_400
+/** Smaller files fit into one packet uncompressed. In bytes. */
+const MIN_BYTES = 1_400
 
-/** Packs what the build made once, as hard as it goes, so that the server never has to: `x.js.br` and `x.js.gz` beside `x.js`. */
+/**
+ * Compresses the built files at the highest level, `x.js.br` and `x.js.gz` beside `x.js`, so that the server need
+ * not.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -18,17 +21,17 @@ export function precompress(): Plugin {
     writeBundle: ({ dir = '' }) => {
       folder = dir
     },
-    // Only now do the files of public/ lie there too.
+    // The files of public/ are copied only by now.
     closeBundle: async () => {
       const names = folder === '' ? [] : await readdir(folder, { recursive: true })
-      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => pack(join(folder, name))))
+      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))))
     },
   }
 }
 
-async function pack(path: string): Promise<void> {
+async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < WORTH_IT) return
+  if (content.length < MIN_BYTES) return
   await Promise.all([
     writeFile(`${path}.br`, await promisify(brotliCompress)(content)),
     writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 })),

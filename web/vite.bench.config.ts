@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// The calculator in plain DOM code, which the product's is measured against; one file.
+// The calculator in plain DOM code, in one file, to measure the product's against.
 export default defineConfig({
   publicDir: false,
   build: {

@@ -5,11 +5,10 @@ import { precompress } from './precompress.ts'
 import { isPublicPage, routes } from './src/routes.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
-// What is rendered when the web app is built comes from the server in development too.
+// Prerendered pages come from the server in development too.
 const PAGES = routes.filter(isPublicPage).map(({ path, aliases = [] }) => [path].concat(aliases).join('|'))
 const PUBLIC = `^(?:${PAGES.join('|')})/?(?:\\?.*)?$`
 
-/** How the application and the public pages are built. */
 export const shared = defineConfig({
   plugins: [react(), precompress()],
   server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
@@ -28,7 +27,7 @@ const VENDOR = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/u,
 }
 
-// The public pages are no part of what works without a connection.
+// The public pages do not work offline, so only the application has a service worker.
 export default mergeConfig(shared, {
   plugins: [offlineShell()],
   build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR] } } } },

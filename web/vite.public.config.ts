@@ -1,11 +1,11 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { shared } from './vite.config.ts'
 
-// What the public pages bring (run/build-pages.ts): with --ssr what renders them and their looks, otherwise their scripts, which
-// share nothing with the application's, so that a page loads no more than its own.
+// The public pages (run/build-pages.ts): with --ssr their renderer and styles, otherwise their scripts. They share no
+// chunk with the application, so that a page loads only its own code.
 export default defineConfig(
   mergeConfig(shared, {
-    // So that it can be run wherever it lies.
+    // So that the renderer runs from any folder.
     ssr: { noExternal: true },
     build: {
       copyPublicDir: false,

@@ -16,7 +16,7 @@ async function buildChunks(): Promise<readonly Chunk[]> {
   return result.output.filter((made) => made.type === 'chunk')
 }
 
-/** The modules in the files that `isWanted` picks and in all that those import. */
+/** The modules in the chunks that `isWanted` selects, and in all that those import. */
 function modulesOf(chunks: readonly Chunk[], isWanted: (chunk: Chunk) => boolean): string[] {
   const names = new Set(chunks.filter(isWanted).map(({ fileName }) => fileName))
   for (const name of names) {
@@ -27,8 +27,8 @@ function modulesOf(chunks: readonly Chunk[], isWanted: (chunk: Chunk) => boolean
 
 const chunks = await buildChunks()
 
-// Schemas, forms and images come with the screen that needs them. One import of a value
-// from a file of the contract that has a schema beside it brings them all to every visitor.
+// Schemas, forms and images load with the screen that needs them. One import of a value from a contract file that also
+// holds a schema would load them all for every visitor.
 test('the first load holds what every screen needs, and no more', async () => {
   const modules = modulesOf(chunks, ({ isEntry }) => isEntry)
   const packages = new Set(modules.flatMap((id) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1] ?? []))
@@ -42,8 +42,8 @@ test('the first load holds what every screen needs, and no more', async () => {
   ])
 })
 
-// Every screen fetches it once it rests, a visitor's too. What the calculator shares with it must not bring the calculator along.
-test('what works without a connection brings next to nothing of the calculator', () => {
+// Every screen fetches it when idle, a visitor's too, so it must not load the calculator.
+test('offline support loads next to nothing of the calculator', () => {
   const modules = modulesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => id.endsWith('/install/install.ts')))
   expect(modules.some((id) => id.endsWith('/install/install.ts'))).toBe(true)
   expect(modules.flatMap((id) => /\/screens\/calculator\/(.*)$/u.exec(id)?.[1] ?? []).toSorted()).toEqual([

@@ -24,7 +24,7 @@ const router = createBrowserRouter(routeObjects, {
 followNavigation(router)
 followPublicPages(router)
 followExpiry(router)
-// What a person is told of, such as code that did not arrive, is no fault of the page.
+// A problem that the person sees, such as code that did not load, is not reported as an error.
 const onCaughtError = (error: unknown) => (error instanceof RequestProblem ? undefined : reportError(error))
 startTransition(() =>
   createRoot(root, { onCaughtError }).render(

@@ -1,4 +1,4 @@
-/** Every address of the web app is spelt here and nowhere else. Source: specification section 2. */
+/** Every address of the web app, defined here only. Source: specification section 2. */
 export const paths = {
   root: '/',
   home: '/home',
@@ -26,22 +26,21 @@ export const paths = {
   deleteAccount: '/deleteaccount',
 } as const
 
-/** The terms of those whose data the figures rest on: a section of the terms. Source: specification section 2. */
+/** The section of the terms about the data providers. Source: specification section 2. */
 export const DATA_TERMS = 'data-providers'
 
-/** The calculator on a saved calculation. */
 export function calculationPath(id: string): string {
   return `${paths.calculator}/${encodeURIComponent(id)}`
 }
 
-/** What a person wants of a new account. Source: decisions section 5, "Flags". */
+/** The options of a sign-up link. Source: decisions section 5, "Flags". */
 interface SignUpFlags {
   readonly premium?: boolean
   readonly coupon?: boolean
   readonly professional?: boolean
 }
 
-/** The sign-up page, for a free account or on to the checkout. Source: specification section 2, /plans. */
+/** The sign-up page, for a free account or for Premium. Source: specification section 2, /plans. */
 export function signUpPath({ premium = false, coupon = false, professional = false }: SignUpFlags): string {
   const flags = new URLSearchParams({ referrer: premium ? 'premiumsignup' : 'freesignup' })
   if (premium) flags.set('go-premium', 'true')
@@ -50,11 +49,11 @@ export function signUpPath({ premium = false, coupon = false, professional = fal
   return `${paths.signUp}?${flags.toString()}`
 }
 
-/** What the address says of a checkout that the browser comes back from. Source: decisions section 5, specification section 2. */
+/** The `referrer` after a checkout. Source: decisions section 5, specification section 2. */
 export const CHECKOUT_DONE = 'premiumsuccess'
 export const CHECKOUT_LEFT = 'premiumcancelled'
 
-/** Where the checkout sends the browser afterwards; the server adds the session's id to the first. */
+/** The addresses to which the checkout redirects; the server adds the session id to the first. */
 export function checkoutReturns(origin: string): { success_url: string; cancel_url: string } {
   return {
     success_url: `${origin}${paths.calculator}?referrer=${CHECKOUT_DONE}`,
@@ -65,17 +64,14 @@ export function checkoutReturns(origin: string): { success_url: string; cancel_u
 /** The suffix under which the premium popup opens over any page. Source: specification section 2. */
 export const PREMIUM_POPUP = '/premiumpopup'
 
-/** Whether the premium popup is open at a path. */
 export function hasPremiumPopup(path: string): boolean {
   return withoutTrailingSlash(path).endsWith(PREMIUM_POPUP)
 }
 
-/** A page with the premium popup open over it. */
 export function withPremiumPopup(path: string): string {
   return hasPremiumPopup(path) ? path : withoutTrailingSlash(path) + PREMIUM_POPUP
 }
 
-/** The same page with the popup closed. */
 export function withoutPremiumPopup(path: string): string {
   return hasPremiumPopup(path) ? withoutTrailingSlash(path).slice(0, -PREMIUM_POPUP.length) || paths.root : path
 }
@@ -84,7 +80,7 @@ function withoutTrailingSlash(path: string): string {
   return path.replace(/\/$/u, '')
 }
 
-/** A target inside the app that a visitor may be sent on to; anything else is the calculator. */
+/** A target inside the app; the calculator for anything else. */
 export function safeTarget(target: string | null | undefined): string {
   return target && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(target) ? target : paths.calculator
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DataRouter, LoaderFunction, RouteObject } from 'react-router'
 import { Frame } from './layout/frame.tsx'
-import { leave } from './layout/sign-out.ts'
+import { signOutAction } from './layout/sign-out.ts'
 import { publicPage, startPage } from './layout/public-page.ts'
 import { ScreenLoading } from './layout/screen-loading.tsx'
 import { ScreenProblem } from './layout/screen-problem.tsx'
@@ -48,10 +48,10 @@ const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
   profile: accountReady,
 }
 
-/** Opens over any page, which stays mounted under it. */
+/** Opens over any page, which stays mounted. */
 const popup: RouteObject = { path: PREMIUM_POPUP.slice(1), loader: signedInOnly }
 
-/** The table of addresses (routes.ts) as React Router takes it. Source: specification section 2, decision 22. */
+/** React Router's routes, made from the table of routes.ts. Source: specification section 2, decision 22. */
 export const routeObjects: RouteObject[] = [
   {
     path: paths.root,
@@ -66,7 +66,7 @@ export const routeObjects: RouteObject[] = [
             children: [
               { index: true, loader: startPage },
               { path: PREMIUM_POPUP, loader: startPopup },
-              { path: paths.signOut, loader: startPage, action: leave },
+              { path: paths.signOut, loader: startPage, action: signOutAction },
               ...routesFor('anyone'),
               { loader: visitorOnly, children: routesFor('visitor') },
               {
@@ -74,7 +74,7 @@ export const routeObjects: RouteObject[] = [
                 loader: signedInOnly,
                 children: [
                   ...routesFor('member'),
-                  // To sort the table is not to arrive at it: nobody waits for the account to be asked for again.
+                  // Sorting the table must not wait for the account.
                   { loader: premiumOnly, shouldRevalidate: () => false, children: routesFor('premium') },
                 ],
               },
@@ -86,12 +86,12 @@ export const routeObjects: RouteObject[] = [
   },
 ]
 
-/** Fetches the code of the screens that may come next, once the first one stands. */
+/** Fetches the code of the screens that may come next. */
 export function prefetchScreens(router: DataRouter): void {
   whenIdle(router, () => {
     const next: readonly Route['access'][] = isSignedIn() ? ['member', 'premium'] : ['visitor']
     for (const route of routes.filter(isScreen)) {
-      // Where that fails it is asked for again when it is wanted.
+      // If this fails, the code is fetched again when it is needed.
       if (next.includes(route.access)) SCREENS[route.name]().catch(() => undefined)
     }
   })
@@ -117,7 +117,7 @@ function routeObjectsOf(route: Route): RouteObject[] {
   ]
 }
 
-/** The way out to a public page, and the premium popup that may open in its place. */
+/** The redirect to a public page, or the premium popup over it. */
 function publicObject(address: string, path: string): RouteObject {
   return { path: address, children: [{ index: true, loader: publicPage(path) }, popup] }
 }

@@ -7,7 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal('document', { readyState: 'loading', querySelector: () => null })
 })
 
-/** The addresses of React Router's routes, but for the popup's and the start. */
+/** The addresses of React Router's routes, without `/` and the popup's. */
 function addressesOf(objects: readonly RouteObject[]): string[] {
   return objects.flatMap(({ path, children = [] }) => {
     const isAddress = path !== undefined && path !== '/' && !path.endsWith('premiumpopup')
@@ -21,13 +21,13 @@ it('the router has every address of the table, and no other', async () => {
   expect(addressesOf(routeObjects).toSorted()).toEqual(known.toSorted())
 })
 
-it('no name and no address stands there twice', () => {
+it('every name and address is unique', () => {
   for (const key of ['name', 'path'] as const) {
     expect(new Set(routes.map((route) => route[key])).size).toBe(routes.length)
   }
 })
 
-it('what only its owner may see is for no search engine', () => {
+it('a page of one account is not indexed', () => {
   const shown = routes.filter(({ indexed }) => indexed)
   for (const { path, access } of shown) {
     expect(['anyone', 'visitor'], path).toContain(access)

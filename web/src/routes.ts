@@ -1,25 +1,24 @@
 import { paths } from './paths.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
 
-/** An address: what is there, who may see it, and what others are told of it. */
+/** An address: its page, who may open it, and how it is described. */
 export interface Route {
-  /** Also the name of the files that the build writes for it, and of the screen's folder and file below screens/. */
+  /** Also names the built files, and the screen's folder and file in screens/. */
   readonly name: string
-  /** As React Router writes it. */
+  /** In React Router's syntax. */
   readonly path: string
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[]
-  /** Shown in the browser's tab before the product's name, or the name alone where it is empty. */
+  /** Shown in the browser's tab before the product's name; the name alone where it is empty. */
   readonly title: string
-  /** What search engines and shared links show of a public page. */
+  /** Shown by search engines and in shared links. */
   readonly description?: string
-  /** The same for property professionals, where the page has words of its own for them. */
+  /** The same for property professionals, where the page differs for them. */
   readonly professional?: { readonly title: string; readonly description: string }
   /** `public` is a prerendered page, listed in the sitemap; the others are screens of the application; `none` only redirects. */
   readonly layout: 'public' | 'screen' | 'calculator' | 'none'
-  /** A visitor is not signed in; a member is; premium needs the membership too. */
+  /** `visitor`: signed out; `member`: signed in; `premium`: signed in with Premium. */
   readonly access: 'anyone' | 'visitor' | 'member' | 'premium'
-  /** Whether search engines may show it. */
   readonly indexed: boolean
 }
 
@@ -132,21 +131,17 @@ const TABLE = [
   { name: 'not-found', path: '*', title: 'Page not found', layout: 'screen', access: 'anyone', indexed: false },
 ] as const satisfies readonly Route[]
 
-/** Every address of the product but the start. Source: specification section 2. */
+/** Every address but `/`. Source: specification section 2. */
 export const routes: readonly Route[] = TABLE
 
-/** A public page's name. */
 export type PublicPageName = Extract<(typeof TABLE)[number], { layout: 'public' }>['name']
 
-/** An application screen's name. */
 export type ScreenName = Extract<(typeof TABLE)[number], { layout: 'screen' | 'calculator' }>['name']
 
-/** Whether a row is a public page. */
 export function isPublicPage(route: Route): route is Route & { readonly name: PublicPageName } {
   return route.layout === 'public'
 }
 
-/** Whether a row is a screen of the application. */
 export function isScreen(route: Route): route is Route & { readonly name: ScreenName } {
   return route.layout === 'screen' || route.layout === 'calculator'
 }

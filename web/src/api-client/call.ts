@@ -4,35 +4,35 @@ import type { Endpoints } from '@homeyield/contract/endpoints'
 import { endExpired, endSession, mayReceive, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
-/** Where the API is; the web app and the API share one origin. Source: decisions section 1. */
+/** Decisions section 1: the web app and the API share one origin. */
 const HOST = '/api'
 
-/** No answer after this long counts as a lost connection. */
+/** Milliseconds; no response after this long counts as a lost connection. */
 const TIMEOUT = 20_000
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Who asks knows for whom, and looks after that: the answer is wanted whoever is signed in by then. */
+  /** The response is wanted whoever is signed in by then; the caller checks whose it is. */
   forAnyOwner?: true
 }
 
-type Given<E extends Endpoint> = {
+type CallArguments<E extends Endpoint> = {
   [Part in keyof CallInput<E> as undefined extends CallInput<E>[Part] ? never : Part]: CallInput<E>[Part]
 } & CallOptions
 
-const underWay = new Map<string, symbol>()
+const running = new Map<string, symbol>()
 
 /**
- * Asks the server, with the types of the contract. Throws a RequestProblem for a refusal or a lost connection, and
- * RequestCancelled when an identical request is under way (the first goes on), and for an answer that comes when another account is
- * signed in than when it was asked for, or when whoever asked has signed out: it is theirs alone. What is open to all and brings no
- * session is handed over all the same, and so are refusals. A token whose time has passed is forgotten before anything is asked; a new
- * token in any answer replaces the stored one; a refusal of the token signs out.
+ * Sends a request with the types of the contract.
+ * Throws RequestProblem for a refusal or a lost connection; RequestCancelled when an identical request is running, or
+ * when another account is signed in by the time of the response (unless it is public and brings no token). An expired
+ * token is removed before the request; a new token in a response replaces the stored one; a 401 for the current token
+ * ends the session.
  * Source: specification section 4, decisions section 5.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
-  given: Given<Endpoints[Name]>,
+  given: CallArguments<Endpoints[Name]>,
 ): Promise<CallResult<Endpoints[Name]>> {
   const endpoint: EndpointAddress = endpointTable[name]
   const input = given as Partial<CallInput<Endpoint>> & CallOptions
@@ -40,13 +40,13 @@ export async function call<Name extends EndpointName>(
   if (endpoint.access === 'signed_in' && readToken() === null) throw notSignedIn()
   const url = HOST + pathOf(endpoint.path, input.params) + queryOf(input.query)
   const key = `${endpoint.method} ${url} ${JSON.stringify(input.body ?? null)}`
-  if (underWay.has(key)) throw new RequestCancelled()
+  if (running.has(key)) throw new RequestCancelled()
   const self = Symbol(key)
   const release = () => {
-    if (underWay.get(key) === self) underWay.delete(key)
+    if (running.get(key) === self) running.delete(key)
   }
-  underWay.set(key, self)
-  // One that was given up must not stand in the way of the next, however late its end is noticed.
+  running.set(key, self)
+  // An aborted request must not block the next one, even if it settles late.
   input.signal?.addEventListener('abort', release)
   try {
     return (await send(endpoint, url, input)) as CallResult<Endpoints[Name]>
@@ -57,7 +57,7 @@ export async function call<Name extends EndpointName>(
 
 async function send(endpoint: EndpointAddress, url: string, input: Partial<CallInput<Endpoint>> & CallOptions) {
   const token = readToken()
-  const response = await reach(url, {
+  const response = await fetchResponse(url, {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -74,16 +74,16 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
     return file
   }
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
-  // An answer that broke off is a lost connection: what was asked may have been done.
+  // A response that broke off is a lost connection: the request may have been carried out.
   if (response.ok && body === null) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   if (!response.ok) throw refusal(response.status, body, token)
-  const brought = tokenIn(body)
+  const newToken = tokenIn(body)
   if (mayReceive(ownerOf(token))) {
-    if (brought !== null) storeToken(brought)
+    if (newToken !== null) storeToken(newToken)
     return body
   }
-  if (brought !== null) revoke(brought)
-  if (input.forAnyOwner || (endpoint.access === 'public' && brought === null)) return body
+  if (newToken !== null) revoke(newToken)
+  if (input.forAnyOwner || (endpoint.access === 'public' && newToken === null)) return body
   throw new RequestCancelled()
 }
 
@@ -100,7 +100,7 @@ function notSignedIn(): RequestProblem {
   return new RequestProblem(401, { error: 'Please sign in to go on.', code: 'not_signed_in' })
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (failure) {
@@ -110,11 +110,11 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 function refusal(status: number, body: unknown, token: string | null): RequestProblem {
-  const said = body as { error?: unknown; code?: unknown; fields?: Record<string, string> } | null
-  const code = typeof said?.code === 'string' ? said.code : 'internal'
+  const problem = body as { error?: unknown; code?: unknown; fields?: Record<string, string> } | null
+  const code = typeof problem?.code === 'string' ? problem.code : 'internal'
   if (code === 'not_signed_in' && token !== null && token === readToken()) endSession()
-  const error = typeof said?.error === 'string' ? said.error : 'Something went wrong'
-  return new RequestProblem(status, { error, code, ...(said?.fields ? { fields: said.fields } : {}) }, body)
+  const error = typeof problem?.error === 'string' ? problem.error : 'Something went wrong'
+  return new RequestProblem(status, { error, code, ...(problem?.fields ? { fields: problem.fields } : {}) }, body)
 }
 
 function tokenIn(body: unknown): string | null {
@@ -122,10 +122,10 @@ function tokenIn(body: unknown): string | null {
   return typeof token === 'string' ? token : null
 }
 
-// Nobody holds it, so nobody could end its session.
+// Nobody else has this token, so its session would never end.
 function revoke(token: string): void {
   const { method, path } = endpointTable.signOut
-  void reach(HOST + path, { method, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
+  void fetchResponse(HOST + path, { method, headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
 }
 
 function pathOf(path: string, params: unknown): string {

@@ -1,7 +1,4 @@
-/**
- * An address of ours as this page reaches it: what lies below /api is asked of where the page came from, by whatever name of
- * the machine that is. Anybody else's stays as it is.
- */
+/** An address of our API relative to this page's origin, by whatever host name it was opened; others unchanged. */
 export function ownAddress(url: string): string {
   const parsed = URL.parse(url, 'http://here.invalid')
   return parsed?.pathname.startsWith('/api/') ? parsed.pathname + parsed.search : url

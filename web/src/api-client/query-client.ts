@@ -2,9 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { RequestCancelled, RequestProblem } from './request-problem.ts'
 
 /**
- * What the app knows of the server. A lost connection is tried again twice; a refusal is final. Nothing waits for the network to
- * come back: what a person asked for offline must not happen later, when they no longer expect it. Only a save of the calculator does,
- * and says so (decision 19).
+ * Retries a lost connection twice; a refusal is final. Nothing waits for the network to return: what a person did
+ * offline must not happen later, when they no longer expect it. Only saving in the calculator does (decision 19).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,16 +1,15 @@
 import type { Problem } from '@homeyield/contract/problem'
 
-/** Said when the server cannot be reached. */
 export const NO_CONNECTION = 'We could not reach our server. Check your connection and try again.'
 
-/** A request that was refused or did not arrive: the sentence to show, and what is wrong with each field. */
+/** A request that was refused or got no response: the sentence to show, and a message per field. */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem'
-  /** The status, or 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
-  /** The whole body of the refusal, for the few that carry more. */
+  /** The whole body of the refusal. */
   readonly body: unknown
 
   constructor(status: number, problem: Problem, body: unknown = problem) {
@@ -22,12 +21,15 @@ export class RequestProblem extends Error {
   }
 }
 
-/** A request left unsent because an identical one is under way (decisions section 5), or whose answer is not for whoever is here by now. */
+/**
+ * A request not sent because an identical one is running (decisions section 5), or whose response belongs to another
+ * account.
+ */
 export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled'
 }
 
-/** The sentence for anything that went wrong while asking the server. Source: specification section 8. */
+/** The sentence to show for any failed request. Source: specification section 8. */
 export function sentenceFor(problem: unknown, supportEmail: string): string {
   if (problem instanceof RequestProblem && problem.code !== 'internal') return problem.message
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`

@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What is wrong with a form's values, by field; empty for a valid form. */
+/** Messages by field; empty for a valid form. */
 export type FieldProblems = Record<string, string>
 
 /**
- * Validates a form against the schema of its request, so that browser and server show the same messages. `alsoWrong` adds what
- * the schema does not look at while other fields are invalid.
+ * Validates a form with the schema of its request, so that browser and server show the same messages. `alsoWrong`
+ * adds checks that must run even when other fields are invalid.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
@@ -22,6 +22,6 @@ export function schemaResolver<Values extends FieldValues>(
 }
 
 function problemsOf(error: z.core.$ZodError): FieldProblems {
-  // The first message of a field is the one to fix first.
+  // Reversed, so that the first message of each field remains.
   return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }

@@ -1,22 +1,22 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { RequestCancelled, RequestProblem } from './request-problem.ts'
 
-/** The statuses whose sentence a form shows as the server said it. Source: specification section 8, decisions section 1. */
+/** For these statuses a form shows the server's sentence. Source: specification section 8, decisions section 1. */
 const SHOWN_AS_RECEIVED = new Set([0, 401, 422, 429])
 
-/** The type of a line beneath a form whose sentence a field says as well. */
+/** The type of a form error whose sentence a field shows too. */
 export const SHOWN_AT_FIELD = 'said_at_field'
 
-/** The sentence for the line beneath a form that was refused. Source: specification section 8. */
+/** The sentence under a form that was refused. Source: specification section 8. */
 export function refusalSentence(problem: unknown, supportEmail: string): string {
   if (problem instanceof RequestProblem && SHOWN_AS_RECEIVED.has(problem.status)) return problem.message
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`
 }
 
 /**
- * Shows in a form why the server refused it: each message at its field, the first of these with the focus, and the whole in
- * the line beneath (`errors.root.server`). `names` are the form's fields in their order on the screen. A cancelled request shows nothing.
- * Source: specification section 8.
+ * Shows a refusal in a form: messages at their fields, the first with the focus, and the whole under the form
+ * (`errors.root.server`). `names` are the fields in screen order. A cancelled request shows nothing. Source:
+ * specification section 8.
  */
 export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

@@ -3,28 +3,26 @@ import { call } from './call.ts'
 import { ownAddress } from './own-address.ts'
 import { NO_CONNECTION, RequestProblem } from './request-problem.ts'
 
-// Milliseconds in which a picture has gone up, however slow the line.
+/** Milliseconds. */
 const TIMEOUT = 120_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A picture that goes up. */
 export interface Upload {
   readonly type: UploadType
-  /** Its type is that of its content, such as image/png. */
+  /** Its own type is sent, such as image/png. */
   readonly file: Blob
   readonly fileName: string
-  /** Whose photo it is; a logo is the account's. */
+  /** Of a property photo; a logo belongs to the account. */
   readonly calculationId?: string
-  /** Hears how much has gone up, as a fraction. */
+  /** Called with the fraction uploaded, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
   readonly signal?: AbortSignal
 }
 
 /**
- * Uploads a picture in the three steps of the specification: a target, the post to it, and the confirmation once the post has
- * answered a key. Answers where the picture is from then on; throws a RequestProblem, after which it can be tried again from the
- * start. Source: specification section 4, "Logo/photo upload".
+ * Uploads an image in three steps: get a target, post to it, confirm. Returns the image's URL. Throws RequestProblem;
+ * the upload can then be retried from the start. Source: specification section 4, "Logo/photo upload".
  */
 export async function upload({ type, file, fileName, calculationId, onProgress, signal }: Upload): Promise<string> {
   const given = signal ? { signal } : {}
@@ -46,7 +44,7 @@ export async function upload({ type, file, fileName, calculationId, onProgress, 
   return url
 }
 
-// Only XMLHttpRequest says how much has gone up.
+// fetch cannot report upload progress.
 function post(
   url: string,
   form: FormData,
@@ -71,7 +69,7 @@ function post(
 }
 
 /**
- * The key in an object store's answer to a post. Throws the RequestProblem of a refusal, in words for a person. Source:
+ * The key in an object store's response to a post. Throws RequestProblem with a sentence for the person. Source:
  * specification section 7, "PostResponse"; provider contract section 5.2.
  */
 export function readPostResponse(status: number, xml: string, type: UploadType): string {

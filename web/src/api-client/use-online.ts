@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that there is a network, followed. It may be wrong about that, but not about there being none. */
+/** Whether the browser reports a network. Only `false` is reliable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine)
 }

@@ -1,29 +1,29 @@
 import { Workbox } from 'workbox-window'
 
-/** How often a page that stays open asks whether there is a new version, in milliseconds. */
-const EVERY = 60 * 60 * 1000
+/** How often an open page checks for a new version, in milliseconds. */
+const CHECK_INTERVAL = 60 * 60 * 1000
 
 /**
- * Registers the service worker, and calls back when a new version is ready, with what takes it. It is taken only when that is
- * called: then this page is loaded anew, and any other page of the app is told in turn. A browser without workers, or that lets us
- * have none, goes on without. Source: decision 19.
+ * Registers the service worker and calls back with `take` when a new version is ready. `take` activates it and
+ * reloads this page; other open pages are then told. Does nothing where service workers are unavailable. Source:
+ * decision 19.
  */
 export async function followWorker(onNewVersion: (take: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
-  // The first worker is nobody's new version, whichever page it was that asked for it.
+  // The first worker is not a new version, whichever page registered it.
   let hasOne = navigator.serviceWorker.controller !== null
   let isTaken = false
   let registration: ServiceWorkerRegistration | undefined
 
   const take = () => {
     isTaken = true
-    // Where another page has taken it already, there is nothing to wait for.
+    // If another page has activated it already, there is no waiting worker.
     if (registration?.waiting) worker.messageSkipWaiting()
     else window.location.reload()
   }
-  // A page opened while the first worker is installed is told that one waits. It replaces nothing: only where another is active is it a
-  // new version. Asked for anew, as `register` has not answered yet.
+  // A page opened during the first installation also gets this event. Only with an active worker is it a new version.
+  // Read again, because `register` has not resolved yet.
   worker.addEventListener('waiting', () => {
     void navigator.serviceWorker
       .getRegistration()
@@ -41,11 +41,10 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
     return
   }
   if (registration === undefined) return
-  let asked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < EVERY) return
-    asked = Date.now()
-    // Without a network there is nothing new.
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL) return
+    checkedAt = Date.now()
     worker.update().catch(() => undefined)
   })
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useConfig } from '../api-client/use-config.ts'
 import { showInstallPrompt, useInstallPrompt } from './install-prompt.ts'
 
-/** The menu's item that installs the app, where the browser can; on iOS it says how. */
+/** The menu item that installs the app where the browser supports it; on iOS it explains how. */
 export function InstallItem({ className }: { className: string | undefined }) {
   const offer = useInstallPrompt()
   const { product_name } = useConfig()
@@ -15,7 +15,7 @@ export function InstallItem({ className }: { className: string | undefined }) {
       <button
         type="button"
         className={className}
-        onClick={() => (offer === 'asked' ? void showInstallPrompt() : setExplaining(true))}
+        onClick={() => (offer === 'prompt' ? void showInstallPrompt() : setExplaining(true))}
       >
         Install {product_name}
       </button>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What browsers of the Chromium family hand a page that can be installed. Source: W3C Manifest Incubations. */
+/** Chromium's event for a page that can be installed. Source: W3C Manifest Incubations. */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>
 }
@@ -8,7 +8,7 @@ interface InstallPromptEvent extends Event {
 let offer: InstallPromptEvent | null = null
 const listeners = new Set<() => void>()
 
-/** Holds the browser's offer to install the app until the person asks for it in the menu. */
+/** Stores the browser's install prompt until the person asks for it in the menu. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -17,20 +17,20 @@ export function captureInstallPrompt(): void {
   window.addEventListener('appinstalled', () => set(null))
 }
 
-/** Whether the app can be installed: by the browser's own question, by hand in an iPhone's or iPad's Share menu, or not from here. */
-export function useInstallPrompt(): 'asked' | 'by-hand' | null {
-  return useSyncExternalStore(listen, () => (offer !== null ? 'asked' : isByHand() ? 'by-hand' : null))
+/** How the app can be installed: by the browser's prompt, by hand in the Share menu of iOS, or not at all. */
+export function useInstallPrompt(): 'prompt' | 'manual' | null {
+  return useSyncExternalStore(listen, () => (offer !== null ? 'prompt' : isManual() ? 'manual' : null))
 }
 
-/** Has the browser ask whether to install the app. It may be asked once for each offer. */
+/** Shows the browser's install prompt; each can be shown once. */
 export async function showInstallPrompt(): Promise<void> {
   const taken = offer
   set(null)
   await taken?.prompt()
 }
 
-// Only WebKit on iOS says whether it runs from the home screen, and it makes no offer.
-function isByHand(): boolean {
+// Only WebKit on iOS has `standalone`, and it has no prompt.
+function isManual(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
 }
 

@@ -3,11 +3,11 @@ import { followConnection } from '../screens/calculator/save/follow-connection.t
 import { followWorker } from './follow-worker.ts'
 import { showNewVersion } from './show-new-version.tsx'
 
-/** Keeps what the app needs without a network, and sends what waited for one. */
+/** Caches what the app needs offline, and sends saves that waited for a connection. */
 export function install(): void {
   cacheResponses()
   followConnection()
-  // Where that fails they stand in until the next time.
+  // If this fails, the cached data stays until the next time.
   const replace = () => void refreshStaleData().catch(() => undefined)
   window.addEventListener('online', replace)
   if (navigator.onLine) replace()

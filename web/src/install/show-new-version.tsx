@@ -4,7 +4,7 @@ import styles from './show-new-version.module.css'
 
 let shown = false
 
-/** Says over the page, moving nothing, that a new version is ready, until the person takes it or puts it off. */
+/** Shows over the page that a new version is ready, until the person takes it or closes it. */
 export function showNewVersion(take: () => void): void {
   if (shown) return
   shown = true
@@ -23,7 +23,6 @@ interface NewVersionProps {
   readonly onLater: () => void
 }
 
-/** A new version is ready: to be taken now, which loads the page anew, or later. */
 function NewVersion({ onReload, onLater }: NewVersionProps) {
   return (
     <section className={styles.bar} aria-label="New version">

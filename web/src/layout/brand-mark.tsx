@@ -1,6 +1,6 @@
 import styles from './brand.module.css'
 
-/** The product's mark: a roof over a week's costs and its rent. */
+/** The logo: a roof over two bars, a week's costs and its rent. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>

@@ -23,7 +23,7 @@ interface DrawerLinksProps {
   readonly onChoose: () => void
 }
 
-/** The drawer's links. New Calculation opens the premium popup for a free account that has saved one already. */
+/** The menu's links. "New Calculation" opens the premium popup when the account may not save another. */
 export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
   const { data: saved } = useQuery({ ...calculationsQuery, enabled: open && account?.premium === false })
   const { pathname } = useLocation()

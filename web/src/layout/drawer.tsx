@@ -7,11 +7,11 @@ import { DrawerLinks } from './drawer-links.tsx'
 import { useSignOut } from './sign-out.ts'
 import styles from './drawer.module.css'
 
-/** The menu of those who are signed in, from the side. A native dialog, so that focus and Escape are the browser's care. */
+/** The menu of a signed-in person. A native dialog, so that the browser handles focus and Escape. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data: account } = useQuery(accountQuery)
-  const leave = useSignOut()
+  const signOut = useSignOut()
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -20,7 +20,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
 
   useEffect(() => (dialog.current ? closeOnOutsidePress(dialog.current) : undefined), [])
 
-  // At once, before the next screen comes: the focus is then back where the next screen finds it.
+  // At once, so that the focus is restored before the next screen takes it.
   const close = () => dialog.current?.close()
 
   return (
@@ -44,7 +44,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             className={styles.link}
             onClick={() => {
               close()
-              leave()
+              signOut()
             }}
           >
             Logout

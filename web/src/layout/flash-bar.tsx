@@ -5,15 +5,15 @@ import { focusHeading } from './focus-heading.ts'
 import { screenAt } from '../messages/screen-at.ts'
 import styles from './flash-bar.module.css'
 
-/** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay. */
-const STAY = 8_000
+/** How long a success is shown, in milliseconds, unless it is hovered or focused. Failures stay until closed. */
+const SHOWN_FOR = 8_000
 
 const ANNOUNCERS = [
   { kind: 'success', role: 'status' },
   { kind: 'error', role: 'alert' },
 ] as const
 
-/** The message bar at the top. Both places of announcement are always there, so that a screen reader hears what comes. */
+/** The message bar at the top. Both live regions always exist, so that a screen reader announces new messages. */
 export function FlashBar() {
   const flash = useFlash()
   const space = useFlashSpace()
@@ -24,11 +24,11 @@ export function FlashBar() {
     if (flash?.kind !== 'success') return undefined
     const timer = setInterval(() => {
       if (!place.current?.querySelector(':hover, :focus')) clearFlash()
-    }, STAY)
+    }, SHOWN_FOR)
     return () => clearInterval(timer)
   }, [flash])
 
-  // What had the focus goes: the screen is the next to have it.
+  // The focused button disappears, so the screen takes the focus.
   function close() {
     clearFlash()
     focusHeading(document.querySelector('main'))

@@ -1,4 +1,4 @@
-/** Gives the screen's heading the focus, or its whole content where there is none. Nothing scrolls. */
+/** Focuses the screen's heading, or its content without one. Does not scroll. */
 export function focusHeading(main: HTMLElement | null): void {
   const heading = main?.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')

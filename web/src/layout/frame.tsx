@@ -14,7 +14,7 @@ import { Header } from './header.tsx'
 import { PremiumPopup } from './premium-popup.tsx'
 import styles from './frame.module.css'
 
-/** What stands around every screen: header, message bar, footer, and the premium popup over it. */
+/** The header, message bar and footer around every screen, and the premium popup. */
 export function Frame() {
   const main = useRef<HTMLElement>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -50,7 +50,7 @@ export function Frame() {
   )
 }
 
-/** Names the screen in the browser's tab, as its route says, with the product's name; the start has that alone. */
+/** Sets the browser tab's title from the route. */
 function useScreenTitle(): void {
   const route = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Route | undefined
   const title = route?.title ?? ''
@@ -61,9 +61,8 @@ function useScreenTitle(): void {
 }
 
 /**
- * Moves the focus to the heading of a screen that was just arrived at, or to the section that the address names, so that a
- * screen reader reads it out and Tab starts there. Neither the first screen of a visit, nor the premium popup, nor saving moves
- * it.
+ * Focuses the new screen's heading, or the section of the address, so that a screen reader reads it and Tab starts
+ * there. The first screen, the premium popup and saving do not move the focus.
  */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()

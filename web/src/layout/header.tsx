@@ -10,17 +10,16 @@ import { Drawer } from './drawer.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import styles from './header.module.css'
 
-/** No place that anybody comes to. */
+/** Not a key of any location. */
 const CLOSED = ''
 
-/** The bar at the top: whose product this is, the screen's main action, and the menu or the way in. */
 export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   const signedIn = useSignedIn()
   const { key, pathname } = useLocation()
-  // Where the menu was opened: going anywhere closes it. Null until it first was.
+  // The location key at which the menu was opened: navigating closes it. Null until it was first opened.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
-  // Else it would open of itself on the way back there.
+  // Otherwise it would open again when going back.
   if (openedAt !== null && openedAt !== CLOSED && !open) setOpenedAt(CLOSED)
   const calculator = pathname === paths.calculator || pathname.startsWith(`${paths.calculator}/`)
 
@@ -52,7 +51,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   )
 }
 
-/** The mark and the name, leading to the start. On a small screen the mark alone, where the header has a title to show. */
+/** Logo and name, a link to the start. On a small screen the logo alone when the header shows a title. */
 function Brand({ short }: { short: boolean }) {
   const { product_name } = useConfig()
   return (

@@ -1,4 +1,3 @@
-/** The three lines that stand for a menu. Its name is what opens it. */
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { paths, withoutPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 
-/** Says that Premium is needed, over the page of the moment; closing takes the suffix away. Source: specification section 2. */
+/** Shows over the current page that Premium is needed; closing removes the suffix. Source: specification section 2. */
 export function PremiumPopup() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -31,7 +31,7 @@ export function PremiumPopup() {
             look="primary"
             to={paths.plans}
             onClick={() => {
-              // A link that led elsewhere has remembered where to; else it is the page beneath.
+              // The link that opened the popup has remembered its target; otherwise it is this page.
               if (!openedHere) rememberTarget(pathname + search)
             }}
           >

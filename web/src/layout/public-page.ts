@@ -7,7 +7,7 @@ import { isPushed, redirectFrom } from '../session/gates.ts'
 import { storeNextPageMessage } from '../session/next-page-message.ts'
 import { hasAccountChanged, isSignedIn } from '../session/session.ts'
 
-// The address may be another by now: on the way to the checkout it is the plans' (components/open-checkout.ts).
+// The address can change later: before the checkout it becomes the plans' (components/open-checkout.ts).
 const LOADED_AT = window.location.pathname
 
 /**
@@ -21,8 +21,8 @@ export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
 }
 
 /**
- * A loader that has the browser load the public page at `path`: it was rendered when the web app was built, and is none of the
- * application's screens. The landing page is not for those who are signed in (decisions section 5).
+ * A loader that makes the browser load the public page at `path`, which is prerendered and not part of the
+ * application. A signed-in person is sent from the landing page to the calculator (decisions section 5).
  */
 export function publicPage(path: string) {
   return ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Response | Promise<never> => {
@@ -33,11 +33,11 @@ export function publicPage(path: string) {
     if (message !== null) storeNextPageMessage(message)
     const to = path + url.search + url.hash
     if (isPushed(context)) return redirectDocument(to)
-    // React Router would leave the address that was opened in the history.
+    // React Router would leave the opened address in the history.
     window.location.replace(to)
     return new Promise<never>(() => undefined)
   }
 }
 
-/** `/` leads to the calculator, or to the landing page of those who are not signed in. Source: specification section 2. */
+/** `/`: the calculator, or the landing page for a visitor. Source: specification section 2. */
 export const startPage = publicPage(paths.home)

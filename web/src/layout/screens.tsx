@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { Location } from 'react-router'
 
-/** The screens. A page finds its place again once its screen is there: before, it is too short for it. */
+/** The current screen. Its scroll position is restored after it is rendered, when the page is high enough. */
 export function Screens() {
   return (
     <>
@@ -14,16 +14,16 @@ export function Screens() {
 let visit: string | null = null
 
 /**
- * Under what the position of a page is kept. Those that a document was loaded for all have the same key: each gets one of its
- * own, which stays with its place in the history, so that only reloading or going back to it finds the position again.
+ * The key of a page's scroll position. React Router gives every first page of a document the key "default"; each gets
+ * its own here, stored in its history entry, so that only a reload or "back" restores the position.
  */
 function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
   if (key !== 'default') return key
-  visit ??= nameVisit()
+  visit ??= createVisit()
   return `${pathname} ${visit}`
 }
 
-function nameVisit(): string {
+function createVisit(): string {
   const entry = window.history.state as { visit?: unknown } | null
   if (typeof entry?.visit === 'string') return entry.visit
   const name = crypto.randomUUID()

@@ -6,8 +6,8 @@ import { setFlash } from '../messages/flash.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**
- * The screens of those who are signed in. When the session ends while one is open (it expired, was revoked, or another tab
- * signed out), the person is sent to sign in and comes back here afterwards. Source: specification section 4, "Login".
+ * The screens of a signed-in person. When the session ends (expired, revoked, or signed out in another tab) the
+ * person signs in again and returns here. Source: specification section 4, "Login".
  */
 export function SignedIn() {
   const signedIn = useSignedIn()
@@ -25,7 +25,7 @@ export function SignedIn() {
   return <Outlet />
 }
 
-// The calculator has its draft, and the account's form what use-hold-over-sign-in holds; nothing else is entered here but secrets.
+// The calculator stores a draft, the account form its unsaved input. Other screens have only passwords to enter.
 function storesInput(pathname: string): boolean {
   return [paths.calculator, paths.editAccount].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -3,8 +3,8 @@ import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**
- * Opens the premium popup over the page of the moment, and remembers where the person wanted to go for when they have upgraded.
- * Source: specification sections 2 and 6.
+ * Opens the premium popup over the current page and remembers the target for after the upgrade. Source: specification
+ * sections 2 and 6.
  */
 export function usePremiumPopup(): (target: string) => void {
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ const SAVED = { kind: 'success', text: 'Rental assessment saved' } as const
 
 type State = Parameters<Parameters<Parameters<typeof followNavigation>[0]['subscribe']>[0]>[0]
 
-/** A router that stands at /calculator and goes where the test says. */
-function standAt(start: string) {
+/** A router at `start` that goes where the test wants. */
+function startAt(start: string) {
   let hear: (state: State) => void = () => undefined
   const state = (address: string, navigation: 'idle' | 'loading') =>
     ({ location: parsePath(address), navigation: { state: navigation } }) as unknown as State
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 it('goes when the person leaves the page', () => {
-  const { leave, arrive } = standAt('/calculations')
+  const { leave, arrive } = startAt('/calculations')
   setFlash(SAVED)
   vi.runAllTimers()
   leave()
@@ -44,7 +44,7 @@ it('goes when the person leaves the page', () => {
 })
 
 it('set as the navigation begins, it is shown on the page arrived at, and no further', () => {
-  const { leave, arrive } = standAt('/calculator')
+  const { leave, arrive } = startAt('/calculator')
   setFlash(SAVED)
   leave()
   vi.runAllTimers()
@@ -56,7 +56,7 @@ it('set as the navigation begins, it is shown on the page arrived at, and no fur
 })
 
 it('set while the navigation is under way, it is shown on the page arrived at', () => {
-  const { leave, arrive } = standAt('/profile')
+  const { leave, arrive } = startAt('/profile')
   leave()
   setFlash(SAVED)
   vi.runAllTimers()
@@ -65,7 +65,7 @@ it('set while the navigation is under way, it is shown on the page arrived at', 
 })
 
 it('stays when the premium popup opens and closes', () => {
-  const { arrive } = standAt('/calculations')
+  const { arrive } = startAt('/calculations')
   setFlash(SAVED)
   vi.runAllTimers()
   arrive('/calculations/premiumpopup')
@@ -73,8 +73,8 @@ it('stays when the premium popup opens and closes', () => {
   expect(readFlash()).toEqual(SAVED)
 })
 
-it('has room of its own on the screen arrived at with it, until the person comes back there without', () => {
-  const { leave, arrive } = standAt('/editaccount')
+it('has its own space on the screen that opened with it, until the person returns there without it', () => {
+  const { leave, arrive } = startAt('/editaccount')
   setFlash(SAVED)
   leave()
   vi.runAllTimers()
@@ -91,8 +91,8 @@ it('has room of its own on the screen arrived at with it, until the person comes
   expect(readFlashSpace()).toBeNull()
 })
 
-it('lies over the calculator when saving gives that its own address', () => {
-  const { leave, arrive } = standAt('/calculator')
+it('covers the calculator when saving changes its address', () => {
+  const { leave, arrive } = startAt('/calculator')
   setFlash(SAVED)
   leave()
   arrive('/calculator/1')
@@ -100,8 +100,8 @@ it('lies over the calculator when saving gives that its own address', () => {
   expect(readFlashSpace()).toBeNull()
 })
 
-it('has room of its own on the calculator when that is come to from the checkout', () => {
-  const { leave, arrive } = standAt('/calculator?referrer=premiumsuccess&session_id=cs_1')
+it('has its own space on the calculator after a checkout', () => {
+  const { leave, arrive } = startAt('/calculator?referrer=premiumsuccess&session_id=cs_1')
   setFlash(SAVED)
   leave()
   arrive('/calculator')

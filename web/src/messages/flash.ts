@@ -3,13 +3,13 @@ import type { DataRouter, Location } from 'react-router'
 import { CHECKOUT_DONE, withoutPremiumPopup } from '../paths.ts'
 import { screenAt } from './screen-at.ts'
 
-/** A message of success or failure in the bar at the top. Source: specification section 4, "Flash message". */
+/** A message in the bar at the top. Source: specification section 4, "Flash message". */
 export interface Flash {
   readonly kind: 'success' | 'error'
   readonly text: string
 }
 
-/** The screen that was arrived at with a message, which keeps room for it as long as the person stays. */
+/** The screen that opened with a message, and keeps the space for it after it has gone. */
 export interface FlashSpace {
   readonly screen: string
   readonly text: string
@@ -23,8 +23,8 @@ let navigating = false
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message in place of any other. It goes when the person leaves the page, unless that navigation was under way, or
- * begins in the same breath: `setFlash(…); navigate(…)` shows it on the page arrived at.
+ * Shows a message instead of the current one. It disappears when the person leaves the page, but survives a
+ * navigation that is running or starts in the same task: `setFlash(…); navigate(…)` shows it on the next page.
  */
 export function setFlash(message: Flash): void {
   flash = message
@@ -33,41 +33,36 @@ export function setFlash(message: Flash): void {
   setTimeout(() => {
     justSet = false
   })
-  tell()
+  notify()
 }
 
-/** Takes the message away. */
 export function clearFlash(): void {
   flash = null
-  tell()
+  notify()
 }
 
-/** The message to show, followed. */
 export function useFlash(): Flash | null {
   return useSyncExternalStore(listen, readFlash, readFlash)
 }
 
-/** The message to show, or null. */
 export function readFlash(): Flash | null {
   return flash
 }
 
-/** The message that goes along to where the person is going, or null. */
+/** The message that will be shown on the next page; null for none. */
 export function carriedFlash(): Flash | null {
   return carried ? flash : null
 }
 
-/** Where a message has space of its own, followed. */
 export function useFlashSpace(): FlashSpace | null {
   return useSyncExternalStore(listen, readFlashSpace, readFlashSpace)
 }
 
-/** Where a message has space of its own, or null. */
 export function readFlashSpace(): FlashSpace | null {
   return space
 }
 
-/** Clears the message whenever the person leaves for another page. Opening the premium popup is not leaving. */
+/** Clears the message when the person leaves the page. The premium popup is not another page. */
 export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>): () => void {
   let page = pageAt(router.state.location)
   return router.subscribe(({ location, navigation }) => {
@@ -82,18 +77,18 @@ export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>
   })
 }
 
-// Whoever comes back from the checkout waits at the calculator's own address: going on there is arriving.
+// After a checkout the calculator's address shows a waiting page; continuing from there counts as a new page.
 function pageAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const path = withoutPremiumPopup(pathname)
   return new URLSearchParams(search).get('referrer') === CHECKOUT_DONE ? `${path}?${CHECKOUT_DONE}` : path
 }
 
-// The screen that is left keeps its room until it has gone, so that it does not move at the last moment.
+// The old screen keeps its space until it has gone, so that it does not move.
 function reserveSpace(screen: string): void {
   if (carried && flash !== null) space = { screen, text: flash.text }
   else if (space?.screen === screen) space = null
   else return
-  tell()
+  notify()
 }
 
 function listen(listener: () => void): () => void {
@@ -101,6 +96,6 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

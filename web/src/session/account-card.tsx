@@ -7,11 +7,11 @@ interface AccountCardProps {
   readonly heading: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Where else to go, under the card. */
+  /** Links under the card. */
   readonly after: ReactNode
 }
 
-/** The sheet on which the account's forms stand. */
+/** The card that holds an account form. */
 export function AccountCard({ heading, lead, children, after }: AccountCardProps) {
   return (
     <Screen heading={heading} width="narrow">

@@ -1,13 +1,12 @@
 import { PASSWORDS_DIFFER } from '@homeyield/contract/account'
 import type { FieldProblems } from '../api-client/schema-resolver.ts'
 
-/** The two passwords of a form that sets one. */
 export interface NewPasswordValues {
   readonly password: string
   readonly password_confirmation: string
 }
 
-/** What is wrong with the second password, whatever else is wrong with the form. Source: specification section 5. */
+/** What is wrong with the repeated password. Source: specification section 5. */
 export function confirmationProblem({ password, password_confirmation }: NewPasswordValues): FieldProblems {
   if (password_confirmation === '') return { password_confirmation: 'Enter your password again' }
   return password === password_confirmation ? {} : { password_confirmation: PASSWORDS_DIFFER }

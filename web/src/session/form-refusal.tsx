@@ -5,7 +5,10 @@ interface FormRefusalProps {
   readonly error: { readonly type?: string | number; readonly message?: string } | undefined
 }
 
-/** The line beneath a form that says why the server refused it. What its field says already is read out there. Source: specification section 8. */
+/**
+ * Why the server refused a form. A screen reader reads it only once when a field shows it too. Source: specification
+ * section 8.
+ */
 export function FormRefusal({ error }: FormRefusalProps) {
   if (!error) return null
   return (

@@ -8,46 +8,43 @@ import { RequestProblem } from '../api-client/request-problem.ts'
 import { isSignedIn } from './session.ts'
 import { rememberTarget } from './target.ts'
 
-type Approach = Pick<LoaderFunctionArgs, 'context' | 'url'>
+type LoaderInput = Pick<LoaderFunctionArgs, 'context' | 'url'>
 
-/** The router that calls a loader. */
+/** The router that runs the loader. */
 export const routerContext = createContext<() => Pick<DataRouter, 'state'>>()
 
-/**
- * Redirects a loader's navigation. An address that was opened, or gone back to, is replaced in the history: else the way back
- * would lead into the same redirect again.
- */
-export function redirectFrom({ context }: Pick<Approach, 'context'>, to: string): Response {
+/** Redirects. Replaces a history entry that was opened or gone back to: otherwise "back" would redirect again. */
+export function redirectFrom({ context }: Pick<LoaderInput, 'context'>, to: string): Response {
   return isPushed(context) ? redirect(to) : replace(to)
 }
 
-/** Whether a loader is called for an address that comes on top of the history. */
-export function isPushed(context: Approach['context']): boolean {
+/** Whether the navigation adds a history entry. */
+export function isPushed(context: LoaderInput['context']): boolean {
   return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
 
-/** Sends a visitor to sign in and remembers where they wanted to go. Source: specification section 2. */
-export function signedInOnly({ context, url }: Approach): Response | null {
+/** Sends a visitor to sign in and remembers the target. Source: specification section 2. */
+export function signedInOnly({ context, url }: LoaderInput): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)
   return redirectFrom({ context }, paths.signIn)
 }
 
-/** Opens the premium popup of `/` over where that leads; a visitor signs in first. Source: specification section 2. */
-export function startPopup(approach: Approach): Response {
-  return redirectFrom(approach, withPremiumPopup(paths.calculator))
+/** Opens the premium popup of `/` over the calculator. Source: specification section 2. */
+export function startPopup(input: LoaderInput): Response {
+  return redirectFrom(input, withPremiumPopup(paths.calculator))
 }
 
-/** Sends who is signed in on to the calculator. Source: decisions section 5. */
-export function visitorOnly(approach: Approach): Response | null {
-  return isSignedIn() ? redirectFrom(approach, paths.calculator) : null
+/** Sends a signed-in person to the calculator. Source: decisions section 5. */
+export function visitorOnly(input: LoaderInput): Response | null {
+  return isSignedIn() ? redirectFrom(input, paths.calculator) : null
 }
 
 /**
- * Sends an account without Premium to the plans and remembers where it wanted to go. One that was without Premium when last
- * asked for is asked for again: it may have upgraded since. Source: specification section 2.
+ * Sends an account without Premium to the plans and remembers the target. An account that had no Premium is fetched
+ * again first: it may have upgraded. Source: specification section 2.
  */
-export async function premiumOnly({ context, url }: Approach): Promise<Response | null> {
+export async function premiumOnly({ context, url }: LoaderInput): Promise<Response | null> {
   if (!isSignedIn()) return null
   const known = queryClient.getQueryData(accountQuery.queryKey)
   const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
@@ -57,8 +54,9 @@ export async function premiumOnly({ context, url }: Approach): Promise<Response 
 }
 
 /**
- * A new calculation is open to whoever may save another; others get their list. A calculation that is saved already passes, and
- * so does everybody while the server cannot be asked, with what was kept of the account: it decides when saving. Source: decisions section 3, "New Calculation".
+ * Opens a new calculation for accounts that may save another; others get their list. A saved calculation always
+ * opens. When the server cannot be reached everybody may start, with the cached account: the server checks when
+ * saving. Source: decisions section 3, "New Calculation".
  */
 export async function newCalculationOnly({ context, params, url }: LoaderFunctionArgs): Promise<Response | null> {
   if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(url)) return null
@@ -84,22 +82,22 @@ async function mayStartAnother(): Promise<boolean> {
   return maySaveAnother(account, calculations.length)
 }
 
-/** How long a screen waits for what it depends on before it shows itself without, in milliseconds. */
-const PATIENCE = 1_000
+/** Milliseconds to wait for the account before showing a screen without it. */
+const MAX_WAIT = 1_000
 
 /**
- * Has the account at hand before a screen that is mostly about it shows itself, so that a page loaded anew finds its place again.
- * It shows itself without when that is slow or cannot be had.
+ * Waits for the account before a screen that mostly shows it, so that a reload restores its scroll position. Shows
+ * the screen anyway when that is slow or fails.
  */
 export async function accountReady(): Promise<null> {
   if (isSignedIn()) {
     const ready = queryClient.ensureQueryData(accountQuery).catch(() => null)
-    await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))])
   }
   return null
 }
 
-/** Whoever comes back from the checkout waits there for the confirmation, whatever they may do until it has come. */
+/** Somebody who returns from the checkout waits here for the confirmation, whatever the account may do. */
 function comesFromCheckout(url: URL): boolean {
   return url.searchParams.get('referrer') === CHECKOUT_DONE
 }

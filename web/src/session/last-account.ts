@@ -7,14 +7,13 @@ onTokenChange(() => {
 })
 
 /**
- * Whose session this page has, or had until it ran out, was revoked or was ended in another tab; null once somebody signed out
- * here, or for a visitor.
+ * The account of this page's session, also after it expired, was revoked or ended in another tab. Null for a visitor
+ * or after signing out here.
  */
 export function lastAccount(): string | null {
   return last
 }
 
-/** Forgets whose session it was: what comes now is anybody's. */
 export function forgetLastAccount(): void {
   last = null
 }

@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string }
 }
 
-/** A password that is being chosen, twice. */
 export function NewPasswordFields({ password, confirmation, problems, labels }: NewPasswordFieldsProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { storedJson } from '../storage/stored-item.ts'
 
-/** A message for the bar at the top of a page. */
 export interface PageMessage {
   readonly kind: 'success' | 'error'
   readonly text: string
@@ -8,12 +7,12 @@ export interface PageMessage {
 
 const message = storedJson('tab', 'homeyield.message', parseMessage)
 
-/** Leaves a message for the public page that the browser is about to load, in this tab. */
+/** Stores a message for the public page that this tab is about to load. */
 export function storeNextPageMessage({ kind, text }: PageMessage): void {
   message.write({ kind, text })
 }
 
-/** The message that was left, once; null for none. */
+/** Returns and removes the stored message; null for none. */
 export function takeNextPageMessage(): PageMessage | null {
   const taken = message.read()
   message.remove()

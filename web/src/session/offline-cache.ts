@@ -11,7 +11,7 @@ import { queryClient } from '../api-client/query-client.ts'
 type Expenses = CallResult<Endpoints['readExpenses']>
 
 interface CachedResponses {
-  /** The id of the account; only its own session may see it. */
+  /** The account's id; nobody else may see it. */
   readonly owner: string
   readonly account: Account | null
   readonly config: PublicConfig | null
@@ -20,8 +20,8 @@ interface CachedResponses {
 
 const NOTHING: CachedResponses = { owner: '', account: null, config: null, expenses: null }
 
-const stored = storedJson('browser', 'homeyield.kept-answers', (kept): CachedResponses => {
-  const { owner, account, config, expenses } = kept as Partial<CachedResponses>
+const stored = storedJson('browser', 'homeyield.kept-answers', (cached): CachedResponses => {
+  const { owner, account, config, expenses } = cached as Partial<CachedResponses>
   return {
     owner: typeof owner === 'string' ? owner : '',
     account: isAccount(account) ? account : null,
@@ -30,54 +30,55 @@ const stored = storedJson('browser', 'homeyield.kept-answers', (kept): CachedRes
   }
 })
 
-/** The age of what stands in: older than any answer. */
+/** Marks restored data as older than any response. Milliseconds since 1970. */
 const RESTORED_AT = 1
 
 let restoredExpenses: 'cached' | 'built-in' | null = null
 
 /**
- * Keeps the last account, settings and default expenses that the server answered, so that the calculator opens without a network.
- * No calculation is among them, and no session of a payment; of a visitor nothing is kept. Source: decision 19.
+ * Caches the last account, settings and default expenses that the server returned, so that the calculator opens
+ * offline. Stores no calculation, no payment session, and nothing of a visitor. Source: decision 19.
  */
 export function cacheResponses(): void {
   if (ownerNow() === null) forgetAccount()
-  keep()
-  // Whoever signs in next, in this tab or another, must not see what the last account had.
+  store()
+  // The next account, in this tab or another, must not see the last one's data.
   onTokenChange(() => {
     if (ownerNow() !== read().owner) forgetAccount()
   })
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const kept: readonly unknown[] = [accountQuery.queryKey[0], configQuery.queryKey[0], expensesQuery.queryKey[0]]
-    if (type === 'updated' && query.state.status === 'success' && kept.includes(query.queryKey[0])) keep()
+    const cached: readonly unknown[] = [accountQuery.queryKey[0], configQuery.queryKey[0], expensesQuery.queryKey[0]]
+    if (type === 'updated' && query.state.status === 'success' && cached.includes(query.queryKey[0])) store()
   })
 }
 
 /**
- * Puts in place what was kept of the account that is signed in, where nothing is known of it and the server cannot be asked. It
- * counts as old: whoever needs it asks again. Without kept expenses the built-in guide stands in.
+ * Puts the cached data of the signed-in account into the query cache where nothing is loaded and the server cannot be
+ * reached. It counts as stale, so it is fetched again when needed. Without cached expenses the built-in guide is
+ * used.
  */
 export function restoreCached(): void {
-  const kept = read()
-  if (kept.account === null || kept.owner !== ownerNow()) return
+  const cached = read()
+  if (cached.account === null || cached.owner !== ownerNow()) return
   const old = { updatedAt: RESTORED_AT }
   if (queryClient.getQueryData(accountQuery.queryKey) === undefined) {
-    queryClient.setQueryData(accountQuery.queryKey, kept.account, old)
+    queryClient.setQueryData(accountQuery.queryKey, cached.account, old)
   }
-  if (kept.config !== null && queryClient.getQueryData(configQuery.queryKey) === undefined) {
-    queryClient.setQueryData(configQuery.queryKey, kept.config, old)
+  if (cached.config !== null && queryClient.getQueryData(configQuery.queryKey) === undefined) {
+    queryClient.setQueryData(configQuery.queryKey, cached.config, old)
   }
   if (queryClient.getQueryData(expensesQuery.queryKey) === undefined) {
-    restoredExpenses = kept.expenses === null ? 'built-in' : 'cached'
-    queryClient.setQueryData(expensesQuery.queryKey, kept.expenses ?? [], old)
+    restoredExpenses = cached.expenses === null ? 'built-in' : 'cached'
+    queryClient.setQueryData(expensesQuery.queryKey, cached.expenses ?? [], old)
   }
 }
 
-/** Whether the default expenses in use are those of an earlier visit, or the guide built in; null for the server's. */
+/** Whether the default expenses in use are cached or built in; null when they came from the server. */
 export function staleExpenses(): 'cached' | 'built-in' | null {
   return restoredExpenses
 }
 
-/** Asks the server for what something kept stands in for, so that what is begun next has its answers. */
+/** Fetches again what was restored from the cache, for the next calculation. */
 export async function refreshStaleData(): Promise<void> {
   if (restoredExpenses === null) return
   const anew = { staleTime: 0, retry: false } as const
@@ -89,29 +90,28 @@ export async function refreshStaleData(): Promise<void> {
   restoredExpenses = null
 }
 
-// What is the same for everybody stays.
+// Settings and expenses are the same for every account.
 function forgetAccount(): void {
   const { owner, config, expenses } = read()
   if (owner || config || expenses) stored.write({ ...NOTHING, config, expenses })
 }
 
-function keep(): void {
+function store(): void {
   const owner = ownerNow()
-  // A visitor has no calculator to open.
   if (owner === null) return
   const before = read()
-  const fresh = answered(queryClient.getQueryState<Account>(accountQuery.queryKey))
+  const fresh = fromServer(queryClient.getQueryState<Account>(accountQuery.queryKey))
   const account = fresh ? { ...fresh, stripe_session: null } : before.owner === owner ? before.account : null
   stored.write({
     owner: account === null ? '' : owner,
     account: account === null ? null : withoutToken(account),
-    config: answered(queryClient.getQueryState<PublicConfig>(configQuery.queryKey)) ?? before.config,
-    expenses: answered(queryClient.getQueryState<Expenses>(expensesQuery.queryKey)) ?? before.expenses,
+    config: fromServer(queryClient.getQueryState<PublicConfig>(configQuery.queryKey)) ?? before.config,
+    expenses: fromServer(queryClient.getQueryState<Expenses>(expensesQuery.queryKey)) ?? before.expenses,
   })
 }
 
-// What stands in came from here.
-function answered<Known>(state: { readonly data: Known | undefined; readonly dataUpdatedAt: number } | undefined) {
+// Restored data came from this cache.
+function fromServer<Known>(state: { readonly data: Known | undefined; readonly dataUpdatedAt: number } | undefined) {
   return state?.dataUpdatedAt === RESTORED_AT ? undefined : state?.data
 }
 
@@ -128,6 +128,6 @@ function read(): CachedResponses {
   return stored.read() ?? NOTHING
 }
 
-function isAccount(kept: Partial<Account> | null | undefined): kept is Account {
-  return typeof kept?.email === 'string' && typeof kept.name === 'string' && typeof kept.premium === 'boolean'
+function isAccount(cached: Partial<Account> | null | undefined): cached is Account {
+  return typeof cached?.email === 'string' && typeof cached.name === 'string' && typeof cached.premium === 'boolean'
 }

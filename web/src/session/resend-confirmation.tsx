@@ -4,7 +4,7 @@ import { call } from '../api-client/call.ts'
 import { refusalSentence } from '../api-client/show-refusal.ts'
 import { useConfig } from '../api-client/use-config.ts'
 
-/** A button that sends the confirmation mail again, and what came of it. */
+/** A button that sends the confirmation email again, and the result. */
 export function ResendConfirmation() {
   const { support_email } = useConfig()
   const sending = useMutation({ mutationFn: () => call('resendConfirmation', {}) })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { takeFocus } from './take-focus.ts'
 import styles from './success-message.module.css'
 
-/** What has been done, in place of the form that asked for it: it takes the focus, so that it is read out. */
+/** Replaces a form after it succeeded. Takes the focus, so that a screen reader reads it. */
 export function SuccessMessage({ children }: { children: ReactNode }) {
   return (
     <p ref={takeFocus} tabIndex={-1} className={styles.message}>

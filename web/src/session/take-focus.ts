@@ -1,4 +1,4 @@
-/** A ref that gives an element the focus as it comes. Nothing scrolls. */
+/** A ref that focuses an element when it appears, without scrolling. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

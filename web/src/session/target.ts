@@ -3,13 +3,12 @@ import { storedText } from '../storage/stored-item.ts'
 import { lastAccount } from './last-account.ts'
 
 const stored = storedText('tab', 'homeyield.target')
-/** Who wanted to go there; nobody for a visitor, who may be anybody. */
+/** The account that wanted to go there; none for a visitor. */
 const storedOwner = storedText('tab', 'homeyield.target-of')
 
 /**
- * Remembers where a person wanted to go before they had to sign in or upgrade, for this tab. The premium popup over a page
- * is not a place to come back to. Where somebody who is or was signed in wanted to go is for them alone. Source: decisions
- * section 5.
+ * Remembers, for this tab, where to go after signing in or upgrading; without the premium popup. The target of
+ * somebody who is or was signed in is for them alone. Source: decisions section 5.
  */
 export function rememberTarget(path: string): void {
   const [pathname = '', rest = ''] = path.split(/(?=[?#])(.*)/su)
@@ -19,10 +18,7 @@ export function rememberTarget(path: string): void {
   else storedOwner.write(owner)
 }
 
-/**
- * The remembered target, or the calculator, where it was somebody else's too; it is forgotten thereby. Never an address
- * outside the app.
- */
+/** Returns and forgets the target. The calculator when there is none, or it belongs to another account. */
 export function takeTarget(): string {
   const path = stored.read()
   const owner = storedOwner.read()
@@ -30,7 +26,6 @@ export function takeTarget(): string {
   return safeTarget(owner === null || owner === lastAccount() ? path : null)
 }
 
-/** Forgets the remembered target. */
 export function forgetTarget(): void {
   stored.remove()
   storedOwner.remove()

@@ -2,7 +2,7 @@ import { storedJson } from '../storage/stored-item.ts'
 
 const NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate', 'deposit'] as const
 
-/** The figures of "Where the week goes" on the landing page: NZD a week, NZD, per cent a year, and the deposit that it takes for granted, NZD. */
+/** The figures of the landing page's example: NZD a week, NZD, per cent a year, and its deposit in NZD. */
 export type TriedFigures = Readonly<Record<(typeof NAMES)[number], number>>
 
 const tried = storedJson('tab', 'homeyield.tried', (stored): TriedFigures | null => {
@@ -10,17 +10,16 @@ const tried = storedJson('tab', 'homeyield.tried', (stored): TriedFigures | null
   return figures.every(([, figure]) => Number.isFinite(figure)) ? (Object.fromEntries(figures) as TriedFigures) : null
 })
 
-/** Hands over what a visitor tried on the landing page, in this tab, for the next new calculation to begin with. */
+/** Stores what a visitor tried on the landing page, for their next new calculation in this tab. */
 export function storeTriedFigures(figures: TriedFigures): void {
   tried.write(figures)
 }
 
-/** What was tried in this tab and has not begun a calculation yet; null for nothing, or for what is no figure. */
+/** The stored figures; null for none or invalid ones. */
 export function readTriedFigures(): TriedFigures | null {
   return tried.read()
 }
 
-/** Forgets them, once a calculation has begun with them. */
 export function forgetTriedFigures(): void {
   tried.remove()
 }

@@ -1,6 +1,6 @@
 import { storedJson } from '../storage/stored-item.ts'
 
-/** What a visitor typed on the landing page, for the sign-up form to begin with. */
+/** Name and email typed on the landing page, for the sign-up form. */
 export interface TypedSignUp {
   readonly name: string
   readonly email: string
@@ -11,17 +11,16 @@ const typed = storedJson('tab', 'homeyield.sign-up', (stored): TypedSignUp => {
   return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' }
 })
 
-/** Hands over what was typed, in this tab and not in an address, where it would be logged and kept. */
+/** Stores them in this tab; in an address they would be logged. */
 export function storeTypedSignUp(entered: TypedSignUp): void {
   typed.write(entered)
 }
 
-/** What was typed on the landing page; empty texts for nothing. It stays for when the form is loaded anew, until somebody signs in. */
+/** The stored values, or empty texts. They remain for a reload, until somebody signs in. */
 export function readTypedSignUp(): TypedSignUp {
   return typed.read() ?? { name: '', email: '' }
 }
 
-/** Forgets it, once somebody is signed in, with that account or another. */
 export function forgetTypedSignUp(): void {
   typed.remove()
 }

@@ -2,7 +2,7 @@ import type { Account } from '@homeyield/contract/account'
 import { Notice } from '../ui/notice.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
-/** A quiet reminder that the address is not confirmed yet, and the way to have the mail sent again. */
+/** Reminds a person to confirm their email address, with a button to send the email again. */
 export function UnconfirmedNotice({ account }: { account: Account }) {
   if (account.email_confirmed) return null
   return (

@@ -1,30 +1,29 @@
 import { storedJson } from '../storage/stored-item.ts'
 import { lastAccount } from './last-account.ts'
 
-/** What stood in a form, by field; nothing that is secret. */
+/** Values of a form by field, without secrets. */
 type Input = Readonly<Record<string, string | boolean>>
 
-interface Held {
+interface StoredInput {
   readonly form: string
   readonly owner: string
   readonly input: Input
 }
 
-const held = storedJson('tab', 'homeyield.held-input', (stored) => stored as Held | null)
+const stored = storedJson('tab', 'homeyield.held-input', (value) => value as StoredInput | null)
 
-/** Holds what somebody had entered in a form when their session ended, for this tab and for them alone. */
+/** Stores what was entered in a form when the session ended, in this tab and for this account only. */
 export function storeUnsavedInput(form: string, input: Input): void {
   const owner = lastAccount()
-  if (owner !== null) held.write({ form, owner, input })
+  if (owner !== null) stored.write({ form, owner, input })
 }
 
-/** What was held of a form for who is signed in now; null for nothing. */
+/** The stored input of a form, if it belongs to the account that is signed in; otherwise null. */
 export function readUnsavedInput(form: string): Input | null {
-  const found = held.read()
+  const found = stored.read()
   return found?.form === form && found.owner === lastAccount() ? found.input : null
 }
 
-/** Forgets what was held, for whomever. */
 export function forgetUnsavedInput(): void {
-  held.remove()
+  stored.remove()
 }

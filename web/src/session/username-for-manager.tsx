@@ -1,4 +1,4 @@
-/** Tells a password manager whose password a form is about, where the form does not ask for the e-mail address. */
+/** Tells a password manager which account a form belongs to when it has no email field. */
 export function UsernameForManager({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }

@@ -12,20 +12,17 @@ import { takeFocus } from './take-focus.ts'
 import styles from './with-account.module.css'
 
 interface WithAccountProps {
-  /** How much room to hold until the account has come. */
+  /** The height of the skeleton. */
   readonly height: string
   readonly children: (account: Account) => ReactNode
 }
 
-/**
- * Shows what needs the account, once it has come; until then its place, or why it cannot be had. What stands beneath waits as
- * well, because nobody knows yet how far down that is.
- */
+/** Renders its children once the account has loaded; a skeleton or the error until then. */
 export function WithAccount(props: WithAccountProps) {
   const [retried, setRetried] = useState(false)
-  const account = <AccountOnceThere {...props} onRetry={() => setRetried(true)} />
+  const account = <LoadedAccount {...props} onRetry={() => setRetried(true)} />
   if (!retried) return account
-  // The button that had the focus has gone: what comes in its place has it.
+  // The "Try again" button disappears, so its replacement takes the focus.
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.retried}>
       {account}
@@ -33,7 +30,7 @@ export function WithAccount(props: WithAccountProps) {
   )
 }
 
-function AccountOnceThere({ height, children, onRetry }: WithAccountProps & { readonly onRetry: () => void }) {
+function LoadedAccount({ height, children, onRetry }: WithAccountProps & { readonly onRetry: () => void }) {
   const { data: account, error, refetch } = useQuery(accountQuery)
   const { support_email } = useConfig()
   if (account) return children(account)

@@ -1,18 +1,17 @@
 /** How long a value is kept: `tab` until the tab is closed, `browser` until it is removed. */
 type Area = 'tab' | 'browser'
 
-/** One entry of the browser's storage. Nothing here throws: what the browser does not store lives as long as the page. */
+/** One entry of the browser's storage. Never throws: what the browser refuses to store lives as long as the page. */
 export interface StoredItem<Value> {
-  /** The stored value; null when there is none, or none that is valid. */
+  /** The stored value; null for none or an invalid one. */
   readonly read: () => Value | null
-  /** Stores a value and returns whether the browser did. */
+  /** Returns whether the browser stored the value. */
   readonly write: (value: Value) => boolean
   readonly remove: () => void
-  /** Calls back after each change in this tab, and with `elsewhere` after one in another. Returns how to stop. */
+  /** Calls back after each change, with `elsewhere` when another tab made it. Returns how to stop. */
   readonly subscribe: (listener: (elsewhere: boolean) => void) => () => void
 }
 
-/** An entry that holds plain text. */
 export function storedText(area: Area, key: string): StoredItem<string> {
   return storedItem(
     area,
@@ -22,7 +21,7 @@ export function storedText(area: Area, key: string): StoredItem<string> {
   )
 }
 
-/** An entry that holds JSON. `parse` validates what was read, which any earlier version may have written. */
+/** An entry with JSON. `parse` validates values that any earlier version may have written. */
 export function storedJson<Value>(
   area: Area,
   key: string,
@@ -31,7 +30,6 @@ export function storedJson<Value>(
   return storedItem(area, key, (text) => parse(JSON.parse(text)), JSON.stringify)
 }
 
-/** The keys in the browser's storage that begin with `prefix`. */
 export function storedKeys(area: Area, prefix: string): string[] {
   try {
     const storage = storageOf(area)
@@ -49,7 +47,7 @@ function storedItem<Value>(
   encode: (value: Value) => string,
 ): StoredItem<Value> {
   const listeners = new Set<(elsewhere: boolean) => void>()
-  /** What the browser would not store. */
+  /** What the browser refused to store. */
   let unstored: string | null = null
 
   function tell() {
@@ -101,7 +99,7 @@ function storedItem<Value>(
   }
 }
 
-// Even to name it throws where storage is switched off.
+// Even reading the property throws where storage is disabled.
 function storageOf(area: Area): Storage {
   return area === 'tab' ? sessionStorage : localStorage
 }

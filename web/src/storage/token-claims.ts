@@ -1,8 +1,7 @@
-/** What the browser reads in a token. */
 export interface TokenClaims {
-  /** Whose it is; an empty text for a token that does not say. */
+  /** Empty when the token has none. */
   readonly accountId: string
-  /** When it stops being good, in milliseconds since 1970; 0 for a token that cannot be read. */
+  /** Milliseconds since 1970; 0 for an unreadable token. */
   readonly expiresAt: number
 }
 

@@ -4,24 +4,23 @@ import { claimsOf } from './token-claims.ts'
 /** The session token. Source: decisions section 4. */
 const stored = storedText('browser', 'homeyield.token')
 
-/** Whose session was over without their asking, until somebody signs in or it is left by choice, here or in another tab. */
+/** The account whose session ended without signing out, until somebody signs in or out, here or in another tab. */
 let endedOwner: string | null = null
 
-/** The stored token, or null. */
 export function readToken(): string | null {
   const token = stored.read()
-  // A header cannot carry anything else, and no token of ours holds it.
+  // Only these characters occur in our tokens and are safe in a header.
   return token !== null && /^[\w.-]+$/u.test(token) ? token : null
 }
 
-/** Stores a token, or removes it with null. */
+/** Stores a token; null removes it. */
 export function storeToken(token: string | null): void {
   endedOwner = null
   if (token === null) stored.remove()
   else stored.write(token)
 }
 
-/** Calls back when the token changes, in this tab or (`elsewhere`) in another. */
+/** Calls back when the token changes, with `elsewhere` when another tab changed it. Returns how to stop. */
 export function onTokenChange(listener: (elsewhere: boolean) => void): () => void {
   return stored.subscribe((elsewhere) => {
     if (elsewhere) endedOwner = null
@@ -29,7 +28,7 @@ export function onTokenChange(listener: (elsewhere: boolean) => void): () => voi
   })
 }
 
-/** Forgets a token whose time has passed. Source: specification section 4, "Login". */
+/** Removes an expired token. Source: specification section 4, "Login". */
 export function endExpired(): void {
   const token = readToken()
   if (token !== null && claimsOf(token).expiresAt <= Date.now()) endSession()
@@ -42,12 +41,15 @@ export function endSession(): void {
   endedOwner = owner
 }
 
-/** Whose a token is; null for nobody. It stays when the token is replaced, by a new session of the same account too. */
+/** The account of a token, which stays the same across sessions; null for no token. */
 export function ownerOf(token: string | null): string | null {
   return token === null ? null : claimsOf(token).accountId
 }
 
-/** Whether an answer for `owner` (null for nobody) may be handed over here: they are signed in, or their session ended unasked. */
+/**
+ * Whether a response for `owner` (null for a visitor) may be used here: that account is signed in, or its session
+ * ended by itself.
+ */
 export function mayReceive(owner: string | null): boolean {
   const current = ownerOf(readToken())
   return current === owner || (current === null && owner === endedOwner)

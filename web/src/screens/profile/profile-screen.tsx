@@ -28,14 +28,14 @@ const LEGAL_LINKS = [
 
 /** Whose account this is, and what can be done with it. Source: specification section 2. */
 export function ProfileScreen() {
-  const leave = useSignOut()
+  const signOut = useSignOut()
   return (
     <Screen heading="Profile">
       <WithAccount height="17rem">{(account) => <Membership account={account} />}</WithAccount>
       <Links label="Your account" links={ACCOUNT_LINKS} />
       <Links label="Help and legal" links={LEGAL_LINKS} />
       <p>
-        <Button onClick={leave}>Logout</Button>
+        <Button onClick={signOut}>Logout</Button>
       </p>
     </Screen>
   )
