@@ -7,8 +7,7 @@ import { figureText } from '../ui/figure-text.ts'
 import notice from '../ui/notice.module.css'
 import field from '../ui/field.module.css'
 import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
-import { shownFigure } from '../screens/calculator/result/shown-figure.ts'
-import { lackingWords } from '../screens/calculator/result/summary.ts'
+import { shownFigure, lackingWords } from '../screens/calculator/result/shown-figure.ts'
 import { createElement, find, setText, toggleElement } from './plain-dom.ts'
 
 interface Box {

@@ -3,12 +3,11 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { HeaderAction } from '../../layout/header-action.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import styles from './calculator-head.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './calculator.module.css'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
-import { SaveFirstDialog } from './save-first-dialog.tsx'
-import { SaveButton } from './save/save-button.tsx'
-import { useSaving } from './save/saving.tsx'
+import { SaveButton, useSaving } from './save/saving.tsx'
 import { useWide } from './use-wide.ts'
 
 const SendAssessmentDialog = lazyPart(
@@ -59,5 +58,25 @@ export function CalculatorHead() {
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />
       ) : null}
     </>
+  )
+}
+
+/** Asks to save before an assessment is mailed, because what is mailed is what is saved. */
+function SaveFirstDialog({ onSave, onClose }: { onSave: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Save first?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="primary" onClick={onSave}>
+            Save and go on
+          </Button>
+        </>
+      }
+    >
+      <p>The assessment shows the calculation as it is saved, and there are changes that are not saved yet.</p>
+    </Dialog>
   )
 }

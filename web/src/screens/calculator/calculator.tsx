@@ -1,36 +1,33 @@
-import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { calculationPath, paths } from '../../paths.ts'
-import { rememberTarget } from '../../session/target.ts'
 import { CalculatorHead } from './calculator-head.tsx'
-import { toClean } from './model/calculator-state.ts'
-import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
+import { CalculatorContext } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
 import type { DraftKeeper } from './save/draft-keeper.ts'
-import { showEvidence } from './address/show-evidence.ts'
+import { showEvidence } from './address/market-rent.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
-import { SavingProvider, useSaving } from './save/saving.tsx'
-import { WaitingNotice } from './save/waiting-notice.tsx'
+import { SavingProvider } from './save/saving.tsx'
+import {
+  NowhereNotice,
+  ReadonlyNotice,
+  RestoredNotice,
+  StartedOfflineNotice,
+  WaitingNotice,
+} from './calculator-notices.tsx'
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
 import { Borrowing } from './sections/borrowing.tsx'
 import { InvestmentReturn } from './sections/investment-return.tsx'
-import { PremiumSection } from './sections/premium-section.tsx'
-import { RentalAssessmentSection } from './sections/rental-assessment-section.tsx'
-import { Section } from './sections/section.tsx'
-import { StartedOffline } from './started-offline.tsx'
+import { PremiumSection, Section } from './sections/section.tsx'
+import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
 import { useWide } from './use-wide.ts'
 
 const MarketTrends = lazyPart(
@@ -66,9 +63,9 @@ export function Calculator({ store, drafts, premium, restored, tried, kept }: Ca
           <div className={styles.page}>
             <div className={styles.sections}>
               <CalculatorHead />
-              <StartedOffline />
-              <Waiting />
-              {restored || tried ? <BegunWith drafts={drafts} tried={tried} /> : null}
+              <StartedOfflineNotice />
+              <WaitingNotice />
+              {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
@@ -99,55 +96,5 @@ export function Calculator({ store, drafts, premium, restored, tried, kept }: Ca
         <PrintedAssessment />
       </SavingProvider>
     </CalculatorContext>
-  )
-}
-
-function Waiting() {
-  return useSaving().waiting === null ? null : <WaitingNotice />
-}
-
-function NowhereNotice() {
-  const nowhere = useCalculator((state) => state.form.property === '')
-  return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
-}
-
-// A lapsed account's, for whom Premium opens it again where it is (decisions section 3, "Lapsed premium").
-function ReadonlyNotice() {
-  const id = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
-  if (id === null) return null
-  return (
-    <Notice look="warning">
-      This calculation is for reading only: without Premium you can change the one you saved last.
-      <LinkButton to={paths.plans} onClick={() => rememberTarget(calculationPath(id))}>
-        Upgrade to change it
-      </LinkButton>
-    </Notice>
-  )
-}
-
-// What it began with besides the defaults, and the way to do without. The landing page took a deposit for granted.
-function BegunWith({ drafts, tried }: Pick<CalculatorProps, 'drafts' | 'tried'>) {
-  const store = useCalculatorStore()
-  const unsaved = useCalculator((state) => state.form !== state.clean)
-  const [without, setWithout] = useState(false)
-  const { waiting } = useSaving()
-  if (!unsaved || without || waiting !== null) return null
-  return (
-    <Notice>
-      {tried
-        ? 'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.'
-        : 'Your unsaved changes are back.'}
-      <Button
-        look="quiet"
-        onClick={() => {
-          setWithout(true)
-          drafts.discard()
-          store.update(toClean)
-          void showEvidence(store)
-        }}
-      >
-        {tried ? 'Start empty' : 'Discard them'}
-      </Button>
-    </Notice>
   )
 }

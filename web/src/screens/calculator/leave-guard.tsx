@@ -3,12 +3,13 @@ import { useBlocker } from 'react-router'
 import type { BlockerFunction, Location } from 'react-router'
 import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { CalculatorArrival } from './model/calculator-arrival.ts'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import type { CalculatorState } from './model/calculator-state.ts'
 import { useCalculatorStore } from './model/calculator-store.ts'
 import type { DraftKeeper } from './save/draft-keeper.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { isAsSent } from './save/waiting-saves.ts'
 
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
@@ -49,4 +50,24 @@ function losesChanges({ saved }: CalculatorState, current: Location, next: Locat
   const stays =
     target === withoutPremiumPopup(current.pathname) || (saved !== null && target === calculationPath(saved.id))
   return startsAnew || !stays
+}
+
+/** Asks before unsaved changes are left behind. Source: decisions section 5. */
+function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <Dialog
+      title="Leave without saving?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>Leave without saving</Button>
+          <Button look="primary" onClick={onStay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <p>Your changes to this calculation have not been saved.</p>
+    </Dialog>
+  )
 }

@@ -22,12 +22,10 @@ import { createCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
-import headStyles from './calculator-head.module.css'
 import styles from './calculator.module.css'
 import { forgetDraft, isDraftKept, readDraft } from './save/draft.ts'
-import { createDraftKeeper } from './save/draft-keeper.ts'
+import { createDraftKeeper, refusedDraft } from './save/draft-keeper.ts'
 import type { DraftKeeper } from './save/draft-keeper.ts'
-import { refusedDraft } from './save/refused-draft.ts'
 import { areSavesKept } from './save/waiting-saves.ts'
 
 // What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
@@ -160,8 +158,8 @@ function Waiting() {
     <div aria-busy="true" aria-label="Loading the calculator">
       <div className={styles.page}>
         <div className={styles.sections}>
-          <h1 className={headStyles.heading}>Calculator</h1>
-          <div className={`${headStyles.actions} ${headStyles.coming}`}>
+          <h1 className={styles.heading}>Calculator</h1>
+          <div className={`${styles.actions} ${styles.coming}`}>
             <Skeleton height="2.75rem" width="5rem" />
           </div>
           <Skeleton height="34rem" />
@@ -181,7 +179,7 @@ function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <div className={styles.sections}>
-        <h1 className={headStyles.heading}>Calculator</h1>
+        <h1 className={styles.heading}>Calculator</h1>
         <Notice look="problem">
           {sentenceFor(failure, support_email)}
           {failure instanceof RequestProblem && failure.status === 404 ? (

@@ -7,10 +7,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { useSettled } from '../use-settled.ts'
 import { arriveAtAddress, nameAddress } from './address-transitions.ts'
-import styles from './address-finder.module.css'
-import type { AddressChoice } from './look-up-address.ts'
-import { useSettled } from './use-settled.ts'
+import styles from './address.module.css'
+import type { AddressChoice } from './choose-address.ts'
 
 interface AddressByHandProps {
   readonly choose: (choice: AddressChoice) => void

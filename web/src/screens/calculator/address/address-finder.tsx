@@ -5,11 +5,11 @@ import { Tag } from '../../../ui/tag.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useCalculator, useReadonly } from '../model/calculator-store.ts'
-import styles from './address-finder.module.css'
+import styles from './address.module.css'
 import { AddressByHand } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { WidgetFailure } from './address-widget.tsx'
-import { useChooseAddress } from './use-choose-address.ts'
+import { useChooseAddress } from './choose-address.ts'
 
 // Only for installations that set one up.
 const AddressWidget = lazyPart(

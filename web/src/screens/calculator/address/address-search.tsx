@@ -4,7 +4,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../use-settled.ts'
 
 const LEAST_TYPED = 3
 

@@ -5,11 +5,10 @@ import { Field, fieldDescription } from '../../../ui/field.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { selectOnFocus } from '../../../ui/select-on-focus.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { loadAddressWidget } from './address-widget-script.ts'
-import type { ForeignWidget } from './address-widget-script.ts'
-import styles from './address-widget.module.css'
-import type { AddressChoice } from './look-up-address.ts'
-import { readWidgetAddress } from './widget-address.ts'
+import { loadAddressWidget, readWidgetAddress } from './provider-widget.ts'
+import type { ForeignWidget } from './provider-widget.ts'
+import styles from './address.module.css'
+import type { AddressChoice } from './choose-address.ts'
 
 /** What had been done in the box when the widget turned out not to work. */
 export interface WidgetFailure {

@@ -1,8 +1,12 @@
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { call } from '../../../api-client/call.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
-import type { MarketRent } from '../model/calculator-state.ts'
+import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
+import type { CalculatorStore } from '../model/calculator-store.ts'
+import { showMarketRent } from './address-transitions.ts'
 
 type Place = Pick<ChosenAddress, 'sa2_code' | 'meshblock' | 'suburb' | 'city'>
 
@@ -11,7 +15,7 @@ type Place = Pick<ChosenAddress, 'sa2_code' | 'meshblock' | 'suburb' | 'city'>
  * answers `failed`, so that the person can go on by hand; a refusal that Premium would lift is thrown.
  * Source: specification section 7.
  */
-export async function findMarketRent(place: Place): Promise<MarketRent> {
+export async function fetchMarketRent(place: Place): Promise<MarketRent> {
   const { sa2_code, meshblock } = place
   if (sa2_code === null && meshblock === null) return { status: 'empty' }
   const where = { suburb: place.suburb ?? '', city: place.city ?? '' }
@@ -29,4 +33,24 @@ export async function findMarketRent(place: Place): Promise<MarketRent> {
     if (problem instanceof RequestProblem && problem.code === 'premium_required') throw problem
     return { status: 'failed' }
   }
+}
+
+/**
+ * Fetches the market rent behind a calculation that was loaded or restored; it moves no figure. One that is for reading only
+ * asks for none, because looking an area up would spend a free account's allowance.
+ */
+export async function showEvidence(store: CalculatorStore): Promise<void> {
+  const { form, marketRent, saved } = store.get()
+  if (marketRent.status !== 'none' || form.property === '' || saved?.readonly) return
+  const found = await fetchMarketRent(form).catch(() => ({ status: 'none' }) as const)
+  if (store.get().form.property === form.property && store.get().marketRent.status === 'none') {
+    store.update(showMarketRent, found)
+  }
+}
+
+/** The market rent of the dwelling and bedrooms of the moment, or null. */
+export function currentEntry({ marketRent, form }: CalculatorState): MarketRentEntry | null {
+  return marketRent.status === 'found'
+    ? findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms)
+    : null
 }

@@ -1,12 +1,13 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import type { SectionName, CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
-import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
+import type { Appraisal, RentRangeFields } from '@homeyield/domain/appraisal/appraise'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import type { CalculationInputs, FieldName, FigureName, SectionName } from '@homeyield/domain/calculation/fields'
+import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
+import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { refusedFigures } from './refused-figures.ts'
-import type { RefusedFigures } from './refused-figures.ts'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 
 /** What is known of the market rent at the chosen address. */
 export type MarketRent =
@@ -110,4 +111,28 @@ function withoutUnseen(
 /** Whether something would be lost by leaving. */
 export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' | 'clean'>): boolean {
   return form !== clean && (Object.keys(clean) as FieldName[]).some((field) => form[field] !== clean[field])
+}
+
+type RefusedFigures = Readonly<Partial<Record<FieldName, string>>>
+
+/**
+ * What is wrong with the figures of a form, by field: one is outside its limits, or an upper rent or estimate is below its lower one.
+ * The rent's fields show what `figures` made of them.
+ */
+function refusedFigures(form: CalculationInputs, figures: Appraisal): RefusedFigures {
+  const refused: Partial<Record<FieldName, string>> = {}
+  const shown = (field: FigureName) =>
+    (field in figures ? figures[field as keyof RentRangeFields | 'weekly_rental_income'] : null) ?? form[field]
+  for (const period of RENT_PERIODS) {
+    const rent = `${period}_rental_income` as const
+    const estimate = `estimate_${period}` as const
+    for (const range of [rent, estimate] as const) {
+      if (isInverted(shown(`${range}_lower`), shown(`${range}_upper`))) refused[`${range}_upper`] = UPPER_BELOW_LOWER
+    }
+  }
+  for (const field of FIELD_NAMES) {
+    const problem = isFigure(field) ? limitProblem(field, shown(field)) : null
+    if (problem !== null) refused[field] = problem
+  }
+  return refused
 }

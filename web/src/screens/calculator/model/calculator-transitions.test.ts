@@ -12,9 +12,10 @@ import {
   setProblem,
   typeBound,
   typeWeeklyRent,
+  startAgain,
+  undoStartAgain,
 } from './calculator-transitions.ts'
 import { arriveAtAddress, retakeAddress } from '../address/address-transitions.ts'
-import { startAgain, undoStartAgain } from './start-again.ts'
 
 const entry = (
   dwelling: MarketRentEntry['dwelling'],

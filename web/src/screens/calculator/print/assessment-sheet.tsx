@@ -3,13 +3,12 @@ import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/asses
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
-import { RentRule } from '../../../components/rent-rule.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { currentEntry } from '../address/current-entry.ts'
+import { currentEntry } from '../address/market-rent.ts'
 import { isRefused } from '../result/shown-figure.ts'
-import { useEstimateRange } from '../review/use-estimate-range.ts'
+import { RentOnRule } from '../sections/rent-evidence.tsx'
 import styles from './assessment-sheet.module.css'
 
 /** Said where figures would follow from one that its field refuses. */
@@ -121,15 +120,13 @@ function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
   const entry = useCalculator(currentEntry)
   const lower = useCalculator((state) => state.form.market_lower_quartile)
   const upper = useCalculator((state) => state.form.market_upper_quartile)
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
-  const estimate = useEstimateRange()
   if (evidence === null || lower === null || upper === null) return null
   // The median is that of the quartiles only while the market says what the calculation kept.
   const same = entry?.lower_quartile === lower && entry.upper_quartile === upper
   return (
     <section className={styles.evidence}>
       <h2>What homes like this rent for</h2>
-      <RentRule lower={lower} median={same ? entry.median : null} upper={upper} rent={rent} estimate={estimate} />
+      <RentOnRule lower={lower} median={same ? entry.median : null} upper={upper} />
       <p>{evidence.quartiles}</p>
       <p className={styles.quiet}>{evidence.source}</p>
     </section>

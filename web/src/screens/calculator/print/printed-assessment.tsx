@@ -1,12 +1,12 @@
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
+import { useLayoutEffect, useState } from 'react'
 import { dateText } from '../../../ui/date-text.ts'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
-import { usePrinting } from './use-printing.ts'
 
 /**
  * The calculation as one page to print, in place of the screen. It is made when the page is printed, so that typing does not wait for
@@ -36,4 +36,32 @@ export function PrintedAssessment() {
         : null}
     </>
   )
+}
+
+const PRINT = 'print'
+
+/**
+ * Since when the page is being printed, or null while it is not. The change is drawn at once, because the browser takes the page as it
+ * stands. Marks the root, so that nothing of the screen is printed meanwhile.
+ */
+function usePrinting(): Date | null {
+  const [since, setSince] = useState(() => (window.matchMedia(PRINT).matches ? new Date() : null))
+  useLayoutEffect(() => {
+    const media = window.matchMedia(PRINT)
+    document.documentElement.dataset['prints'] = 'assessment'
+    const set = (now: boolean) => flushSync(() => setSince((before) => (now ? (before ?? new Date()) : null)))
+    const begin = () => set(true)
+    const end = () => set(false)
+    const follow = () => set(media.matches)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    media.addEventListener('change', follow)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      media.removeEventListener('change', follow)
+      delete document.documentElement.dataset['prints']
+    }
+  }, [])
+  return since
 }

@@ -11,14 +11,12 @@ import { LineChart } from '../../../components/line-chart/line-chart.tsx'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { marketMetrics } from './market-metrics.ts'
+import { marketMetrics, regionCharts } from './property-figures.ts'
+import type { RegionCharts } from './property-figures.ts'
 import styles from './market-trends.module.css'
-import { NotFetched } from './not-fetched.tsx'
+import { NotFetched, ProviderCredit } from './provider-notes.tsx'
 import shared from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
-import { ProviderCredit } from './provider-credit.tsx'
-import { regionCharts } from './region-charts.ts'
-import type { RegionCharts } from './region-charts.ts'
 
 const RANGES = [
   { value: '5', label: '5 years' },

@@ -1,8 +1,18 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { usePropertyLookup } from './use-property-lookup.ts'
-import type { LookupAndRetry } from './use-property-lookup.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api-client/call.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { useSettled } from '../use-settled.ts'
+import {
+  addressToLookUp,
+  keptDataOf,
+  leaveCapitalValue,
+  prefillCapitalValue,
+  propertyLookup,
+} from './property-lookup.ts'
+import type { PropertyLookup } from './property-lookup.ts'
 
 const PropertyDataContext = createContext<LookupAndRetry>({
   status: 'none',
@@ -26,4 +36,50 @@ interface PropertyDataProviderProps {
 /** Has the data of the property looked up for Premium, for what is in the calculator. */
 export function PropertyDataProvider({ premium, kept, children }: PropertyDataProviderProps) {
   return <PropertyDataContext value={usePropertyLookup(premium, kept)}>{children}</PropertyDataContext>
+}
+
+/** What is known of a property, and how to ask again. */
+type LookupAndRetry = PropertyLookup & {
+  readonly retry: () => void
+  /** Whether it is being tried again. */
+  readonly retrying: boolean
+}
+
+/** How long a typed address stands still before it is looked up. */
+const TYPING_REST = 900
+
+/**
+ * Looks up the data of the property for Premium, and puts the capital value on record into the form. The answer is kept by its
+ * address, so that a late one for another is never shown. Source: specification section 4, "Property data lookup".
+ */
+function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): LookupAndRetry {
+  const store = useCalculatorStore()
+  const property = useCalculator((state) => state.form.property)
+  const found = useCalculator((state) => state.form.meshblock !== null)
+  const rested = useSettled(property, TYPING_REST)
+  const [kept] = useState(() => loaded && keptDataOf(loaded))
+  const situation = { premium, property, settled: found ? property : rested, kept }
+  const address = addressToLookUp(situation)
+  const {
+    data: answer,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['property-data', address],
+    queryFn: ({ signal }) => call('readPropertyData', { query: { address: address ?? '' }, signal }),
+    enabled: address !== null,
+    staleTime: 60 * 60 * 1000,
+  })
+  const lookup = propertyLookup(situation, { data: address === null ? undefined : answer, failed: isError })
+  // What was kept may be older than what is on its way.
+  const onRecord = lookup.status === 'looking' ? null : (lookup.data?.cv.value ?? null)
+
+  useEffect(() => {
+    if (onRecord === null) return undefined
+    store.update(prefillCapitalValue, property, onRecord)
+    return () => store.update(leaveCapitalValue, property, onRecord)
+  }, [store, property, onRecord])
+
+  return { ...lookup, retry: () => void refetch(), retrying: isFetching }
 }

@@ -1,9 +1,8 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { NotFetched } from './not-fetched.tsx'
+import { NotFetched, ProviderCredit } from './provider-notes.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
-import { propertyRows } from './property-rows.ts'
-import { ProviderCredit } from './provider-credit.tsx'
+import { propertyRows } from './property-figures.ts'
 
 /** What the provider knows of the property. Source: specification sections 2 and 3. */
 export function PropertyInformation() {

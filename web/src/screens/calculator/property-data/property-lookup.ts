@@ -1,5 +1,7 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import type { CalculatorState } from '../model/calculator-state.ts'
 
 /** What came with a calculation that was loaded. */
 export interface KeptData {
@@ -84,4 +86,24 @@ export function propertyLookup(
   if (addressToLookUp(situation) === null && known !== null) return { status: 'found', data: known }
   if (answer.data !== undefined) return { status: 'found', data: answer.data }
   return { status: answer.failed ? 'failed' : 'looking', data: known }
+}
+
+/**
+ * The capital value on record for an address, where the form of that address has none. It is no change of the person's own: a
+ * calculation that was loaded without one has nothing unsaved by it, and Undo stays.
+ */
+export function prefillCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
+  const { form, clean, problems } = state
+  if (form.property !== property || form.capital_value !== null || problems.capital_value !== undefined) return state
+  const filled: CalculationInputs = { ...form, capital_value: onRecord }
+  if (form === clean) return { ...state, form: filled, clean: filled }
+  const untouched = clean.property === property && clean.capital_value === null
+  return { ...state, form: filled, clean: untouched ? { ...clean, capital_value: onRecord } : clean }
+}
+
+/** The capital value on record goes with its address; one that was typed stays. */
+export function leaveCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
+  const { form } = state
+  if (form.property === property || form.capital_value !== onRecord) return state
+  return { ...state, form: { ...form, capital_value: null } }
 }

@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import { useCalculator } from '../model/calculator-store.ts'
 import type { WorkingName } from '../../../components/workings.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import styles from './computed-figure.module.css'
 import { shownFigure } from './shown-figure.ts'
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
-import { ResultWeek } from './result-week.tsx'
-import { lackingWords } from './summary.ts'
+import { CORRECT_IT_FIRST, isRefused, lackingWords } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
 /** The whole result: rent with its range, yields, profit, and where the week goes. */
@@ -67,4 +67,11 @@ function Hint() {
       Enter {missing}: {priced ? '' : 'there are no yields, and '}the loan is not counted yet.
     </p>
   )
+}
+
+/** Where the week goes, by the figures of the moment. */
+function ResultWeek() {
+  const form = useCalculator((state) => state.form)
+  const figures = useCalculator((state) => state.figures)
+  return <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
 }

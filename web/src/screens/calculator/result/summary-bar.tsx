@@ -1,13 +1,15 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
-import { ResultSheet } from './result-sheet.tsx'
-import { shownFigure } from './shown-figure.ts'
-import { hasSummary, lackingWords } from './summary.ts'
-import { useSheet } from './use-sheet.ts'
+import { hasSummary, lackingWords, shownFigure } from './shown-figure.ts'
 import styles from './summary-bar.module.css'
+import { ResultPanel } from './result-panel.tsx'
 
 /**
  * The summary overlay: weekly rent and both yields at the foot of a phone, only while any of them is not zero. Pressing it opens
@@ -47,4 +49,63 @@ export function SummaryBar() {
       {open ? <ResultSheet onClose={close} /> : null}
     </>
   )
+}
+
+/** The whole result over the page, for a phone. */
+function ResultSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Your result" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <ResultPanel />
+    </Dialog>
+  )
+}
+
+interface Entry {
+  readonly key?: string
+  readonly sheet?: boolean
+}
+
+interface Sheet {
+  readonly open: boolean
+  readonly show: () => void
+  readonly close: () => void
+}
+
+/**
+ * A sheet over the page that the browser's Back closes, as people with a phone expect. While it is open it has a place of its
+ * own in the history, which the router takes for that of the page; closing it any other way goes back there too.
+ */
+function useSheet(): Sheet {
+  const { key } = useLocation()
+  const [open, setOpen] = useState(isSheet)
+
+  useEffect(() => {
+    let elsewhere = false
+    const onPop = (event: PopStateEvent) => {
+      const wasElsewhere = elsewhere
+      elsewhere = ((event.state as Entry | null)?.key ?? 'default') !== key
+      if (elsewhere) return
+      setOpen(isSheet())
+      // Between the page and its sheet nothing is gone to: the router need not know.
+      if (!wasElsewhere) event.stopImmediatePropagation()
+    }
+    window.addEventListener('popstate', onPop, { capture: true })
+    return () => window.removeEventListener('popstate', onPop, { capture: true })
+  }, [key])
+
+  return { open, show, close }
+
+  function show() {
+    window.history.pushState({ ...(window.history.state as Entry | null), sheet: true }, '')
+    setOpen(true)
+  }
+
+  function close() {
+    if (isSheet()) window.history.back()
+    else setOpen(false)
+  }
+}
+
+function isSheet(): boolean {
+  return (window.history.state as Entry | null)?.sheet === true
 }

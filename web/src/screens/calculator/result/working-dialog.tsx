@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useCalculatorStore } from '../model/calculator-store.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import { workingOf } from '../../../components/workings.ts'
+import { useCalculatorStore } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
-import styles from './working-dialog.module.css'
+import styles from './computed-figure.module.css'
 
 /** How a figure came about. */
 export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {

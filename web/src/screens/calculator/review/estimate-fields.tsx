@@ -7,9 +7,9 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField, setProblem } from '../model/calculator-transitions.ts'
-import { typeEstimate } from './review-transitions.ts'
 import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
+import { typeEstimate } from './review-state.ts'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
 

@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { useCalculator } from '../model/calculator-store.ts'
-import { hasEstimate } from './has-estimate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { undoStartAgain } from '../model/calculator-transitions.ts'
+import { setSectionOpen } from '../model/open-sections.ts'
+import { hasEstimate, setReview } from './review-state.ts'
+import styles from './review.module.css'
 
 const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)
 
@@ -17,5 +22,53 @@ export function ReviewSection() {
   const estimated = useCalculator((state) => hasEstimate(state.form))
   const professional = account?.is_property_professional ?? false
   if (!account || !(asked || (professional && estimated))) return null
-  return <Review account={account} />
+  return <Review account={account} onClosed={focusOffer} />
+}
+
+const OFFER = 'review-rental-appraisal'
+
+function focusOffer(): void {
+  // The button is drawn first.
+  requestAnimationFrame(() => document.getElementById(OFFER)?.focus())
+}
+
+/**
+ * 'Review rental appraisal', for everybody who is signed in and has rent figures; after Clear also the way back.
+ * Source: decisions section 3, "Professional".
+ */
+export function ReviewOffer() {
+  const store = useCalculatorStore()
+  const { data: account } = useQuery(accountQuery)
+  const rented = useCalculator(isRented)
+  const asked = useCalculator((state) => state.review.asked)
+  const estimated = useCalculator((state) => hasEstimate(state.form))
+  const cleared = useCalculator((state) => state.undo?.section === 'review')
+  const shown = asked || (estimated && account?.is_property_professional)
+  if (shown || !(rented || cleared)) return null
+
+  function open() {
+    store.update(setReview, { asked: true })
+    setSectionOpen('review', true)
+  }
+
+  return (
+    <div className={styles.offer}>
+      <p>For property professionals: put your own estimate beside the market’s.</p>
+      <Button id={OFFER} onClick={open}>
+        Review rental appraisal
+      </Button>
+      <p role="status" className={styles.cleared} hidden={!cleared}>
+        {cleared ? 'Your estimate was cleared.' : ''}
+        {cleared ? (
+          <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
+            Undo
+          </Button>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+function isRented({ figures }: CalculatorState): boolean {
+  return Boolean(figures.weekly_rental_income) || Boolean(figures.weekly_rental_income_upper)
 }

@@ -1,24 +1,31 @@
 import type { Account } from '@homeyield/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { expensesQuery } from '../../../api-client/queries.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LogoUpload } from '../../../components/logo-upload/logo-upload.tsx'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { newForm } from '../model/calculator-form.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { clearEstimate, setReview } from './review-transitions.ts'
 import { setSectionOpen, useSectionOpen } from '../model/open-sections.ts'
-import { SaveButton } from '../save/save-button.tsx'
+import { SaveButton } from '../save/saving.tsx'
 import sectionStyles from '../sections/section.module.css'
+import { clearEstimate, setReview } from './review-state.ts'
 import { EstimateFields } from './estimate-fields.tsx'
-import { LogoOption } from './logo-option.tsx'
-import { REVIEW_OFFER } from './review-offer.tsx'
-import { TermsTick } from './terms-tick.tsx'
-import { WARRANTY } from './warranty-id.ts'
-import { WarrantyTick } from './warranty-tick.tsx'
+import { TermsTick, WARRANTY, WarrantyTick } from './professional-checkboxes.tsx'
+import styles from './review.module.css'
+
+interface ReviewProps {
+  readonly account: Account
+  /** Called when the review is cleared or closed: the button that had the focus goes with it. */
+  readonly onClosed: () => void
+}
 
 /** The warranty, and once it is ticked the six figures, the reason, the logo option and the terms. */
-export function Review({ account }: { account: Account }) {
+export function Review({ account, onClosed }: ReviewProps) {
   const open = useSectionOpen('review')
   const asked = useCalculator((state) => state.review.asked)
   useEffect(() => {
@@ -35,13 +42,13 @@ export function Review({ account }: { account: Account }) {
           <TermsTick />
         </>
       ) : null}
-      <Foot professional={account.is_property_professional} />
+      <Foot professional={account.is_property_professional} onClosed={onClosed} />
     </Disclosure>
   )
 }
 
 // Figures that are hidden are kept: who withdrew the warranty, or gives none, only closes the review.
-function Foot({ professional }: { professional: boolean }) {
+function Foot({ professional, onClosed }: { professional: boolean; onClosed: () => void }) {
   const store = useCalculatorStore()
   const { data: defaults = [] } = useQuery(expensesQuery)
   return (
@@ -51,13 +58,39 @@ function Foot({ professional }: { professional: boolean }) {
         onClick={() => {
           if (professional) store.update(clearEstimate, newForm(defaults))
           else store.update(setReview, { asked: false })
-          // What had the focus goes; the offer that takes its place is drawn first.
-          requestAnimationFrame(() => document.getElementById(REVIEW_OFFER)?.focus())
+          onClosed()
         }}
       >
         {professional ? 'Clear' : 'Close'}
       </Button>
       <SaveButton />
+    </div>
+  )
+}
+
+/** Whether assessments carry the professional's logo, which takes Premium. Source: decisions section 3, "Professional". */
+function LogoOption({ account }: { account: Account }) {
+  const store = useCalculatorStore()
+  const useLogo = useCalculator((state) => state.review.useLogo)
+  const used = useLogo ?? account.brand_logo_url !== null
+  if (!mayBrandAssessments(account)) {
+    return (
+      <div className={styles.locked}>
+        <span>Your logo on the assessment</span>
+        <UpgradeLink className={styles.upgrade} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.logo}>
+      <Checkbox
+        name="use_logo"
+        checked={used}
+        onCheck={(_name, checked) => store.update(setReview, { useLogo: checked })}
+      >
+        Use my logo on the assessment
+      </Checkbox>
+      {used ? <LogoUpload account={account} /> : null}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { hasUnsavedChanges } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import type { PendingSave } from './draft.ts'
+import { keptFields } from '../model/calculator-form.ts'
+import type { Draft, PendingSave } from './draft.ts'
 import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
-import { pendingSave } from './pending-save.ts'
 import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
@@ -120,4 +120,23 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
       forgetDraft()
     },
   }
+}
+
+/**
+ * The save to send: the one that is still without an answer, or a new one. Once two different bodies went under one key, nobody knows
+ * which of them arrived: its payload is then an empty text, which no body is.
+ */
+function pendingSave(body: CalculationFields, unanswered: PendingSave | null): PendingSave {
+  const payload = JSON.stringify(body)
+  if (unanswered === null) return { key: crypto.randomUUID(), payload }
+  return unanswered.payload === payload ? unanswered : { ...unanswered, payload: '' }
+}
+
+/**
+ * The draft of a calculation whose late save was refused while no calculator showed it, or null. `fetchKeptFields` (calculator-form.ts)
+ * comes first.
+ */
+export function refusedDraft(owner: string, id: string | null): Draft | null {
+  const found = waitingSaves(owner).find((waiting) => waiting.id === id && waiting.refusal !== null)
+  return found ? { owner, id, version: found.version, form: keptFields(found.body), save: found.save } : null
 }

@@ -4,9 +4,8 @@ import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimat
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { setReview } from '../review/review-transitions.ts'
+import { isReviewing, reviewProblems, setReview } from '../review/review-state.ts'
 import { setSectionOpen } from '../model/open-sections.ts'
-import { isReviewing, reviewProblems } from '../review/review-problems.ts'
 
 /**
  * Whether something keeps the calculation from being saved, the review of a professional included. The sections concerned open,

@@ -11,7 +11,7 @@ type OutcomeListener = (outcome: LateOutcome) => boolean
 const listeners = new Set<OutcomeListener>()
 
 /** What tabs call each other by, and what they wait for one another with. */
-export const CHANNEL = 'homeyield.waiting-saves'
+const CHANNEL = 'homeyield.waiting-saves'
 let channel: BroadcastChannel | null = null
 
 /** Calls back with what becomes of saves that waited, whichever tab sent them. */
@@ -37,4 +37,9 @@ function openChannel(): BroadcastChannel | null {
 
 function tell(outcome: LateOutcome): boolean {
   return [...listeners].map((listener) => listener(outcome)).includes(true)
+}
+
+/** Does one thing at a time with what waits, over all tabs where the browser can: each save is then sent by one of them. */
+export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work()
 }

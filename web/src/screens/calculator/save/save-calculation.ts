@@ -1,13 +1,33 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { call } from '../../../api-client/call.ts'
-import { RequestCancelled } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
+import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
+import { call } from '../../../api-client/call.ts'
+import type { CalculatorStore } from '../model/calculator-store.ts'
 import { fetchKeptFields, keptFields } from '../model/calculator-form.ts'
 import type { Saved } from '../model/calculator-state.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { inTurn } from './late-outcomes.ts'
 import type { PendingSave } from './draft.ts'
-import { readConflict } from './read-conflict.ts'
 import { isAsSent } from './waiting-saves.ts'
+
+/** A calculation that was saved, and whether it was not saved before. */
+export interface SavedInTurn {
+  readonly kept: SavedCalculation
+  readonly isNew: boolean
+}
+
+/**
+ * Saves `body` as what the calculation of `store` is once it is its turn: a save of it that waited may have gone out meanwhile, and
+ * then this one is a change of that. Throws what the server refuses, and RequestCancelled where another account is signed in by then.
+ */
+export function saveInTurn(store: CalculatorStore, drafts: DraftKeeper, body: CalculationFields): Promise<SavedInTurn> {
+  return inTurn(async () => {
+    if (currentAccount() !== drafts.owner) throw new RequestCancelled()
+    const { saved } = store.get()
+    return { kept: await saveCalculation(drafts.owner, body, saved, drafts.beginSave(body)), isNew: saved === null }
+  })
+}
 
 /**
  * Saves what a form sends: a change of what is saved already, or a new calculation under the key of `pending`. A new one that got no answer
@@ -45,4 +65,14 @@ async function change(id: string, version: number | null, body: CalculationField
 async function isDone(body: CalculationFields, current: SavedCalculation): Promise<boolean> {
   const readable = await fetchKeptFields().catch(() => false)
   return readable && isAsSent(keptFields(body), current)
+}
+
+/**
+ * The calculation as somebody else left it, from the refusal of a change of an older version; null for any other problem, and where the
+ * code that reads it cannot be had. Source: decisions section 1, 409.
+ */
+export async function readConflict(problem: unknown): Promise<SavedCalculation | null> {
+  if (!(problem instanceof RequestProblem) || problem.status !== 409) return null
+  const contract = await import('@homeyield/contract/saved-calculation').catch(() => null)
+  return contract?.conflictSchema.safeParse(problem.body).data?.calculation ?? null
 }

@@ -2,11 +2,12 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
-import { useCalculatorStore } from '../model/calculator-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { onLateOutcome } from './late-outcomes.ts'
 import type { LateOutcome } from './late-outcomes.ts'
-import { ObstacleDialog } from './obstacle-dialog.tsx'
+import { ObstacleDialog } from './save-dialogs.tsx'
 import { saveNow, settleOutcome } from './saving-work.ts'
 import type { Obstacle, SaveContext, Waiting } from './saving-work.ts'
 import { dropWaiting } from './waiting-saves.ts'
@@ -90,5 +91,18 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
         <ObstacleDialog obstacle={obstacle} context={context} onClose={() => setObstacle(null)} />
       )}
     </SavingContext>
+  )
+}
+
+/** Save for a new calculation, Update for a saved one, Saving meanwhile. A read-only one has no button. */
+export function SaveButton() {
+  const { saving, save } = useSaving()
+  const isNew = useCalculator((state) => state.saved === null)
+  const readonly = useReadonly()
+  if (readonly) return null
+  return (
+    <Button look="primary" busy={saving} onClick={save}>
+      {saving ? 'Saving' : isNew ? 'Save' : 'Update'}
+    </Button>
   )
 }

@@ -20,8 +20,8 @@ vi.stubGlobal('localStorage', {
 const { onLateOutcome } = await import('./late-outcomes.ts')
 const { sendWaiting } = await import('./send-waiting.ts')
 const { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
-const { refusedDraft } = await import('./refused-draft.ts')
-const { settleDraft } = await import('./settle-draft.ts')
+const { refusedDraft } = await import('./draft-keeper.ts')
+const { settleDraft } = await import('./send-waiting.ts')
 const { keepDraft, readDraft } = await import('./draft.ts')
 const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
 

@@ -1,19 +1,16 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { setFlash } from '../../../messages/flash.ts'
 import { calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
-import { CHANNEL, tellOutcome } from './late-outcomes.ts'
+import { fetchKeptFields } from '../model/calculator-form.ts'
+import { inTurn, tellOutcome } from './late-outcomes.ts'
 import type { LateOutcome } from './late-outcomes.ts'
-import { settleDraft } from './settle-draft.ts'
 import { saveCalculation } from './save-calculation.ts'
-import { dropWaiting, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
+import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
-
-/** Does one thing at a time with what waits, over all tabs where the browser can: each save is then sent by one of them. */
-export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  return 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work()
-}
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 /**
  * Sends what the account of the moment has waiting, oldest first, each under its own key. What is answered with a refusal is kept
@@ -92,4 +89,21 @@ async function settle(outcome: LateOutcome): Promise<void> {
 function refused(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
   const gone = status === 404 ? { id: null, version: null } : {}
   return { ...waiting, ...gone, refusal: message || 'It could not be saved.' }
+}
+
+/**
+ * Brings the draft up to date with a save that was answered while no calculator showed it: it goes if it is what was saved, and
+ * what was typed since becomes an unsaved change of the saved calculation. Any other draft stays as it is, and so does one that cannot be
+ * read for want of code: it is saved again under the same key.
+ */
+export async function settleDraft(
+  { owner, id, save, body }: WaitingSave,
+  kept: Pick<SavedCalculation, 'id' | 'version'>,
+): Promise<void> {
+  const readable = await fetchKeptFields().catch(() => false)
+  if (!readable) return
+  const draft = readDraft(owner, id)
+  if (draft?.save?.key !== save.key) return
+  if (isAsSent(body, draft.form)) forgetDraft()
+  else keepDraft({ ...draft, id: kept.id, version: kept.version, save: null })
 }

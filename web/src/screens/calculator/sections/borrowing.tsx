@@ -6,10 +6,9 @@ import { SliderField } from '../../../ui/slider-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
-import { FigureSlider, handlersOf, useGrownHighest } from './fields.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
-import { Editable } from './editable.tsx'
-import { SectionFoot } from './section-foot.tsx'
+import { GrowingSlider, handlersOf, useGrownHighest } from './fields.tsx'
+import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
@@ -50,23 +49,6 @@ export function Borrowing() {
       <SectionFoot name="borrowing" title="Borrowing" />
     </>
   )
-}
-
-interface GrowingSliderProps {
-  readonly name: 'purchase_price' | 'deposit' | 'interest_rate'
-  readonly suffix?: string
-  readonly decimals?: number
-  readonly placeholder?: string
-  readonly hint?: string | undefined
-}
-
-function GrowingSlider({ name, ...look }: GrowingSliderProps) {
-  const { highest, step } = BORROWING_SLIDERS[name]
-  const end = useGrownHighest(
-    highest,
-    useCalculator((state) => state.form[name]),
-  )
-  return <FigureSlider {...look} name={name} highest={end} step={step} />
 }
 
 function Deposit() {

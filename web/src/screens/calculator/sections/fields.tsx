@@ -1,8 +1,8 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import type { FigureName } from '@homeyield/domain/calculation/fields'
+import { BORROWING_SLIDERS, sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { FigureName } from '@homeyield/domain/calculation/fields'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -53,6 +53,21 @@ export function FigureSlider({ name, ...given }: SliderProps) {
   return (
     <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
   )
+}
+
+interface GrowingSliderProps extends Omit<FigureProps, 'hint'> {
+  readonly name: 'purchase_price' | 'deposit' | 'interest_rate'
+  readonly hint?: string | undefined
+}
+
+/** A figure of the loan on a slider that grows with it. */
+export function GrowingSlider({ name, ...look }: GrowingSliderProps) {
+  const { highest, step } = BORROWING_SLIDERS[name]
+  const end = useGrownHighest(
+    highest,
+    useCalculator((state) => state.form[name]),
+  )
+  return <FigureSlider {...look} name={name} highest={end} step={step} />
 }
 
 // Label and unit of a figure, as the field table has them.

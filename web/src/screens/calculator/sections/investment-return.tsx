@@ -1,10 +1,14 @@
-import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { FigureSlider, useGrownHighest } from './fields.tsx'
-import { CapitalValue } from '../property-data/capital-value.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
-import { Editable } from './editable.tsx'
-import { SectionFoot } from './section-foot.tsx'
+import { usePropertyData } from '../property-data/property-data.tsx'
+import { FigureField, GrowingSlider } from './fields.tsx'
+import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
 
 /** What the property returns: yields and profit. */
@@ -12,7 +16,7 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
   return (
     <>
       <Editable>
-        <EstimatedPrice />
+        <GrowingSlider name="purchase_price" label="Estimated purchase price" />
       </Editable>
       <CapitalValue premium={premium} />
       <div className={styles.figures}>
@@ -29,11 +33,51 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
   )
 }
 
-function EstimatedPrice() {
-  const { highest, step } = BORROWING_SLIDERS.purchase_price
-  const end = useGrownHighest(
-    highest,
-    useCalculator((state) => state.form.purchase_price),
+/** The capital value, for Premium: what is on record, or what the person knows. Source: specification sections 4 and 6. */
+function CapitalValue({ premium }: { premium: boolean }) {
+  const openPremiumPopup = usePremiumPopup()
+  const { pathname, search } = useLocation()
+  if (premium) return <CapitalValueField />
+  return (
+    <div className={styles.lockedFigure}>
+      <span>Capital value</span>
+      <Button look="secondary" onClick={() => openPremiumPopup(pathname + search)}>
+        Upgrade to Premium
+      </Button>
+    </div>
   )
-  return <FigureSlider name="purchase_price" label="Estimated purchase price" highest={end} step={step} />
+}
+
+function CapitalValueField() {
+  return <FigureField name="capital_value" hint={useHint()} />
+}
+
+// There is always one line of hint, so that nothing below moves when the answer comes or fails to.
+function useHint(): ReactNode {
+  const { status, data, retry, retrying } = usePropertyData()
+  const onRecord = data?.cv.value ?? null
+  const typed = useCalculator((state) => state.form.capital_value)
+  const sample = useConfig().sample_data?.property_data
+  if (status === 'looking') return 'Looking it up…'
+  if (onRecord !== null) {
+    if (typed === onRecord) return `The council’s valuation for rates, ${sample ? 'sample data' : 'as on record'}.`
+    return `The record says ${formatMoney(onRecord)}${sample ? ' (sample data)' : ''}.`
+  }
+  if (status === 'failed') {
+    return (
+      <>
+        {retrying ? 'Looking it up…' : 'It could not be looked up just now.'}{' '}
+        <button
+          type="button"
+          className={styles.retry}
+          aria-disabled={retrying || undefined}
+          onClick={retrying ? undefined : retry}
+        >
+          Try again
+        </button>
+      </>
+    )
+  }
+  if (status === 'found') return 'Capital value data is not available for this property'
+  return 'The council’s valuation for rates.'
 }

@@ -1,13 +1,16 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { quarterText } from '../../../ui/quarter-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { RentRule } from '../../../components/rent-rule.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { currentEntry } from '../address/current-entry.ts'
-import { useEstimateRange } from '../review/use-estimate-range.ts'
+import { currentEntry } from '../address/market-rent.ts'
 import styles from './rent-evidence.module.css'
 
 /** Fewer bonds than this are said to be few. */
@@ -22,7 +25,7 @@ export function RentEvidence() {
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
-      <RentOnRule entry={entry} />
+      <RentOnRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} />
       <p>
         {reasonOf(entry, suburb)} {entry.bonds < FEW_BONDS ? fewBonds(entry) : null}
       </p>
@@ -64,11 +67,12 @@ export function RentEvidence() {
   )
 }
 
-// Apart from the table, which a keystroke in the rent does not change.
-function RentOnRule({ entry }: { entry: MarketRentEntry }) {
+type QuartilesProps = Pick<ComponentProps<typeof RentRule>, 'lower' | 'median' | 'upper'>
+
+/** The market's quartiles, with the rent and the professional's estimate. Apart from the table, which a keystroke does not change. */
+export function RentOnRule({ lower, median, upper }: QuartilesProps) {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const estimate = useEstimateRange()
-  const { lower_quartile: lower, median, upper_quartile: upper } = entry
   return <RentRule lower={lower} median={median} upper={upper} rent={rent} estimate={estimate} />
 }
 
@@ -96,4 +100,13 @@ function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
 
 function fewBonds({ bonds }: MarketRentEntry): string {
   return `That is thin: with ${bonds} bonds, one unusual home moves the figures.`
+}
+
+/** The professional's range by the week, NZD: of who is one, and once both bounds make a range; null otherwise. */
+function useEstimateRange(): { readonly lower: number; readonly upper: number } | null {
+  const { data: account } = useQuery(accountQuery)
+  const lower = useCalculator((state) => state.form.estimate_weekly_lower)
+  const upper = useCalculator((state) => state.form.estimate_weekly_upper)
+  if (!account?.is_property_professional || lower === null || upper === null) return null
+  return isInverted(lower, upper) ? null : { lower, upper }
 }

@@ -1,14 +1,20 @@
 import { NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { NumberBox } from '../../../ui/number-box.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { retakeAddress } from '../address/address-transitions.ts'
-import { findMarketRent } from '../address/market-rent.ts'
-import { ReviewOffer } from '../review/review-offer.tsx'
-import { Editable } from './editable.tsx'
+import { fetchMarketRent } from '../address/market-rent.ts'
+import { ReviewOffer } from '../review/review-section.tsx'
+import { fieldProblem } from '../model/calculator-state.ts'
+import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
+import { Editable, SectionFoot } from './section.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
-import { RentalIncome } from './rental-income.tsx'
-import { SectionFoot } from './section-foot.tsx'
+import { handlersOf, NOT_A_NUMBER } from './fields.tsx'
+import styles from './section.module.css'
 
 /** What the property would rent for, with the evidence for it. */
 export function Rent() {
@@ -43,7 +49,105 @@ function MarketRentNotice() {
 async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Promise<void> {
   const { property, is_sample_address, suburb, city, meshblock, sa2_code } = store.get().form
   const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
-  const marketRent = await findMarketRent(address).catch(() => ({ status: 'failed' }) as const)
+  const marketRent = await fetchMarketRent(address).catch(() => ({ status: 'failed' }) as const)
   // Another address may have been chosen while this one was asked for.
   if (store.get().form.property === property) store.update(retakeAddress, address, marketRent)
+}
+
+const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
+
+const SOURCE_WORDS = {
+  market: 'From the market’s quartiles and the property quality. Type over it to use your own.',
+  range: 'From the range below and the property quality. Type over it to use your own.',
+  typed: 'Your own figure. Empty the box to go back to the estimate.',
+} as const
+
+/** The rent: by the week, and as a range in every period. */
+function RentalIncome() {
+  return (
+    <>
+      <WeeklyRent />
+      <fieldset className={styles.ranges}>
+        <legend>Rental income range</legend>
+        <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
+          <span />
+          <span>Lower</span>
+          <span>Upper</span>
+        </div>
+        {RENT_PERIODS.map((period) => (
+          <PeriodRange key={period} period={period} />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function WeeklyRent() {
+  const store = useCalculatorStore()
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const source = useCalculator((state) => state.figures.rent_source)
+  const problem = useCalculator((state) => fieldProblem(state, 'weekly_rental_income'))
+  const readonly = useReadonly()
+  return (
+    <NumberField
+      name="weekly_rental_income"
+      label="Rental income a week"
+      prefix="$"
+      suffix="a week"
+      decimals={2}
+      value={rent}
+      hint={readonly ? undefined : SOURCE_WORDS[source]}
+      error={problem}
+      onValue={(_, value) => store.update(typeWeeklyRent, value)}
+      onUnreadable={handlersOf(store).onUnreadable}
+    />
+  )
+}
+
+function PeriodRange({ period }: { period: RentPeriod }) {
+  const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
+  const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
+  const ofLower = useCalculator((state) => fieldProblem(state, `${period}_rental_income_lower`))
+  const ofUpper = useCalculator((state) => fieldProblem(state, `${period}_rental_income_upper`))
+  const problem = ofLower ?? ofUpper
+  const errorId = `${period}-range-error`
+  return (
+    <div>
+      <div className={styles.range} data-invalid={problem ? '' : undefined}>
+        <span className={styles.period} aria-hidden="true">
+          {PERIOD_WORDS[period]}
+        </span>
+        <Bound period={period} bound="lower" value={lower} errorId={ofLower ? errorId : null} />
+        <Bound period={period} bound="upper" value={upper} errorId={ofUpper ? errorId : null} />
+      </div>
+      <p className={styles.rangeProblem} id={errorId} role="alert" hidden={!problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+interface BoundProps {
+  readonly period: RentPeriod
+  readonly bound: 'lower' | 'upper'
+  readonly value: number | null
+  readonly errorId: string | null
+}
+
+function Bound({ period, bound, value, errorId }: BoundProps) {
+  const store = useCalculatorStore()
+  const name = `${period}_rental_income_${bound}` as const
+  return (
+    <NumberBox
+      id={name}
+      name={name}
+      label={`${PERIOD_WORDS[period]} rental income, ${bound}`}
+      prefix="$"
+      value={value}
+      invalid={errorId !== null}
+      describedBy={errorId ?? undefined}
+      onValue={(_, typed) => store.update(typeBound, bound, period, typed)}
+      onUnreadable={(_, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null)}
+    />
+  )
 }

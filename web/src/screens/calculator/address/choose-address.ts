@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Area } from '@homeyield/contract/area'
+import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
+import { paths } from '../../../paths.ts'
+import type { RequestProblem } from '../../../api-client/request-problem.ts'
+import { call } from '../../../api-client/call.ts'
+import { useCalculatorStore } from '../model/calculator-store.ts'
+import { setProblem } from '../model/calculator-transitions.ts'
+import type { ChosenAddress } from '../model/calculator-transitions.ts'
+import type { CalculatorArrival } from '../model/calculator-arrival.ts'
+import type { MarketRent } from '../model/calculator-state.ts'
+import { arriveAtAddress } from './address-transitions.ts'
+import { fetchMarketRent } from './market-rent.ts'
+
+/**
+ * Chooses an address, and says whether one is on its way. Its market rent is asked for first, so that a refusal leaves the calculation
+ * untouched and opens the premium popup; what is typed until it has come stays. On a saved calculation a free account meets the popup,
+ * a premium one goes on to a fresh calculation. Source: specification section 4, "Changing the address"; decisions section 3.
+ */
+export function useChooseAddress(premium: boolean) {
+  const store = useCalculatorStore()
+  const navigate = useNavigate()
+  const openPremiumPopup = usePremiumPopup()
+  const latest = useRef<AddressChoice | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function arrive(choice: AddressChoice): Promise<void> {
+    const { saved, form } = store.get()
+    if (saved && !premium) return openPremiumPopup(paths.calculator)
+    const { address, marketRent } = await lookUpAddress(choice)
+    // Another address may have been chosen meanwhile, and answered sooner.
+    if (latest.current !== choice) return
+    if (saved) {
+      const arrival: CalculatorArrival = { fresh: true, chosen: { address, marketRent } }
+      return void navigate(paths.calculator, { state: arrival })
+    }
+    return store.update(arriveAtAddress, form, address, marketRent)
+  }
+
+  async function choose(choice: AddressChoice): Promise<void> {
+    latest.current = choice
+    setBusy(true)
+    try {
+      await arrive(choice)
+    } catch (problem) {
+      if (latest.current !== choice) return
+      const { code, message } = problem as RequestProblem
+      if (code === 'premium_required') openPremiumPopup(paths.calculator)
+      else store.update(setProblem, 'address', message)
+    }
+    if (latest.current === choice) setBusy(false)
+  }
+
+  return { choose: (choice: AddressChoice) => void choose(choice), busy }
+}
+
+/**
+ * What an address can be chosen by: its id, an area with the street as it is typed by then, or the whole address as the widget
+ * answers it.
+ */
+export type AddressChoice =
+  | { readonly id: string }
+  | { readonly area: Area; readonly street: () => string }
+  | { readonly address: ChosenAddress }
+
+/** A chosen address as the calculation takes it, and the market rent there. Throws what the server refuses. */
+async function lookUpAddress(
+  choice: AddressChoice,
+): Promise<{ readonly address: ChosenAddress; readonly marketRent: MarketRent }> {
+  const place = await placeOf(choice)
+  const marketRent = await fetchMarketRent(place)
+  // The street may have been typed on meanwhile.
+  return { address: 'area' in choice ? addressIn(choice.area, choice.street()) : place, marketRent }
+}
+
+function placeOf(choice: AddressChoice): ChosenAddress | Promise<ChosenAddress> {
+  if ('address' in choice) return choice.address
+  return 'id' in choice ? readAddress(choice.id) : addressIn(choice.area, '')
+}
+
+function addressIn({ name, territorial_authority, sa2_code }: Area, street: string): ChosenAddress {
+  return {
+    property: [street.trim(), name, territorial_authority].filter(Boolean).join(', '),
+    is_sample_address: false,
+    suburb: name,
+    city: territorial_authority,
+    meshblock: null,
+    sa2_code,
+  }
+}
+
+async function readAddress(id: string): Promise<ChosenAddress> {
+  const found = await call('readAddress', { params: { id } })
+  return {
+    property: found.address,
+    is_sample_address: found.sample,
+    suburb: found.suburb,
+    city: found.city,
+    meshblock: found.meshblock,
+    sa2_code: found.sa2_id === '' ? null : found.sa2_id,
+  }
+}

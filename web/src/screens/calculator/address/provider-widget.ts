@@ -1,0 +1,90 @@
+import type { ChosenAddress } from '../model/calculator-transitions.ts'
+
+/** The provider's widget, as far as it is used. Source: providers, section 1.5. */
+export interface ForeignWidget {
+  readonly on: (event: string, listener: (...given: never[]) => void) => unknown
+  readonly destroy?: () => void
+}
+export type ForeignWidgetClass = new (
+  input: HTMLInputElement,
+  key: string,
+  country: 'NZ',
+  options: Readonly<Record<string, unknown>>,
+) => ForeignWidget
+
+declare global {
+  interface Window {
+    AddressFinder?: { Widget?: ForeignWidgetClass }
+  }
+}
+
+/** Nobody waits longer for a script before our own search takes over. */
+const PATIENCE = 5_000
+
+const loading = new Map<string, Promise<ForeignWidgetClass>>()
+
+/**
+ * Loads the widget from the origin that this installation names, once. Rejects when the script is blocked, cannot be had, takes
+ * longer than five seconds, or is not the widget; the next call then tries again.
+ */
+export function loadAddressWidget(origin: string): Promise<ForeignWidgetClass> {
+  const begun = loading.get(origin) ?? load(origin)
+  loading.set(origin, begun)
+  begun.catch(() => loading.delete(origin))
+  return begun
+}
+
+async function load(origin: string): Promise<ForeignWidgetClass> {
+  const script = document.createElement('script')
+  script.src = `${origin}/assets/v3/widget.js`
+  script.async = true
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => reject(new Error('The address widget takes too long')), PATIENCE)
+  script.addEventListener('load', () => resolve(undefined))
+  script.addEventListener('error', () => reject(new Error('The address widget cannot be loaded')))
+  document.head.append(script)
+  try {
+    await promise
+    const found = window.AddressFinder?.Widget
+    if (found === undefined) throw new Error('The address widget is not in its script')
+    return found
+  } catch (problem) {
+    script.remove()
+    throw problem
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const MESHBLOCK_DIGITS = 7
+// What a saved calculation takes of each.
+const LONGEST = { property: 300, place: 100 }
+
+/**
+ * The address that was chosen in the widget: codes stay text, a meshblock gets its leading zeros, and what is no code is left out. The
+ * suburb may be missing, and so may the SA2: the meshblock then finds the market rent. Source: providers, section 1.4.
+ */
+export function readWidgetAddress(fullAddress: unknown, metadata: unknown, isSample: boolean): ChosenAddress | null {
+  const given = (typeof metadata === 'object' && metadata !== null ? metadata : {}) as Readonly<Record<string, unknown>>
+  const property = line(fullAddress, LONGEST.property) ?? line(given['a'], LONGEST.property)
+  if (property === null) return null
+  const [sa2, meshblock] = [line(given['sa2_id']) ?? '', line(given['meshblock']) ?? '']
+  return {
+    property,
+    is_sample_address: isSample,
+    suburb: line(given['suburb']),
+    city: line(given['city']) ?? line(given['mailtown']) ?? line(given['ta']),
+    meshblock: /^\d{1,7}$/u.test(meshblock) ? meshblock.padStart(MESHBLOCK_DIGITS, '0') : null,
+    sa2_code: /^\d{6}$/u.test(sa2) ? sa2 : null,
+  }
+}
+
+function line(given: unknown, longest = LONGEST.place): string | null {
+  if (typeof given !== 'string') return null
+  const text = given
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+  return text === '' ? null : text
+}

@@ -1,0 +1,112 @@
+import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
+import { useState } from 'react'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { calculationPath, paths } from '../../paths.ts'
+import { rememberTarget } from '../../session/target.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { staleExpenses } from '../../session/offline-cache.ts'
+import { useOnline } from '../../api-client/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
+import { toClean } from './model/calculator-state.ts'
+import type { DraftKeeper } from './save/draft-keeper.ts'
+import { showEvidence } from './address/market-rent.ts'
+import { useSaving } from './save/saving.tsx'
+import { isAsSent } from './save/waiting-saves.ts'
+
+/** Says what a calculator that was opened without a connection stands on. Source: decision 19. */
+export function StartedOfflineNotice() {
+  const online = useOnline()
+  const isNew = useCalculator((state) => state.saved === null)
+  // What it began with, whatever comes later.
+  const [expenses] = useState(staleExpenses)
+  if (expenses === null || !isNew) return null
+  return (
+    <Notice>
+      {online
+        ? 'You opened the calculator without a connection. '
+        : 'You have no connection. Every figure works without one, and what you enter is kept. '}
+      {expenses === 'cached'
+        ? 'The default expenses are those of your last visit.'
+        : 'Your default expenses could not be fetched, so they are the guide that comes with the app: check them.'}
+    </Notice>
+  )
+}
+
+/** Says that the calculation waits for the connection to be saved, and once it is there, that it was. Source: decision 19. */
+export function WaitingNotice() {
+  const { waiting, saving, save, stopWaiting } = useSaving()
+  const changed = useCalculator(
+    (state) => typeof waiting === 'object' && waiting !== null && !isAsSent(waiting.body, state.form),
+  )
+  if (waiting === null) return null
+  if (waiting === 'saved') return <Notice>The connection is back, and this calculation is saved.</Notice>
+  return (
+    <Notice look="warning">
+      <span>
+        Not saved yet: our server could not be reached. It is kept in this browser and will be saved when the connection
+        is back.
+        {changed ? ' What you changed since is kept too: press Save to have it saved as well.' : ''}
+      </span>
+      <Button look="quiet" busy={saving} onClick={save}>
+        Try now
+      </Button>
+      <Button look="quiet" onClick={stopWaiting}>
+        Do not save
+      </Button>
+    </Notice>
+  )
+}
+
+/** Asks for an address. */
+export function NowhereNotice() {
+  const nowhere = useCalculator((state) => state.form.property === '')
+  return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
+}
+
+/** For a lapsed account, which Premium lets change it again. Source: decisions section 3, "Lapsed premium". */
+export function ReadonlyNotice() {
+  const id = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
+  if (id === null) return null
+  return (
+    <Notice look="warning">
+      This calculation is for reading only: without Premium you can change the one you saved last.
+      <LinkButton to={paths.plans} onClick={() => rememberTarget(calculationPath(id))}>
+        Upgrade to change it
+      </LinkButton>
+    </Notice>
+  )
+}
+
+interface RestoredNoticeProps {
+  readonly drafts: DraftKeeper
+  /** Whether it began with what the person tried on the landing page, not with unsaved changes. */
+  readonly tried: boolean
+}
+
+/** Says what the calculator began with besides the defaults, and offers to do without. The landing page took a deposit for granted. */
+export function RestoredNotice({ drafts, tried }: RestoredNoticeProps) {
+  const store = useCalculatorStore()
+  const unsaved = useCalculator((state) => state.form !== state.clean)
+  const [without, setWithout] = useState(false)
+  const { waiting } = useSaving()
+  if (!unsaved || without || waiting !== null) return null
+  return (
+    <Notice>
+      {tried
+        ? 'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.'
+        : 'Your unsaved changes are back.'}
+      <Button
+        look="quiet"
+        onClick={() => {
+          setWithout(true)
+          drafts.discard()
+          store.update(toClean)
+          void showEvidence(store)
+        }}
+      >
+        {tried ? 'Start empty' : 'Discard them'}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { paths } from '../../../paths.ts'
+import { call } from '../../../api-client/call.ts'
+import { accountQuery } from '../../../api-client/queries.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { hasEstimate, setReview, setTermsAccepted, TERMS_REQUIRED, useTermsAccepted } from './review-state.ts'
+
+/** The id of the warranty's tick, which takes the focus when the review opens. */
+export const WARRANTY = 'professional-warranty'
+
+/**
+ * The professional's warranty: the tick is the flag that is kept with the account. Unticking hides the review, turns off the logo
+ * option and keeps the figures. Source: decisions section 3, "Professional".
+ */
+export function WarrantyTick({ account }: { account: Account }) {
+  const store = useCalculatorStore()
+  const { support_email } = useConfig()
+  const change = useChangeProfile()
+  const { is_property_professional: kept } = account
+  // What was ticked, from the press to the answer.
+  const [asking, setAsking] = useState<boolean | null>(null)
+
+  function tick(checked: boolean) {
+    if (asking !== null) return
+    setAsking(checked)
+    // What was open by its figures alone stays open for the tick to be put back.
+    store.update(setReview, checked ? { asked: true } : { asked: true, checked: false, useLogo: false })
+    change.mutate({ is_property_professional: checked }, { onSettled: () => setAsking(null) })
+  }
+
+  return (
+    <>
+      <Checkbox
+        id={WARRANTY}
+        name="is_property_professional"
+        checked={asking ?? kept}
+        onCheck={(_name, checked) => tick(checked)}
+      >
+        I warrant that I am a professional property manager or a real estate professional
+      </Checkbox>
+      {change.error ? <Notice look="problem">{sentenceFor(change.error, support_email)}</Notice> : null}
+    </>
+  )
+}
+
+/** 'I accept the terms', without which no estimate is saved; the account keeps when. Source: decisions section 3, "Professional". */
+export function TermsTick() {
+  const savedBefore = useCalculator((state) => hasEstimate(state.clean))
+  const checked = useCalculator((state) => state.review.checked)
+  const accepted = useTermsAccepted(savedBefore)
+  const { support_email } = useConfig()
+  const change = useChangeProfile()
+
+  function tick(accepting: boolean) {
+    setTermsAccepted(accepting)
+    if (accepting) change.mutate({ terms_accepted: true }, { onError: () => setTermsAccepted(false) })
+  }
+
+  return (
+    <>
+      <Checkbox
+        name="terms_accepted"
+        checked={accepted}
+        required
+        error={checked && !accepted ? TERMS_REQUIRED : null}
+        onCheck={(_name, accepting) => tick(accepting)}
+      >
+        I accept the{' '}
+        <a href={paths.termsAndConditions} target="_blank" rel="noopener">
+          terms<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </Checkbox>
+      {change.error ? <Notice look="problem">{sentenceFor(change.error, support_email)}</Notice> : null}
+    </>
+  )
+}
+
+/** Changes something of the profile that the review ticks, and takes the account over as it then is. */
+function useChangeProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Pick<ChangeAccountBody, 'is_property_professional' | 'terms_accepted'>) =>
+      call('changeAccount', { body }),
+    onSuccess: async (changed) => {
+      const { auth_token: _, ...account } = changed
+      // An older answer that is on its way must not take its place.
+      await queryClient.cancelQueries(accountQuery)
+      queryClient.setQueryData(accountQuery.queryKey, account)
+    },
+  })
+}

@@ -1,2 +1,0 @@
-/** The id of the warranty's tick, which takes the focus when the review opens. */
-export const WARRANTY = 'professional-warranty'

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newForm, payloadOf } from '../model/calculator-form.ts'
+import { savedOf, stateOf } from '../model/calculator-state.ts'
+
+const held = new Map<string, string>()
+const fetched = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetched)
+vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+vi.stubGlobal('localStorage', {
+  get length() {
+    return held.size
+  },
+  key: (place: number) => [...held.keys()][place] ?? null,
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+})
+
+const { createCalculatorStore } = await import('../model/calculator-store.ts')
+const { createDraftKeeper } = await import('./draft-keeper.ts')
+const { saveInTurn } = await import('./save-calculation.ts')
+const { onLateOutcome } = await import('./late-outcomes.ts')
+const { sendWaiting } = await import('./send-waiting.ts')
+
+const OWNER = 'account-1'
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
+const created = { ...newForm([]), id: 'new', uuid: 'new', version: 1, readonly: false } as unknown as Parameters<
+  typeof savedOf
+>[0]
+const answerCreated = () => Promise.resolve(new Response(JSON.stringify(created), { status: 201 }))
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+function sent(): string[] {
+  return fetched.mock.calls.map(([path, init]) => `${init?.method} ${path as string}`)
+}
+
+function keysSent(): (string | null)[] {
+  return fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+}
+
+function begin() {
+  const form = { ...newForm([]), property: '7 Example Road, Kaukapakapa', purchase_price: 850_000 }
+  const store = createCalculatorStore(stateOf(form, null, newForm([])))
+  return { store, drafts: createDraftKeeper(store, OWNER, null), body: payloadOf(form, false) }
+}
+
+beforeEach(() => {
+  held.clear()
+  held.set('homeyield.token', tokenOf(OWNER))
+  fetched.mockReset()
+})
+
+describe('a save whose turn comes late', () => {
+  it('changes the calculation that a waiting save of it made meanwhile, and makes no second one', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    drafts.wait(body)
+    fetched.mockReset()
+    fetched.mockImplementation(answerCreated)
+    const stop = onLateOutcome(({ kept }) => {
+      if (kept === null) return false
+      drafts.endSave()
+      store.update((state) => ({ ...state, saved: savedOf(kept) }))
+      return true
+    })
+    const late = sendWaiting()
+    expect(await saveInTurn(store, drafts, body)).toMatchObject({ isNew: false })
+    await late
+    stop()
+    expect(sent()).toEqual(['POST /api/calculations', 'PATCH /api/calculations/new'])
+  })
+
+  it('is not sent for another account that has signed in meanwhile', async () => {
+    const { store, drafts, body } = begin()
+    held.set('homeyield.token', tokenOf('account-2'))
+    await expect(saveInTurn(store, drafts, body)).rejects.toMatchObject({ name: 'RequestCancelled' })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('is not followed by a change that another account would ask for', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    fetched.mockReset()
+    fetched.mockImplementation(() => {
+      held.set('homeyield.token', tokenOf('account-2'))
+      return answerCreated()
+    })
+    const changed = saveInTurn(store, drafts, { ...body, purchase_price: 900_000 })
+    await expect(changed).rejects.toMatchObject({ name: 'RequestCancelled' })
+    expect(sent()).toEqual(['POST /api/calculations'])
+  })
+})
+
+describe('the same new calculation in two tabs', () => {
+  it('goes under one key, also after it was changed in the first', async () => {
+    const { store, drafts, body } = begin()
+    const changed = { ...body, purchase_price: 900_000 }
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    await expect(saveInTurn(store, drafts, changed)).rejects.toThrow()
+    drafts.wait(changed)
+    const other = begin()
+    await expect(saveInTurn(other.store, other.drafts, changed)).rejects.toThrow()
+    expect(new Set(keysSent()).size).toBe(1)
+  })
+})
+
+describe('a save that is not wanted any more, without an answer', () => {
+  it('goes under the same key when it is wanted again, because it may have arrived', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    drafts.wait(body)
+    drafts.refuseSave()
+    fetched.mockImplementation(answerCreated)
+    await saveInTurn(store, drafts, body)
+    const [first, second] = keysSent()
+    expect(first).not.toBeNull()
+    expect(second).toBe(first)
+  })
+
+  it('has a change follow where what is saved again may not be what arrived last', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(noAnswer)
+    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    await expect(saveInTurn(store, drafts, { ...body, purchase_price: 900_000 })).rejects.toThrow()
+    fetched.mockReset()
+    fetched.mockImplementation(answerCreated)
+    await saveInTurn(store, drafts, body)
+    expect(sent()).toEqual(['POST /api/calculations', 'PATCH /api/calculations/new'])
+  })
+})

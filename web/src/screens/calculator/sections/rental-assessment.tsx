@@ -1,0 +1,156 @@
+import { ADDRESS_NEEDED_FOR_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import {
+  DEFAULT_BEDROOM_RANGE,
+  DWELLINGS,
+  HOUSE_CONDITION,
+  HOUSE_CONDITION_MARKS,
+  MOST_BEDROOMS_IN_MARKET_RENTS,
+  MOST_CAR_PARKS,
+} from '@homeyield/domain/property/property-options'
+import {
+  availableDwellings,
+  bedroomRange,
+  findMarketRent,
+  ONE_DATA_POINT,
+} from '@homeyield/domain/rent/market-rent-choice'
+import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SliderField } from '../../../ui/slider-field.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { changeBedrooms, changeDwelling, changeQuality } from '../model/calculator-transitions.ts'
+import { AddressFinder } from '../address/address-finder.tsx'
+import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { FigureSlider, handlersOf } from './fields.tsx'
+import { Editable, Section } from './section.tsx'
+import { Rent } from './rent.tsx'
+import styles from './section.module.css'
+
+const CAR_PARK_MARKS = [
+  { value: 0, label: '0' },
+  { value: MOST_CAR_PARKS, label: `${MOST_CAR_PARKS}+` },
+]
+
+/** The property and what it would rent for. */
+export function RentalAssessmentSection({ premium }: { premium: boolean }) {
+  const nowhere = useCalculator((state) => state.form.property === '')
+  return (
+    <Section name="rental-assessment" title="Rental Assessment">
+      <Editable>
+        <AddressFinder premium={premium} />
+        <OwnPhoto premium={premium}>
+          <RecordPhoto />
+        </OwnPhoto>
+        <Bedrooms />
+        <FigureSlider name="number_of_car_parks" highest={MOST_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
+        <Quality />
+        <DwellingChoice />
+      </Editable>
+      {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
+      <Rent />
+    </Section>
+  )
+}
+
+function Quality() {
+  const store = useCalculatorStore()
+  const quality = useCalculator((state) => state.form.house_condition)
+  const problem = useCalculator((state) => state.problems.house_condition)
+  return (
+    <SliderField
+      name="house_condition"
+      label="Property quality"
+      value={quality}
+      lowest={HOUSE_CONDITION.lowest}
+      highest={HOUSE_CONDITION.highest}
+      marks={HOUSE_CONDITION_MARKS}
+      suffix="%"
+      valueText={qualityWords(quality)}
+      error={problem}
+      onValue={(_, value) => store.update(changeQuality, value)}
+      onUnreadable={handlersOf(store).onUnreadable}
+    />
+  )
+}
+
+function qualityWords(quality: number): string {
+  const mark = HOUSE_CONDITION_MARKS.find(({ value }) => value === quality)
+  return mark ? `${quality} per cent, ${mark.label}` : `${quality} per cent`
+}
+
+function DwellingChoice() {
+  const store = useCalculatorStore()
+  const dwelling = useCalculator((state) => state.form.dwelling)
+  const marketRent = useCalculator((state) => state.marketRent)
+  const available = marketRent.status === 'found' ? availableDwellings(marketRent.entries) : DWELLINGS
+  const options = DWELLINGS.map((value) => ({ value, disabled: value !== dwelling && !available.includes(value) }))
+  return (
+    <ChoiceField
+      name="dwelling"
+      label="Dwelling type"
+      value={dwelling}
+      options={options}
+      onChoice={(_, chosen) => store.update(changeDwelling, chosen)}
+      hint={available.length < DWELLINGS.length ? 'Types without market rent here are struck out.' : undefined}
+    />
+  )
+}
+
+/** Bedrooms: the slider's range comes from the market rent. Source: specification section 4, "Bedroom slider range". */
+function Bedrooms() {
+  const store = useCalculatorStore()
+  const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
+  const lowest = useCalculator((state) => rangeOf(state).lowest)
+  const highest = useCalculator((state) => rangeOf(state).highest)
+  const problem = useCalculator((state) => state.problems.number_of_bedrooms)
+  const onePoint = useCalculator(hasOnePoint)
+  const gap = useCalculator(isGap)
+  const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MOST_BEDROOMS_IN_MARKET_RENTS
+  return (
+    <div>
+      <SliderField
+        name="number_of_bedrooms"
+        label="Bedrooms"
+        value={bedrooms}
+        lowest={lowest}
+        highest={sliderHighest(highest, bedrooms)}
+        marks={marksOf(lowest, sliderHighest(highest, bedrooms), open)}
+        disabled={onePoint}
+        valueText={open && bedrooms >= highest ? `${highest} or more` : String(bedrooms)}
+        error={problem}
+        onValue={(_, value) => store.update(changeBedrooms, value)}
+        onUnreadable={handlersOf(store).onUnreadable}
+      />
+      {onePoint ? <p className={styles.note}>{ONE_DATA_POINT}</p> : null}
+      {gap ? (
+        <p className={styles.note} role="status">
+          There is no market rent for this number of bedrooms here. Enter your own estimate below.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function rangeOf({ marketRent, form }: CalculatorState) {
+  const range = marketRent.status === 'found' ? bedroomRange(marketRent.entries, form.dwelling) : null
+  return range ?? DEFAULT_BEDROOM_RANGE
+}
+
+function hasOnePoint(state: CalculatorState): boolean {
+  const { lowest, highest } = rangeOf(state)
+  return state.marketRent.status === 'found' && lowest === highest
+}
+
+function isGap({ marketRent, form }: CalculatorState): boolean {
+  return (
+    marketRent.status === 'found' && findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms) === null
+  )
+}
+
+function marksOf(lowest: number, highest: number, open: boolean) {
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => {
+    const value = lowest + index
+    return { value, label: open && value === highest ? `${value}+` : String(value) }
+  })
+}
