@@ -27,7 +27,6 @@ const RESPONSE_CHECKS = { production: 'trusted', development: 'reported', test: 
 
 const NO_SAMPLES = { hasAddresses: () => Promise.resolve(false) }
 
-/** What the product is composed of. */
 export interface AppDeps {
   readonly database: Database
   readonly settings: Settings
@@ -54,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ? null
       : await openPublicSite({
           folder: webDist,
-          // What they say does not depend on where addresses come from here.
+          // These values do not depend on the source of addresses.
           values: async () => pageValues(await readPublicConfig(settings, NO_SAMPLES), origin()),
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
@@ -83,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
   serveInstall(server, settings)
-  // Nobody's first search waits for the index. If the database is away, the first search tries again.
+  // Builds the index in advance. If the database is unavailable, the first search tries again.
   server.addHook('onListen', () => void streets.warm().catch(() => undefined))
   return server
 }

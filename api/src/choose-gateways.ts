@@ -15,7 +15,7 @@ import type { PaymentsGateway } from './subscriptions/payments-port.ts'
 import type { ObjectStore } from './uploads/object-store-port.ts'
 import { POST_PATH, type PostReceiver } from './uploads/post-port.ts'
 
-/** The outside parties of an installation, by the port that each fills; null where the product does without. */
+/** The outside services of an installation, by port; null when not used. */
 export interface Gateways {
   readonly payments: PaymentsGateway
   readonly mail: MailGateway | null
@@ -23,7 +23,7 @@ export interface Gateways {
   readonly marketRents: MarketRentGateway | null
   readonly propertyData: PropertyDataGateway | null
   readonly objects: ObjectStore
-  /** The same store where it takes posts itself. */
+  /** The object store, when it receives posts itself. */
   readonly posts: PostReceiver | null
 }
 
@@ -32,11 +32,11 @@ interface GatewayDeps {
   readonly now: () => number
   /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
-  /** Where people reach the product. */
+  /** The product's public origin. */
   readonly origin: () => string
 }
 
-/** Chooses the gateways that the settings name: the only place that knows which are real. */
+/** Chooses the gateways by the settings: the only place that knows which are real. */
 export async function chooseGateways(settings: Settings, deps: GatewayDeps): Promise<Gateways> {
   const { stripe, smtpUrl, addressFinder, mbie, cotality } = settings
   const from = { name: settings.productName, address: settings.mailFrom }
@@ -50,19 +50,19 @@ export async function chooseGateways(settings: Settings, deps: GatewayDeps): Pro
   }
 }
 
-/** Opens the object store of the settings: a bucket where one is named, this machine's disk otherwise. */
+/** Opens the object store: a bucket if configured, otherwise this machine's disk. */
 export async function chooseObjectStore(
   { s3, uploadsDirectory, jwtSecret }: Pick<Settings, 's3' | 'uploadsDirectory' | 'jwtSecret'>,
   { now, origin }: Pick<GatewayDeps, 'now' | 'origin'>,
 ): Promise<Pick<Gateways, 'objects' | 'posts'>> {
   if (s3 !== null) {
-    // The SDK is large, and most installations do without.
+    // The SDK is large, and most installations do not need it.
     const { openS3ObjectStore } = await import('./gateways/s3/s3-object-store.ts')
     return { objects: openS3ObjectStore(s3), posts: null }
   }
   const disk = openDiskObjectStore({
     folder: uploadsDirectory,
-    // Every process of an installation signs alike, and what is signed here opens nothing else.
+    // All processes sign with the same key, which is used for nothing else.
     secretKey: createHmac('sha256', jwtSecret).update('presigned posts').digest('base64url'),
     url: () => `${origin()}/api${POST_PATH}`,
     now,

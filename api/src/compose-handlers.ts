@@ -43,7 +43,6 @@ import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
-/** What the endpoints' handlers are composed of. */
 export interface HandlerDeps {
   readonly database: Database
   readonly settings: Settings
@@ -51,7 +50,7 @@ export interface HandlerDeps {
   readonly membership: Membership
   readonly session: SessionDeps
   readonly streets: StreetDirectory
-  /** Where people reach the product; the first of `origins`. */
+  /** The product's public origin; the first of `origins`. */
   readonly origin: () => string
   readonly origins: () => string[]
   readonly warn: (sentence: string) => void
@@ -59,7 +58,6 @@ export interface HandlerDeps {
   readonly now: () => number
 }
 
-/** Composes the handler of every endpoint from the stores and the gateways. */
 export function composeHandlers(deps: HandlerDeps): Handlers {
   const { database, settings, gateways, membership, origin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways

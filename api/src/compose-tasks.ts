@@ -16,20 +16,18 @@ import { subscriptionTasks } from './subscriptions/subscription-tasks.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 import { uploadTasks } from './uploads/upload-tasks.ts'
 
-/** What the queue's tasks are composed of. */
 export interface TaskDeps {
   readonly database: Database
   readonly settings: Settings
   readonly gateways: Gateways
   readonly membership: Membership
-  /** Where people reach the product. */
+  /** The product's public origin. */
   readonly origin: string
   readonly log: QueueLog
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Composes everything that the queue does. */
 export function composeTasks(deps: TaskDeps): QueueTask[] {
   const { database, settings, gateways, membership, origin, log, now } = deps
   const { productName, supportEmail } = settings

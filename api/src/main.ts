@@ -16,18 +16,18 @@ import { startQueueWorker } from './queue/queue-worker.ts'
 import { originOf } from './server/origins.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
-  /** Where it is reached, such as http://localhost:3000. */
+  /** Its address, such as http://localhost:3000. */
   readonly url: string
-  /** Lets the requests and jobs under way finish, then lets go of the port and the database. */
+  /** Finishes the requests and jobs under way, then closes the port and the database. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Serves the product over a migrated PostgreSQL, or the part of it that the setting `role` names. What is not given takes the
- * defaults of `completeSettings`. Throws when the port is taken and, in production, when the database is not migrated or holds
- * what was made up. `now` is the clock, in milliseconds since 1970.
+ * Serves the product, or the part of it that the setting `role` names, over a migrated PostgreSQL. Defaults are those
+ * of `completeSettings`. Throws when the port is taken and, in production, when the database is not migrated or has
+ * development data. `now` returns milliseconds since 1970.
  */
 export async function startServer(
   given: RequiredSettings & Partial<Settings>,
@@ -85,7 +85,7 @@ async function refuseUnfit(database: Database, { productionAllows }: Settings): 
   if (!productionAllows.includes('development-seed')) await refuseSamples(openSampleStore(database), DEMO_EMAILS)
 }
 
-// Outside production a server may start before its database; it says so when it is asked for something.
+// Outside production a server may start before its database, and reports the failure when it is used.
 async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQueue>[1]): Promise<void> {
   try {
     await migrateQueue(settings.databaseUrl, log)
@@ -97,7 +97,7 @@ async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQu
 if (import.meta.main) {
   try {
     const server = await startServer(readSettings(process.env))
-    // Before anybody hears that it is ready, and may tell it to stop.
+    // Before the server is announced as ready, as it may be told to stop from then on.
     closeWithGrace({ delay: 30_000 }, () => server.close())
     process.stdout.write(`Ready at ${server.url}\n`)
   } catch (error) {

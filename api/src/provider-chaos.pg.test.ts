@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs, signUp, type TestAccount, type TestResponse } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-// Everything outside goes wrong at once, over the wire and with the patience of production: the product still answers, says what is
-// missing, and saves. How long each call took is printed.
+// All outside services fail at once, over the network and with production's timeouts: the product still responds,
+// reports what is missing, and saves. The duration of each call is printed.
 
 type Fault = Extract<
   (typeof COTALITY_FAULTS)[number],
   'slow' | 'unauthorized' | 'limited' | 'broken' | 'half' | 'garbage'
 >
 
-/** What each call answers while its provider is like that; of a picture, garbage is simply none. */
+/** The response of each call under each fault; with garbage there is simply no image. */
 const EXPECTED: Record<Fault, { addresses: [number, string]; property: [number, string]; picture: [number, string] }> =
   {
     slow: { addresses: [504, 'provider_slow'], property: [504, 'provider_slow'], picture: [504, 'provider_slow'] },
@@ -40,7 +40,7 @@ const EXPECTED: Record<Fault, { addresses: [number, string]; property: [number, 
     },
     garbage: { addresses: [502, 'provider_failed'], property: [502, 'provider_failed'], picture: [422, 'invalid'] },
   }
-/** How the mail server takes the same day: SMTP has words of its own. */
+/** The same faults for the mail server, in terms of SMTP. */
 const MAIL: Record<Fault, Parameters<Sandbox['misbehave']>[0]> = {
   slow: { kind: 'slow', milliseconds: 10_000 },
   unauthorized: { kind: 'refuse' },
@@ -49,7 +49,7 @@ const MAIL: Record<Fault, Parameters<Sandbox['misbehave']>[0]> = {
   half: { kind: 'drop' },
   garbage: { kind: 'refuse-message' },
 }
-/** The golden case of decisions section 2, and figures that it gives. */
+/** The golden case of decisions section 2, and its results. */
 const GOLDEN = {
   dwelling: 'House',
   number_of_bedrooms: 3,
@@ -108,7 +108,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** A process whose outside world is like that. One each, as a provider that fails is left alone for a while. */
+/** A process with this fault outside. One for each, as a failing provider is not called for a while. */
 async function startIn(fault: Fault) {
   const { cotality, addressFinder, mbie, smtpUrl } = sandbox
   for (const part of ['all', 'token'] as const) cotality.misbehave(part, { fault })
@@ -165,7 +165,7 @@ it.each(Object.keys(EXPECTED) as Fault[])('with everything outside %s', { timeou
   expect({ addresses: said(addresses), property: said(data), picture: said(picture) }).toEqual(EXPECTED[fault])
   expect(addresses.body.error).toMatch(/please try again|enter the address yourself/iu)
   expect(data.body.error).toContain('Your calculation is not affected.')
-  // The rents that were imported stand in.
+  // The imported rents are used instead.
   expect(rent).toMatchObject({ status: 200, body: [{ dwelling: 'House', lower_quartile: 570, upper_quartile: 700 }] })
   expect(saved).toMatchObject({ status: 201, body: { ...FIGURES, property, property_data: null } })
   expect(person.status).toBe(201)

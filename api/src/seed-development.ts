@@ -11,10 +11,10 @@ const ACCOUNTS = [
   { email: 'professional@homeyield.test', name: 'Professional account', premium: true, is_property_professional: true },
 ]
 
-/** The addresses of the accounts whose password everybody knows, in small letters. */
+/** The addresses, in lower case, of the accounts with a public password. */
 export const DEMO_EMAILS = ACCOUNTS.map(({ email }) => email)
 
-/** How somebody's membership stands at the payment provider. */
+/** A membership at the payment provider. */
 interface Membership {
   readonly customerId: string
   readonly subscriptionId: string
@@ -23,13 +23,13 @@ interface Membership {
   readonly cancelled: boolean
 }
 
-/** Makes sure that somebody has a membership there, and answers how it stands. */
+/** Ensures a membership at the payment provider, and returns it. */
 type EnsureMember = (member: { accountId: string; email: string; name: string }) => Promise<Membership>
 
 /**
- * Makes the three accounts to try the product with, addresses confirmed, and keeps the paid ones paid: at the stand-in for the
- * payment provider when there is one, so that it agrees, otherwise for another month. Accounts that are there stay as they are.
- * Refuses in production, where everybody would know their password, unless PRODUCTION_ALLOWS names it.
+ * Creates the three demo accounts, confirmed, and keeps the paid ones paid: at the payment sandbox if there is one,
+ * otherwise for another month. Existing accounts stay unchanged. Refuses in production, because the password is public,
+ * unless PRODUCTION_ALLOWS names it.
  */
 export async function seedDevelopment({ db }: Pick<Database, 'db'>, ensureMember?: EnsureMember): Promise<void> {
   if (isProduction() && !allowedInProduction(process.env).includes('development-seed')) {
@@ -65,7 +65,7 @@ async function saveMembership({ db }: Pick<Database, 'db'>, account_id: string, 
   const { customerId: customer_id, subscriptionId: stripe_subscription_id, status, cancelled } = found
   const standing = { status, cancelled, current_period_end: found.periodEnd, stripe_subscription_id }
   await db.transaction(async (transaction) => {
-    // The one that it had may be of a stand-in that has forgotten everything.
+    // The existing one may be of a sandbox that has lost its data.
     await transaction
       .delete(stripe_customers)
       .where(and(eq(stripe_customers.account_id, account_id), ne(stripe_customers.customer_id, customer_id)))

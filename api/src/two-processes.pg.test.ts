@@ -12,13 +12,13 @@ import { startProcess, type TestProcess } from './testing/start-process.ts'
 import { callAs, TEST_PASSWORD } from './testing/test-client.ts'
 import { TEST_NAME } from './testing/test-server.ts'
 
-// Two processes in production on one PostgreSQL, started as an operator starts them. Each has a way of its own to the mail server,
-// so that it can be seen which of them is sending.
+// Two processes in production on one PostgreSQL, started as an operator starts them. Each has its own connection to the
+// mail server, which shows which of them sends.
 
 const SECRET = 'a secret for two processes, 0123456789'
-/** Sign-ups that one network address may make in an hour in production. */
+/** Sign-ups of one network address in an hour in production. */
 const SIGN_UPS = 20
-/** Failed sign-ins that one network address may make in a quarter of an hour in production. */
+/** Failed sign-ins of one network address in a quarter of an hour in production. */
 const SIGN_INS = 100
 
 let database: TestDatabase
@@ -73,7 +73,7 @@ async function start(gate: Gate, variables: Readonly<Record<string, string>> = {
 
 const people: string[] = []
 
-/** Signs somebody up, and answers how that went. */
+/** Signs somebody up and returns the response. */
 async function signUp(at: Pick<TestProcess, 'url'>, email = `${randomUUID()}@homeyield.test`) {
   const password = TEST_PASSWORD
   const body = { name: TEST_NAME, email, password, password_confirmation: password }
@@ -84,7 +84,7 @@ async function signUp(at: Pick<TestProcess, 'url'>, email = `${randomUUID()}@hom
 
 const query = async <Row extends object>(statement: string) => (await database.database.pool.query<Row>(statement)).rows
 
-/** Waits until everybody who signed up has their welcome; nobody has two. */
+/** Waits until every new account has its welcome, and none has two. */
 async function expectEveryWelcomeOnce(): Promise<void> {
   await expect
     .poll(() => query('select from mails where sent_at is null'), { timeout: 60_000, interval: 100 })
@@ -101,7 +101,7 @@ it('what is done at one process is so at the other', { timeout: 60_000 }, async 
   expect(saved).toMatchObject({ status: 201, body: { weekly_rental_income: 635, version: 1 } })
   const { id } = saved.body as { id: string }
   expect((await first.get('/calculations')).body).toMatchObject([{ id, weekly_rental_income: 635 }])
-  // A free account keeps one, wherever the next is saved.
+  // A free account saves one, in whichever process.
   expect((await first.post('/calculations', GOLDEN)).status).toBe(403)
   const change = { deposit: 200_000, version: 1 }
   expect((await first.patch(`/calculations/${id}`, change)).status).toBe(200)
@@ -120,7 +120,7 @@ it(
     // Each sends four at a time, so that neither can take all six.
     await Promise.all(Array.from({ length: 6 }, (_, index) => signUp(index % 2 === 0 ? one : two)))
     const waiting = () => gates.map((gate) => gate.waiting()).reduce((sum, count) => sum + count)
-    // Sooner than one of them gives up.
+    // Before one of them gives up.
     await expect.poll(waiting, { timeout: 9_000, interval: 50 }).toBe(6)
     expect(gates[0]?.waiting()).toBeGreaterThan(0)
     expect(gates[1]?.waiting()).toBeGreaterThan(0)
@@ -175,7 +175,7 @@ it('a process for the web sends nothing, and one for the queue serves nobody', {
   expect(status).toBe(201)
   expect((await callAs(web, token).get('/account')).status).toBe(200)
 
-  // By the time this has started, the other would long have sent the mail.
+  // When this has started, the other would long have sent the mail.
   const worker = await start(gates[1]!, { ROLE: 'worker', PRODUCT_NAME: 'Homeyield of the queue' })
   await expectEveryWelcomeOnce()
   const welcome = sandbox.inbox.list().find(({ to }) => to.includes(email))

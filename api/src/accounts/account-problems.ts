@@ -1,32 +1,32 @@
 import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 import { invalid, Refusal } from '../server/refusal.ts'
 
-/** The refusal of a sign-in; the same for an unknown address and a wrong password. Source: decisions sections 1 and 4. */
+/** The same for an unknown address and a wrong password. Source: decisions sections 1 and 4. */
 export function badCredentials(): Refusal {
   return new Refusal('bad_credentials', 'Your email or password is incorrect')
 }
 
-/** The refusal of what a free account may not do. Source: decisions section 3, "Free". */
+/** Source: decisions section 3, "Free". */
 export function premiumRequired(): Refusal {
   return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
-/** The refusal of a sign-up with an address that has an account, however it is capitalised. */
+/** The refusal of a sign-up with an address that has an account, in whatever capitals. */
 export function emailTaken(): Refusal {
   return invalid({ email: 'There is already an account with this email address' })
 }
 
-/** The refusal of a change that needs the password, when another was typed in `field`. Source: decisions section 1, 422. */
+/** The refusal of a wrong password that was typed in `field`. Source: decisions section 1, 422. */
 export function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return invalid({ [field]: 'Your password is incorrect' })
 }
 
-/** The refusal of a new password that is the one in use: nothing would change, and everybody would be signed out. */
+/** The refusal of a new password that equals the current one: all sessions would end for no change. */
 export function samePassword(): Refusal {
   return invalid({ password: 'Choose a password that is not your current one' })
 }
 
-/** The refusal of a token that was never mailed, is used up, too old, or for an address that has changed since. */
+/** The refusal of a token that is unknown, used up, expired, or for an address that has changed since. */
 export function invalidLink(field: 'token' | 'reset_password_token'): Refusal {
   return invalid({ [field]: 'This link does not work any more. Please ask for a new one.' })
 }

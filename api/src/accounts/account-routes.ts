@@ -28,7 +28,6 @@ type AccountHandlers = Pick<
   | 'resetPassword'
 >
 
-/** What serves the accounts' endpoints. */
 export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStore }): AccountHandlers {
   const create = createAccount(deps)
   const signIn = authenticate(deps)

@@ -3,28 +3,28 @@ import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { emailKey, writtenKey } from './email/email-key.ts'
 
-/** An account as it is kept, with what the payment provider last said of its subscription. */
+/** A stored account, with its subscription as last read from the payment provider. */
 export interface AccountRecord {
   readonly id: string
   readonly email: string
   readonly email_confirmed_at: Date | null
-  /** The address that was confirmed before this one, which is not; otherwise null. */
+  /** The address that was confirmed before an unconfirmed change, or null. */
   readonly last_confirmed_email: string | null
   readonly name: string
   readonly password_hash: string
   readonly is_property_professional: boolean
   readonly brand_logo_url: string | null
   readonly email_signature: string | null
-  /** The coupon that was given at the sign-up, until a checkout is paid. */
+  /** The coupon given at sign-up, until a checkout is paid. */
   readonly coupon_code: string | null
   readonly subscription: SubscriptionRecord | null
   /** The account's customer at the payment provider. */
   readonly customer_id: string | null
-  /** A checkout that can be paid at. */
+  /** An open checkout. */
   readonly checkout: { readonly session_id: string | null; readonly publishable_key: string } | null
 }
 
-/** What the payment provider last said. */
+/** The subscription as last read from the payment provider. */
 export interface SubscriptionRecord {
   readonly status: string
   readonly current_period_end: Date | null
@@ -32,7 +32,6 @@ export interface SubscriptionRecord {
   readonly cancelled: boolean
 }
 
-/** What a new account begins with. */
 export interface NewAccount {
   readonly email: string
   readonly name: string
@@ -41,26 +40,24 @@ export interface NewAccount {
   readonly is_property_professional: boolean
 }
 
-/** What is asked of the database about accounts. */
 export interface AccountStore {
-  /** Keeps a new account and answers its id; null when its address, however capitalised, is taken. */
+  /** Creates an account and returns its id; null when its address, in whatever capitals, is taken. */
   create: (account: NewAccount) => Promise<string | null>
   findById: (id: string) => Promise<AccountRecord | null>
-  /** By the address's key, or as it is written, for accounts that are older than the one form of addresses. */
+  /** By the address's key, or as it is written, for accounts older than canonical addresses. */
   findByEmail: (email: string) => Promise<AccountRecord | null>
-  /** The account, which nobody else changes until the transaction ends; null when it is gone. */
+  /** The account, locked until the transaction ends; null when it was deleted. */
   lock: (id: string) => Promise<AccountRecord | null>
   change: (id: string, changes: AccountChanges) => Promise<void>
-  /** False, and the transaction is over, when the address, however capitalised, is another account's. */
+  /** False when the address, in whatever capitals, belongs to another account; the transaction has then failed. */
   changeEmail: (id: string, change: EmailChange) => Promise<boolean>
-  /** Removes the account with all that it owns; false when it was gone. */
+  /** Removes the account and all it owns; false when it was deleted before. */
   remove: (id: string) => Promise<boolean>
 }
 
 /** Another address, or the same in other capitals. */
 export type EmailChange = Pick<AccountRecord, 'email' | 'email_confirmed_at' | 'last_confirmed_email'>
 
-/** What of an account can simply be set. */
 export interface AccountChanges {
   readonly name?: string
   readonly is_property_professional?: boolean
@@ -93,7 +90,7 @@ const columns = {
   checkout: { session_id: checkouts.session_id, publishable_key: checkouts.publishable_key },
 }
 
-/** The accounts' questions, put to a database or within a transaction. */
+/** PostgreSQL account store, also within a transaction. */
 export function openAccountStore({ db }: { db: Database['db'] | Transaction }): AccountStore {
   const select = () =>
     db
@@ -111,7 +108,7 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
       )
   return {
     async create(account) {
-      // The unique index on lower(email) decides, so that of two sign-ups at once one is told.
+      // The unique index on lower(email) decides between two sign-ups at once.
       const kept = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
       return kept[0]?.id ?? null
     },
@@ -146,7 +143,7 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
   }
 }
 
-// The unique index decides, so that of two changes at once one is told.
+// The unique index decides between two changes at once.
 function isTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } }
   return cause?.code === '23505' && cause.constraint === 'accounts_email_key'

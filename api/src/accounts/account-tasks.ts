@@ -7,7 +7,7 @@ import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 import { makeMailToken } from './email/mail-token-store.ts'
 import { openSessionStore } from './sessions/session-store.ts'
 
-/** What the queue does for accounts. `now` answers milliseconds since 1970. */
+/** The queue's tasks for accounts. `now` returns milliseconds since 1970. */
 export function accountTasks(deps: {
   readonly database: Database
   readonly settings: { readonly mailFrom: string }
@@ -27,13 +27,13 @@ export function accountTasks(deps: {
 }
 
 const HOUR = 60 * 60 * 1000
-// After their end; the privacy policy says the same.
+// After their end, as in the privacy policy.
 const THIRTY_DAYS = 30 * 24 * HOUR
 
 /**
- * Does the queue's job for a forgotten password: posts a link that resets it, good for an hour, to the address as the account
- * has it; the token and the mail, or neither. Nothing for an address without an account, nor for a request that is an hour
- * old: nobody waits for its mail any more. Source: decisions section 1, POST /account/forgot_password.
+ * Mails a reset link, good for an hour, to the account's address; the token and the mail are stored together. Does
+ * nothing for an address without an account, or a request older than an hour. Source: decisions section 1, POST
+ * /account/forgot_password.
  */
 export function postReset({ transact, now }: Pick<AccountDeps, 'transact' | 'now'>) {
   return async (payload: unknown): Promise<void> => {

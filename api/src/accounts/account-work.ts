@@ -7,24 +7,24 @@ import { openMailTokenStore, type MailTokenStore } from './email/mail-token-stor
 import { openSessionStore, type SessionStore } from './sessions/session-store.ts'
 
 /**
- * What is done about an account in one transaction: it all happens or none of it, the mails included. Who locks more than one
- * thing locks the account first, so that no two wait for each other.
+ * The stores of one account transaction, mails included. Lock the account first when you lock more than one row, to
+ * avoid deadlocks.
  */
 export interface AccountWork {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly mailTokens: MailTokenStore
   readonly customers: CustomerStore
-  /** Puts a mail into the queue, from which it is sent once the transaction has happened; each `id` once. */
+  /** Queues a mail, to be sent after the transaction; each `id` once. */
   readonly post: (mail: Mail, id?: string) => Promise<unknown>
-  /** Lets an account's notices of changes that are still to be sent outlast it. */
+  /** Detaches an account's unsent notices of changes, so that they are sent after its deletion. */
   readonly detachNotices: (accountId: string) => Promise<void>
 }
 
-/** Runs work in a transaction, which is undone when the work throws. */
+/** Runs work in a transaction, which is rolled back when the work throws. */
 export type Transact = <Result>(work: (parts: AccountWork) => Promise<Result>) => Promise<Result>
 
-/** Opens transactions about accounts. Their mails come from the address `sender`. */
+/** Opens account transactions. Their mails come from the address `sender`. */
 export function openAccountWork(database: Database, sender: string): Transact {
   return (work) =>
     transaction(database, (db) =>

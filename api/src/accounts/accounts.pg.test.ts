@@ -115,8 +115,8 @@ describe('signing in', () => {
       }
     }
     const [known = 0, unknown = 0] = Object.values(times).map((taken) => Math.min(...taken))
-    // The quickest of each, as nothing else on the machine can make those quicker. Without the hash that stands in for
-    // nobody's, the answer would come in a fifth of the time.
+    // The quickest of each, because load on the machine cannot make them quicker. Without the dummy hash, the response
+    // would take a fifth of the time.
     expect(unknown).toBeGreaterThan(known * 0.6)
   })
 
@@ -203,7 +203,7 @@ describe('a session', () => {
     const [head, payload, signature = ''] = token.split('.')
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(signature.at(-1) ?? '')
-    // Of the 43rd letter's six bits two say nothing.
+    // Two of the 43rd letter's six bits carry nothing.
     const spellings = [0, 1, 2, 3].map((bits) => `${signature.slice(0, -1)}${letters[(last & ~3) + bits]}`)
     const decode = (text: string) => Buffer.from(text, 'base64url').toString('hex')
     expect(new Set(spellings.map(decode)).size).toBe(1)
@@ -250,7 +250,7 @@ describe('a session', () => {
 describe('the account', () => {
   it('says what it has paid for, in New Zealand days', async () => {
     const account = await signUp(server, { premium: true, professional: true })
-    // 11:30 on 28 February in UTC is half past midnight on 1 March in New Zealand, which then keeps summer time.
+    // 11:30 on 28 February in UTC is half past midnight on 1 March in New Zealand, during daylight saving time.
     expect((await account.get('/account')).body).toMatchObject({
       premium: true,
       premium_paid_until: '2027-03-01',

@@ -26,11 +26,11 @@ const GUESS = 'a password of guesswork'
 const MINUTE = 60_000
 const someEmail = () => `${randomUUID()}@homeyield.test`
 const statuses = (responses: TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
-// Of the clock alone: the counters look at it, and everything that waits goes on waiting for real.
+// Only the clock, which the counters read; timers stay real.
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 
 let networks = 0
-/** A network address nobody has called from yet. */
+/** A network address that has not called yet. */
 const someNetwork = () => `198.51.100.${(networks += 1)}`
 
 function signIn(email: string, password: string, from: string, at: Pick<TestServer, 'url'> = server) {
@@ -183,7 +183,7 @@ describe('a sign-in', () => {
     const keys = rows.map(({ key }) => key).join(' ')
     expect(keys).not.toMatch(/@|homeyield\.test|198\.51\.100|127\.0\.0|:\/64|2001/u)
     expect(keys).not.toContain(account.id)
-    // A plain digest of a network address is found again by trying all there are.
+    // A plain digest of a network address could be reversed by trying all addresses.
     expect(keys).not.toContain(createHash('sha256').update('2001:db8:0:0::/64').digest('base64url'))
   })
 })

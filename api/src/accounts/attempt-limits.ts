@@ -4,16 +4,16 @@ import { openKnownKeys } from '../attempts/known-keys.ts'
 import { openNetworkCounter } from '../attempts/network-counter.ts'
 import { emailKey } from './email/email-key.ts'
 
-/** The limits on guessing, on making accounts and on asking for mails. */
+/** Limits on guessing, on new accounts and on mails. */
 export interface AttemptLimitSettings {
   /** Failed sign-ins to one account from one network address. */
   readonly signInsPerAccount: AttemptLimit
-  /** Failed sign-ins to one account, wherever they come from that its owner has not signed in from. */
+  /** Failed sign-ins to one account from all addresses but its owner's. */
   readonly signInsFromAnywhere: AttemptLimit
   /** Failed sign-ins from one network address. */
   readonly signInsPerAddress: AttemptLimit
   readonly signUpsPerAddress: AttemptLimit
-  /** Wrong passwords of somebody who is signed in, at what needs the password again. */
+  /** Wrong passwords of a signed-in account, where the password is required again. */
   readonly passwordsPerAccount: AttemptLimit
   /** Changes of one account's password. */
   readonly passwordChangesPerAccount: AttemptLimit
@@ -22,17 +22,17 @@ export interface AttemptLimitSettings {
   readonly confirmationMailsPerAccount: AttemptLimit
   /** Changes of one account's e-mail address. */
   readonly emailChangesPerAccount: AttemptLimit
-  /** Changes to one e-mail address, whoever's accounts they are. */
+  /** Changes to one e-mail address, from any account. */
   readonly emailChangesPerTarget: AttemptLimit
   /** Changes of e-mail addresses from one network address. */
   readonly emailChangesPerAddress: AttemptLimit
-  /** Mailed tokens from one network address that do not work. */
+  /** Invalid mailed tokens from one network address. */
   readonly tokensPerAddress: AttemptLimit
-  /** Coupon codes from one network address, whether or not they work; of who is signed in, by account. */
+  /** Coupon codes, valid or not, from one network address; by account when signed in. */
   readonly couponsPerAddress: AttemptLimit
 }
 
-/** Who tries to sign in to which account, which need not be there, from which network address. */
+/** A sign-in to an account, which need not exist, from a network address. */
 export interface SignInAttempt {
   readonly email: string
   readonly accountId: string | null
@@ -40,39 +40,42 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts attempts, in the database so that every process and a restart know of them. What counts throws the refusal when
- * there were too many. An account is counted by the e-mail address that was typed, whether or not there is such an account.
+ * Counts attempts in the database, so that all processes share them. `count…` throws the refusal when there were too
+ * many. Accounts are counted by the typed e-mail address, whether or not the account exists.
  */
 export interface AttemptLimits {
-  /** Counts a sign-in, before its password is looked at. */
+  /** Counts a sign-in, before its password is checked. */
   countSignIn: (attempt: SignInAttempt) => Promise<void>
-  /** Forgets the attempts that led to a sign-in that succeeded, and remembers where it came from. */
+  /** Removes the attempts before a successful sign-in, and remembers its network address. */
   forgiveSignIn: (attempt: SignInAttempt) => Promise<void>
-  /** Forgets all attempts to sign in to an account whose owner has shown to be one. */
+  /** Removes all attempts to sign in to an account whose owner has been verified. */
   forgetSignIns: (email: string, address: string) => Promise<void>
-  /** Remembers a network address that the owner of an account came from: nobody else's guesses keep them out there. */
+  /** Remembers a network address of an account's owner: guesses from elsewhere do not lock the owner out there. */
   rememberOwner: (accountId: string, address: string) => Promise<void>
   countSignUp: (address: string) => Promise<void>
-  /** Counts a password that somebody who is signed in gives again, before it is looked at. */
+  /** Counts a repeated password of a signed-in account, before it is checked. */
   countPassword: (accountId: string) => Promise<void>
   forgivePassword: (accountId: string) => Promise<void>
-  /** Counts a change of a password, which sends a mail. */
+  /** Counts a change of password, which sends a mail. */
   countPasswordChange: (accountId: string) => Promise<void>
-  /** Counts a mail that resets a password, and answers whether the account is to get one: who asks is not told. */
+  /** Counts a reset mail. Returns whether one may be sent; the caller must not reveal it. */
   countResetMail: (email: string, address: string) => Promise<boolean>
   countConfirmationMail: (accountId: string) => Promise<void>
-  /** Counts a change of an account's address to `email`, before it is known whether that is free: both are mailed. */
+  /** Counts a change of address to `email`, before its availability is known: a mail is sent either way. */
   countEmailChange: (accountId: string, email: string, address: string) => Promise<void>
-  /** Counts a mailed token, before it is looked for. */
+  /** Counts a mailed token, before it is looked up. */
   countToken: (address: string) => Promise<void>
   forgiveToken: (address: string) => Promise<void>
   /** Counts a coupon code, before it is looked up. `caller` is a network address or an account's id. */
   countCoupon: (caller: string) => Promise<void>
-  /** Takes one back that its caller may use. */
+  /** Removes a counted code that turned out valid. */
   forgiveCoupon: (caller: string) => Promise<void>
 }
 
-/** Opens the limits; `secret` keeps from the table who is counted. Source: decisions sections 1 (429) and 4. */
+/**
+ * Opens the limits; `secret` keys the digests, so that the table does not reveal who is counted. Source: decisions
+ * sections 1 (429) and 4.
+ */
 export function openAttemptLimits(
   database: Pick<Database, 'pool'>,
   settings: AttemptLimitSettings,
@@ -99,7 +102,7 @@ export function openAttemptLimits(
     async countSignIn({ email, accountId, address }) {
       await signInsPerAddress.count(address)
       await signIns.count(together(email, address))
-      // Last, so that one address which is refused already cannot keep the owner out from another.
+      // Last, so that an address which is already refused cannot lock the owner out elsewhere.
       if (!(await ownersNetworks.has(ownedAt(accountId, address)))) await signInsFromAnywhere.count(together(email))
     },
     async forgiveSignIn({ email, accountId, address }) {
@@ -116,7 +119,7 @@ export function openAttemptLimits(
       await Promise.all([signIns.forget(together(email, address)), signInsFromAnywhere.forget(together(email))])
     },
     async rememberOwner(accountId, address) {
-      // What has been done stands, whether or not this can be noted.
+      // The attempt was successful, even if this cannot be stored.
       await ownersNetworks.add(ownedAt(accountId, address)).catch(() => undefined)
     },
     countSignUp: signUps.count,
@@ -131,7 +134,7 @@ export function openAttemptLimits(
     async countEmailChange(accountId, email, address) {
       await emailChangesPerAddress.count(address)
       await emailChanges.count(accountId)
-      // Last, so that an account which is refused already cannot keep others from the address.
+      // Last, so that an account which is already refused cannot lock others out of the address.
       await emailChangesPerTarget.count(together(email))
     },
     countToken: tokens.count,
@@ -145,7 +148,7 @@ function ownedAt(accountId: string | null, address: string): string {
   return `${accountId ?? 'nobody'}\n${address}`
 }
 
-// One key of several parts, none of which can look like another's.
+// One key of several parts; the separator cannot occur in a part.
 function together(email: string, address = ''): string {
   return `${emailKey(email)}\n${address}`
 }

@@ -11,10 +11,9 @@ import { replacePassword } from './password/replace-password.ts'
 import type { AccountChanges } from './account-store.ts'
 
 /**
- * Changes the profile, the address or the password (decisions section 1, PATCH /account); all that is asked for happens or
- * nothing. A changed password ends every session, the caller's with all its tokens too, and the answer's token opens a new
- * one: a token that was stolen before is worth nothing. Each change of the address is counted, free or taken, because it
- * sends mails to whatever address was typed; each of the password, because it sends one too.
+ * Changes the profile, the address and the password in one transaction (decisions section 1, PATCH /account). A changed
+ * password ends all sessions, including stolen tokens; the returned token begins a new one. Changes of address and
+ * password are counted, because each sends mails.
  */
 export function changeAccount(deps: AccountDeps) {
   return async (viewer: Viewer, body: ChangeAccountBody): Promise<Account & { auth_token?: string }> => {
@@ -33,7 +32,7 @@ export function changeAccount(deps: AccountDeps) {
       const now = deps.now()
       const account = await work.accounts.lock(viewer.accountId)
       if (account === null) throw notSignedIn()
-      // Of two who change the password at once, the second does not know it any more.
+      // Of two changes of the password at once, the second has a wrong current password.
       if (isGuarded && account.password_hash !== known.password_hash) throw wrongPassword('current_password')
       await work.accounts.change(account.id, profileChanges(viewer, body, new Date(now)))
       const named = { ...account, name: body.name ?? account.name }
@@ -49,8 +48,8 @@ export function changeAccount(deps: AccountDeps) {
 }
 
 /**
- * What of a profile changes. A signature is Premium's and is ignored without it; terms that were accepted once are not
- * unaccepted by an unticked box. Source: decisions section 3, "Professional".
+ * The profile's changes. A signature is ignored without Premium; accepted terms stay accepted. Source: decisions
+ * section 3, "Professional".
  */
 function profileChanges(viewer: Pick<Viewer, 'premium'>, body: ChangeAccountBody, now: Date): AccountChanges {
   const { name, is_property_professional, terms_accepted, email_signature, brand_logo_url } = body

@@ -8,9 +8,8 @@ import { postConfirmation } from './email/post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
 /**
- * Makes an account, signs it in and sends the welcome with the link that confirms its address (decisions section 1, POST
- * /account). The coupon is checked first, and kept for the
- * checkout to come (section 6).
+ * Creates an account, signs in and mails the welcome with its confirmation link (decisions section 1, POST /account).
+ * The coupon is checked first and stored for the checkout (section 6).
  */
 export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {

@@ -65,7 +65,7 @@ const confirm = async (email: string, kind: 'welcome' | 'confirm_email' = 'welco
   callAs(server).post('/account/confirm_email', { token: await postedToken(server, email, kind) })
 const kindsTo = async (email: string) => (await postedMails(server, email)).map(({ kind }) => kind)
 
-/** Takes an account over as somebody would who knows its password: another address, another password, and away with it. */
+/** Takes over an account with its known password: changes address and password, and deletes it. */
 async function takeOver(account: TestAccount, email: string): Promise<void> {
   await account.patch('/account', { email, current_password: TEST_PASSWORD })
   const { body } = await account.patch('/account', {

@@ -7,11 +7,10 @@ import { checkPassword } from './password/password.ts'
 import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 
 /**
- * Deletes the account and all that it owns, its sessions and its unsent mails included (decisions section 1, DELETE
- * /account). The subscription ends at once, by the queue, which goes on until the payment provider has done so.
- * The last mail, which says so, belongs to nobody; nor do the notices of another address or password that are still
- * to be sent, without which a deletion would keep them from the owner. An address that was confirmed before the present one,
- * which is not, is told as well.
+ * Deletes the account and all it owns, including sessions and unsent mails (decisions section 1, DELETE /account). The
+ * queue ends the subscription at the payment provider. The last mail and unsent notices of changed address or password
+ * belong to no account and are still sent: otherwise a thief could suppress them by deleting. The address that was
+ * confirmed before an unconfirmed change is notified too.
  */
 export function deleteAccount(deps: Pick<AccountDeps, 'accounts' | 'attempts' | 'transact' | 'now'>) {
   return async (viewer: Viewer, { password }: { password: string }): Promise<void> => {
@@ -20,7 +19,7 @@ export function deleteAccount(deps: Pick<AccountDeps, 'accounts' | 'attempts' | 
     await checkPassword(deps, known, password, 'password')
     await deps.transact(async ({ accounts, customers, post, detachNotices }) => {
       const account = await accounts.lock(known.id)
-      // Who asks twice at once gets what they asked for twice.
+      // A second request at the same time succeeds as well.
       if (account === null) return
       if (account.password_hash !== known.password_hash) throw wrongPassword('password')
       await customers.leave(account.id, new Date(deps.now()))

@@ -14,7 +14,7 @@ import {
 } from '@homeyield/database/tables'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 
-/** All that is held about one account, by what it is. */
+/** All data of one account. */
 export interface AccountExport {
   readonly account: Readonly<Record<string, unknown>>
   readonly sessions: readonly Readonly<Record<string, unknown>>[]
@@ -29,22 +29,21 @@ export interface AccountExport {
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** What is asked of the database to hand an account all that is held about it. */
 export interface ExportStore {
-  /** As it was at one moment, without what opens the account: no password's hash, no token. Null when it is gone. */
+  /** One consistent snapshot, without password hash and tokens. Null when the account was deleted. */
   read: (accountId: string) => Promise<AccountExport | null>
 }
 
 const { password_hash: _password, ...account } = getTableColumns(accounts)
 const { account_id: _payer, ...subscription } = getTableColumns(subscriptions)
 const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payments)
-// Who has the address of a checkout can pay at it.
+// Anybody with a checkout's URL can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url, idempotency_key } =
   calculations
 
-/** The question, put to a database. */
+/** PostgreSQL export store. */
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
   return {
     read: (accountId) =>
@@ -103,7 +102,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(calculations)
               .where(eq(calculations.account_id, accountId))
               .orderBy(asc(created_at)),
-            // Their recipients are known by a digest alone, which tells the account nothing.
+            // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries
               .select({
                 calculation_id: rental_assessments.calculation_id,
@@ -112,8 +111,8 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(rental_assessments)
               .where(eq(rental_assessments.account_id, accountId))
               .orderBy(asc(rental_assessments.created_at)),
-            // Without their data, which hold the tokens of those that are not sent yet. The assessments stand above: that
-            // one was given up, or was never posted, would tell that its recipient has stopped them.
+            // Without their data, which contain the tokens of unsent mails. Assessments are left out, because a mail
+            // that was not sent would reveal that its recipient stopped them.
             mails: await queries
               .select({
                 kind: mails.kind,

@@ -3,7 +3,7 @@ import type { AccountRecord } from './account-store.ts'
 import { dayInNewZealand, isPremiumAt, presentAccount } from './present-account.ts'
 
 it.each([
-  // Standard time is twelve hours ahead of UTC, summer time thirteen.
+  // Standard time is twelve hours ahead of UTC, daylight saving time thirteen.
   ['2026-07-01T11:59:59Z', '2026-07-01'],
   ['2026-07-01T12:00:00Z', '2026-07-02'],
   ['2026-12-31T10:59:59Z', '2026-12-31'],

@@ -28,7 +28,7 @@ export function presentAccount(record: AccountRecord, now: number): Account {
   }
 }
 
-/** The day since when a bill waits to be paid, of a subscription that goes on or might. */
+/** The day since which a bill is unpaid, for a subscription that continues or may. */
 function pastDueSince(subscription: AccountRecord['subscription']): string | null {
   const { status = null, past_due_since = null } = subscription ?? {}
   const unpaid = status === 'past_due' || status === 'unpaid'
@@ -40,7 +40,7 @@ function openCheckoutOf({ checkout }: AccountRecord): Account['stripe_session'] 
   return { publishableKey: checkout.publishable_key, sessionId: checkout.session_id }
 }
 
-/** Whether a subscription as it is kept makes its account premium at `now`. Source: decisions section 3, "Premium". */
+/** Whether a stored subscription is premium at `now`. Source: decisions section 3, "Premium". */
 export function isPremiumAt(
   now: number,
   subscription: { readonly status: string | null; readonly past_due_since: Date | null } | null,

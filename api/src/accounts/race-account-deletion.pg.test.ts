@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks while the account's deletion is under way, and lets that happen once the request waits for it. */
+/** Sends a request during the account's deletion, and completes the deletion once the request waits for it. */
 async function askWhileDeleted(account: TestAccount, ask: () => Promise<TestResponse>): Promise<TestResponse> {
   const { pool } = server.database
   const deleting = await pool.connect()

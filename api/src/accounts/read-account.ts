@@ -7,8 +7,9 @@ import { prolongSession, type SessionDeps } from './sessions/session.ts'
 import { presentAccount } from './present-account.ts'
 
 /**
- * Reads the account that is signed in (decisions section 1, GET /account), with a fresh token once the one sent is past half
- * its life. While a checkout is open, the payment provider is asked what became of it. Who comes back within the session's length is never asked to sign in again.
+ * Reads the signed-in account (decisions section 1, GET /account), with a new token once the one sent is past half its
+ * life, so that a returning person stays signed in. While a checkout is open, its state is read from the payment
+ * provider.
  */
 export function readAccount(deps: SessionDeps & Pick<AccountDeps, 'accounts' | 'fresh'>) {
   return async (viewer: Viewer): Promise<Account & { auth_token?: string }> => {

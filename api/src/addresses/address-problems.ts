@@ -4,13 +4,13 @@ import { AddressSourceUnavailable } from './address-source.ts'
 const BY_HAND = 'Please try again, or enter the address yourself.'
 const HOUR = 3600
 
-/** The address, or the refusal of a call for one that is not there. */
+/** Returns the address, or throws the refusal of an unknown one. */
 export function foundOrRefuse<Found>(address: Found | null): Found {
   if (address === null) throw notFound()
   return address
 }
 
-/** What the source answers, or the refusal while it is away. Source: decisions section 1, 429, 502 and 504. */
+/** Turns failures of the source into refusals. Source: decisions section 1, 429, 502 and 504. */
 export async function translateSourceError<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result

@@ -1,11 +1,11 @@
 import { addressWords, isStreetType, wordMeanings } from './street-words.ts'
 
-/** What a person typed, taken apart. What was not typed is null or empty. */
+/** A typed address, parsed. What is missing is null or empty. */
 export interface AddressQuery {
-  /** Small letters: the 2 of 2/14, the b of Flat B. */
+  /** Lower case: the 2 of 2/14, the b of Flat B. */
   unit: string | null
   houseNumber: number | null
-  /** Small letter after the number: the a of 14A. */
+  /** The lower-case letter after the number: the a of 14A. */
   suffix: string | null
   /** The last number of a range, the 16 of 14-16. */
   lastNumber: number | null
@@ -13,7 +13,9 @@ export interface AddressQuery {
   words: string[]
   /** Folded words after that comma: suburb, city. */
   placeWords: string[]
-  /** Folded words before the number that no street ends: a place (Takapuna 126 Beach Rd), or a building's name. */
+  /**
+   * Folded words before the number, unless they end a street: a place (Takapuna 126 Beach Rd), or a building's name.
+   */
   leadWords: string[]
 }
 
@@ -22,7 +24,7 @@ const mostWords = 10
 const longestWord = 30
 
 const unitWord = '(?:unit|flat|apartment|apt|villa|suite|shop|u|f)'
-// At the start a letter may name the unit; elsewhere only a number may, or "Dairy Flat H…" would be unit H.
+// At the start a letter may be the unit; elsewhere only a number, or "Dairy Flat H…" would be unit H.
 const leadingUnit = new RegExp(`^${unitWord} ?(\\d{1,5}[a-z]?|(?<= )[a-z])(?= |,|/|$)[ ,/]*`, 'u')
 const laterUnit = new RegExp(`[ ,]+(?:unit|flat|apartment|apt) (\\d{1,5}[a-z]?)(?= |,|$)`, 'u')
 const level = /^(?:level|floor) ?\d{1,3}[ ,]+/u
@@ -39,9 +41,9 @@ const numberForms = new RegExp(
 )
 
 /**
- * Takes apart an address as New Zealanders type it: 14 Colombo St, 14A, 2/14, Unit 2, 14, Flat B 14, 14-16, with or
- * without a number, suburb and city. It never fails: what cannot be an address has no words. Only the first 200
- * characters and 10 words count.
+ * Parses an address as New Zealanders type it: 14 Colombo St, 14A, 2/14, Unit 2, 14, Flat B 14, 14-16, with or without
+ * number, suburb and city. Never fails: what cannot be an address has no words. Reads at most 200 characters and 10
+ * words.
  */
 export function parseAddressQuery(text: string): AddressQuery {
   let rest = tidy(text)
@@ -65,7 +67,7 @@ export function parseAddressQuery(text: string): AddressQuery {
   }
 }
 
-/** Small letters without marks; of punctuation only the comma, slash and hyphen of an address. */
+/** Lower case without marks; of punctuation only comma, slash and hyphen. */
 function tidy(text: string): string {
   return (
     text
@@ -76,14 +78,14 @@ function tidy(text: string): string {
       .replace(/[‐‑‒–—]/gu, '-')
       .replace(/[^\p{L}\p{N},/-]+/gu, ' ')
       .replace(/\bsh ?(?=\d)/u, 'state highway ')
-      // Rural delivery is the post's affair.
+      // Rural delivery is not part of the address.
       .replace(/, ?rd ?\d{1,2}(?=[ ,]|$)/u, ',')
       .replace(/,? *(?:new zealand|nz|aotearoa)[ ,]*$/u, '')
       .replace(/^[ ,/-]+|[ ,/-]+$/gu, '')
   )
 }
 
-/** The first number that is a house's and not part of a name, as the 1 of State Highway 1 is. */
+/** The first house number; the 1 of State Highway 1 is part of a name. */
 function houseNumberIn(text: string): RegExpExecArray | null {
   for (const found of text.matchAll(numberForms)) {
     if (!/(?:highway|route) $/u.test(text.slice(0, found.index))) return found
@@ -92,8 +94,8 @@ function houseNumberIn(text: string): RegExpExecArray | null {
 }
 
 /**
- * The text around the house number, apart from what leads up to it. What stands before the number is the street when it
- * ends in a kind of street or nothing but a comma follows ("Colombo Street 14, Sydenham"), otherwise it leads up.
+ * The text around the house number, and the text that leads up to it. The text before the number is the street when it
+ * ends in a street type, or when only a comma follows ("Colombo Street 14, Sydenham"); otherwise it leads up.
  */
 function splitNumber(text: string, number: RegExpExecArray): [lead: string, rest: string] {
   const before = text.slice(0, number.index).trim()
@@ -108,7 +110,7 @@ function splitPlace(text: string): [words: string[], placeWords: string[]] {
   const words = addressWords(street ?? '')
   const placeWords = addressWords(places.join(' '))
   const last = placeWords.length > 0 ? placeWords : words.length > 1 ? words : []
-  // A postcode says nothing that the city does not.
+  // A postcode adds nothing to the city.
   if (/^\d{4}$/u.test(last.at(-1) ?? '') && !/^(?:highway|route)$/u.test(last.at(-2) ?? '')) last.pop()
   const streetWords = cut(words, mostWords)
   return [streetWords, cut(placeWords, mostWords - streetWords.length)]

@@ -4,8 +4,8 @@ import { foundOrRefuse, translateSourceError } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
 
 /**
- * What serves the addresses' endpoints, whichever source they come from. `asked` counts what an account looks up at a source
- * that is paid by the question, so that no one uses up everybody's.
+ * Serves the address endpoints from any source. `asked` limits an account's lookups at a source that is paid by the
+ * call.
  */
 export function addressRoutes(
   { search, read }: AddressSource,

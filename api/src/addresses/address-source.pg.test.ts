@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-// Whatever the product takes for addresses has to pass these.
+// Every address source has to pass these.
 describe.each<[string, () => AddressSource]>([
   [
     'our own table',

@@ -1,4 +1,4 @@
-/** An address found; `sample` when it is invented for development. */
+/** A found address; `sample` when it was made up for development. */
 export interface FoundAddress {
   id: string
   address: string
@@ -6,7 +6,7 @@ export interface FoundAddress {
 }
 
 /**
- * An address in full. `suburb` is null where the city says it all, `meshblock` and the degrees where the source has none; `sa2_id`
+ * A full address. `suburb` is null when the city is enough, `meshblock` and degrees when the source has none; `sa2_id`
  * is then ''.
  */
 export interface AddressRecord {
@@ -21,18 +21,18 @@ export interface AddressRecord {
   sample: boolean
 }
 
-/** Where addresses come from: our own table, or a provider (decisions section 1, GET /addresses). */
+/** A source of addresses: our own table, or a provider (decisions section 1, GET /addresses). */
 export interface AddressSource {
-  /** At most ten addresses for what a person typed, best first; fewer than three letters and digits answer []. */
+  /** At most ten addresses for a typed text, best first; none for fewer than three letters and digits. */
   readonly search: (text: string) => Promise<FoundAddress[]>
-  /** The address of an id that a search answered; null for any other text. */
+  /** The address of an id from a search; null for any other text. */
   readonly read: (id: string) => Promise<AddressRecord | null>
 }
 
-/** An address source that cannot answer: it failed, took too long, or has had as many questions as it allows. */
+/** The address source failed, took too long, or refused more calls. */
 export class AddressSourceUnavailable extends Error {
   readonly reason: 'failed' | 'slow' | 'limited'
-  /** Whole seconds after which trying again makes sense. */
+  /** Whole seconds until trying again makes sense. */
   readonly retryAfter: number | null
 
   constructor(reason: 'failed' | 'slow' | 'limited', retryAfter: number | null = null) {

@@ -3,47 +3,44 @@ import type { AddressRecord } from './address-source.ts'
 import type { NumberRange } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
-/** An address as a list shows it, with what ranks it among its street's. */
+/** An address for a list, with what ranks it within its street. */
 export interface AddressLine {
   id: string
   address: string
   sample: boolean
   street_id: number
   label: string
-  /** Which of the ranges asked for it was found by, from 0. */
+  /** The index of the range that it was found by. */
   range: number
 }
 
 /** Which addresses of some streets to list. */
 export interface AddressFilter {
-  /** In the order in which the answer shall have them. */
+  /** In the order of the result. */
   streetIds: readonly number[]
-  /** In the order of preference. */
+  /** In order of preference. */
   ranges: readonly NumberRange[]
-  /** Only ranges of houses that end with this number, as 14-16 does with 16; null is any address. */
+  /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
   lastNumber: number | null
-  /**
-   * In small letters; null is any, '' none. A letter serves as unit and suffix alike, as A/14 and 14A are one home.
-   */
+  /** Lower case; null for any, '' for none. A letter is unit and suffix alike, as A/14 and 14A are one home. */
   unit: string | null
   suffix: string | null
   /** The most addresses of one street and range. */
   most: number
 }
 
-/** What the address search asks the database. */
 export interface AddressStore {
   listStreets: () => Promise<Street[]>
-  /** A text that is another after streets were added or removed. Costs a count. */
+  /** A text that changes when streets are added or removed. Takes one count. */
   streetsVersion: () => Promise<string>
   listAddresses: (filter: AddressFilter) => Promise<AddressLine[]>
-  /** The address of an id, or null. */
   findAddress: (id: string) => Promise<AddressRecord | null>
 }
 
 const streetColumns = 'id, name, suburb, city, territorial_authority'
 
-// Named statements are prepared once a connection. Each street and range is one probe of addresses_street_id_idx.
+// Named statements are prepared once for each connection. Each street and range is one lookup in
+// addresses_street_id_idx.
 const listStatement = `
   select found.*, asked.street_id, ranges.position::int - 1 as range
   from unnest($1::int[]) with ordinality as asked (street_id, position)
@@ -65,7 +62,7 @@ const findStatement = `
   from addresses join streets on streets.id = street_id
   where addresses.id = $1`
 
-/** The address search's questions, put to a database. */
+/** PostgreSQL address store. */
 export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore {
   return {
     async listStreets() {
@@ -81,7 +78,7 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       return (await pool.query<AddressLine>({ name: 'list_addresses', text: listStatement, values })).rows
     },
     async findAddress(id) {
-      // PostgreSQL's text cannot hold U+0000, so no address is called that.
+      // PostgreSQL text cannot contain U+0000, so no address has it.
       if (id.includes('\0')) return null
       const query = { name: 'find_address', text: findStatement, values: [id] }
       return (await pool.query<AddressRecord>(query)).rows[0] ?? null

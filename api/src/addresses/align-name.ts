@@ -1,19 +1,19 @@
 import { isStreetType, wordMeanings } from './street-words.ts'
 import type { WordMatches } from './word-index.ts'
 
-/** A way to read the first `words` typed words as one street's name, and what it costs; the others are its place. */
+/** One reading of the first `words` typed words as a street's name, and its cost; the others are its place. */
 export interface Reading {
   words: number
   cost: number
 }
 
-/** What reading part of a name as the whole costs: exact before beginning before words inside. */
+/** Costs of matching part of a name: exact before beginning before words inside. */
 const tierCosts = { whole: 0, withoutType: 1, beginning: 2, inside: 4 }
 const wrongTypeCost = 3
 
 /**
- * Every way to read the beginning of what was typed as this name (`nameWords`, in full). The typed words must be
- * found in the name's order. With `forgiving` a wrong kind of street is passed over: Colombo Road for Colombo Street.
+ * Every reading of the first typed words as this name (`nameWords`, in full), in the name's order. With `forgiving` a
+ * wrong street type is ignored: Colombo Road for Colombo Street.
  */
 export function alignName(
   nameWords: readonly NameWord[],
@@ -41,7 +41,7 @@ export function alignName(
   return readings
 }
 
-/** A word of a street's name: its number in the vocabulary, and whether it says what kind of street it is. */
+/** A word of a street's name: its number in the vocabulary, and whether it is a street type. */
 export interface NameWord {
   number: number
   isType: boolean

@@ -5,12 +5,12 @@ export interface NumberRange {
 }
 
 const highestNumber = 99_999
-/** Every number an address can have. */
+/** Every possible number of an address. */
 export const anyNumber: readonly NumberRange[] = [{ low: 0, high: 2 ** 31 - 1 }]
 
 /**
- * The house numbers that begin with the digits typed, the number itself first: 1 is 1, then 10–19, 100–199 and so on up
- * to five digits. Ranges, because an index on the number finds a range at once.
+ * The house numbers that begin with the typed digits, the number itself first: 1 is 1, 10–19, 100–199 and so on up to
+ * five digits. As ranges, which an index finds at once.
  */
 export function numbersBeginningWith(typed: number): NumberRange[] {
   const ranges: NumberRange[] = [{ low: typed, high: typed }]

@@ -3,15 +3,14 @@ import type { AddressFilter, AddressLine, AddressStore } from './address-store.t
 import { numbersBeginningWith } from './house-numbers.ts'
 import type { Candidates } from './share-results.ts'
 
-/** How many of the best streets have been asked after each question; a question to few streets costs least. */
+/** How many of the best streets each query covers; a query for few streets is cheapest. */
 const batchEnds = [25, 100, 200]
 /** 14-16 begins two below its end; a whole corner may be 2-20. */
 const widestRange = 20
 
 /**
- * The addresses with the number typed, or else beginning with it, on the best streets that have one; at most
- * `mostResults`. When none has it, the ranges that end with it (14-16 for 16) take its place; a unit that is not in the
- * file finds its house.
+ * The addresses with the typed number, or beginning with it, on the best streets; at most `mostResults`. Without any,
+ * the ranges that end with it (14-16 for 16); an unknown unit finds its house.
  */
 export async function listNumbered(
   store: Pick<AddressStore, 'listAddresses'>,
@@ -32,7 +31,7 @@ export async function listNumbered(
     let from = 0
     for (const end of [...batchEnds, streetIds.length]) {
       if (lines.length >= mostResults) break
-      // The many other streets of a city are asked for nothing but the number itself.
+      // The many other streets of a city are only searched for the number itself.
       const sought = from === batchEnds.at(-1) ? ranges.slice(0, 1) : ranges
       await ask(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
       from = end
@@ -53,7 +52,7 @@ function isExact({ range }: AddressLine): boolean {
   return range === 0
 }
 
-/** The best lines in order: the `label` typed, better streets, the number itself; of equals streets that bear the name. */
+/** The best lines in order: the `label` typed, better streets, the number itself; then streets with the name. */
 function bestLines(lines: AddressLine[], { streets, placeShare }: Candidates, label: string | null, most: number) {
   const streetsById = new Map(streets.map((street) => [street.id, street]))
   const cost = ({ street_id }: AddressLine) => streetsById.get(street_id)?.cost ?? Infinity
@@ -63,7 +62,7 @@ function bestLines(lines: AddressLine[], { streets, placeShare }: Candidates, la
   const sorted = lines.toSorted(
     (a, b) => isOther(a) - isOther(b) || cost(a) - cost(b) || a.range - b.range || isPlaced(a) - isPlaced(b),
   )
-  // A block of flats on a street that bears the name shall not crowd out the place.
+  // A block of flats on a street with the name must not crowd out the place.
   const [named, placed] = [sorted.filter((line) => isPlaced(line) === 0), sorted.filter((line) => isPlaced(line) === 1)]
   const reserved = Math.min(placeShare, placed.filter(isExact).length)
   const kept = new Set([...named.slice(0, most - reserved), ...placed])

@@ -2,25 +2,24 @@ import { indexRankedNames, type NameQuery, type RankedMatch } from './ranked-nam
 import { placeNameWords } from './street-words.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** Where a street is: its suburb (null where the city says it all), city and district. */
+/** Where a street is: suburb (null when the city is enough), city and district. */
 export interface StreetPlace {
   suburb: string | null
   city: string
   territorial_authority: string
 }
 
-/** Places that can be found by what people type. */
 export interface PlaceIndex {
   /**
-   * The streets of the places that all the typed words name, by their rank in the list, those of the best named place
-   * first; places named equally well take turns. Fewer than three letters of a name find nothing.
+   * The streets of the places that match all typed words, by their rank in the list, best place first; equally good
+   * places alternate. Fewer than three letters of a name find nothing.
    */
   find: (query: NameQuery, options: { typos: boolean }, limit: WorkLimit) => RankedMatch[]
 }
 
-/** The most streets of places that one search answers: most towns whole, a large city's first. */
+/** The most streets of one search: most towns whole, a large city's first. */
 const mostStreets = 1000
-/** Places at which so many streets lie in turn; more have too few each to be of use. */
+/** At most so many places alternate; more would have too few streets each. */
 const mostPlaces = 10
 const fewestLetters = 3
 

@@ -3,7 +3,7 @@ import { indexStreetNames, type StreetNames } from './street-names.ts'
 import { buildWordIndex, type WordMatches } from './word-index.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** What bears a name somewhere: a street in its suburb, a suburb in its city. */
+/** A named thing in a place: a street in its suburb, a suburb in its city. */
 export interface NamedThing {
   /** The folded words of its name, in full. */
   words: string[]
@@ -11,31 +11,30 @@ export interface NamedThing {
   placeWords: string[]
 }
 
-/** What to look for: the folded words of `parseAddressQuery`. */
+/** The folded words of `parseAddressQuery`. */
 export interface NameQuery {
   words: readonly string[]
   placeWords: readonly string[]
-  /** Which of all these was typed last, and may be only begun, counted from 0; without it the last one. */
+  /** The index, among all these, of the word typed last, which may be incomplete; by default the last one. */
   lastTyped?: number
 }
 
-/** How a search reads what was typed. */
+/** How a search reads the typed words. */
 export interface NameReading {
-  /** Slips of the finger and words wrongly joined or split are forgiven. */
+  /** Allows typing errors, and words wrongly joined or split. */
   typos: boolean
-  /** So are, with `typos`, a wrong kind of street and places nobody knows. */
+  /** With `typos`, also allows a wrong street type and unknown places. */
   strangers: boolean
 }
 
-/** The thing at `rank` of the list, and how far it is from what was typed: 0 is the whole name, letter by letter. */
+/** The thing at `rank` of the list, and its distance from the typed text: 0 is the exact whole name. */
 export interface RankedMatch {
   rank: number
   cost: number
 }
 
-/** Things found by their names. */
 export interface RankedNames {
-  /** The best things, at most 100; of equals the one that stands first in the list. */
+  /** The best things, at most 100; of equal ones the first in the list. */
   find: (query: NameQuery, reading: NameReading, limit: WorkLimit) => RankedMatch[]
 }
 
@@ -45,10 +44,13 @@ interface IndexedThing {
 }
 
 const mostMatches = 100
-/** Above any sum of other costs, so that the fewest unknown words always win; a match that costs it passed one over. */
+/** Above any sum of other costs, so that the fewest unknown words always win. */
 export const unknownPlaceCost = 1000
 
-/** Indexes things, the likeliest first: distinct names by their words, words by prefix and trigram, places by their words. */
+/**
+ * Indexes things, the likeliest first: distinct names by their words, words by prefix and trigram, places by their
+ * words.
+ */
 export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
   const places = buildWordIndex(things.flatMap(({ placeWords }) => placeWords))
   const indexed = things.map(({ placeWords }, rank): IndexedThing => ({
@@ -58,7 +60,10 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
   const names = indexStreetNames(indexed, ({ rank }) => things[rank]?.words ?? [])
   const size = things.length
 
-  /** Each match is cost × `size` + rank: thousands of streets begin with an S, and numbers sort ten times as fast as objects. */
+  /**
+   * Each match is cost × `size` + rank: thousands of streets begin with an S, and numbers sort ten times as fast as
+   * objects.
+   */
   function findKeys(query: NameQuery, { typos, strangers }: NameReading, limit: WorkLimit): Float64Array {
     const typed = [...query.words, ...query.placeWords]
     const lastTyped = query.lastTyped ?? typed.length - 1
@@ -82,7 +87,7 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
         fewestUnknown = Math.min(fewestUnknown, Math.floor(cost / unknownPlaceCost))
       }
     }
-    // Mostly unknown words are no address.
+    // With mostly unknown words it is no address.
     if (fewestUnknown * 2 > typed.length) return new Float64Array()
     const mostCost = (fewestUnknown + 1) * unknownPlaceCost
     return Float64Array.from(keys)
@@ -97,7 +102,7 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
   }
 }
 
-/** The names worth aligning, with the readings that joining the typed words already gave. */
+/** The names worth aligning, with the readings already found by joining the typed words. */
 function candidateNames(
   names: StreetNames<IndexedThing>,
   query: NameQuery,
@@ -106,7 +111,7 @@ function candidateNames(
   limit: WorkLimit,
 ) {
   const candidates = new Map(typos ? names.joined(query.words, limit) : [])
-  // Cheapest first, so that what a limit cuts off is the least likely.
+  // Cheapest first, so that the limit drops the least likely.
   const firstWords = [...(matches[0] ?? [])].toSorted(([, a], [, b]) => a - b)
   for (const [word] of firstWords) {
     for (const name of names.containing(word)) {
@@ -121,8 +126,8 @@ function candidateNames(
 const nothingTyped: readonly number[] = [0]
 
 /**
- * For each typed word after the first, what reading it and all after it as a street's place costs; at the end 0, for
- * none. The words may come in any order. A word that is none of the street's `placeWords` costs what `unknownCosts` says.
+ * For each typed word after the first, the cost of reading it and all after it as a street's place; at the end 0, for
+ * none. Words may come in any order. A word that is not in `placeWords` costs `unknownCosts`.
  */
 function placeCosts(
   placeWords: readonly number[],
@@ -139,7 +144,7 @@ function placeCosts(
   return costs
 }
 
-/** The cheapest way to read the first words as the street and the others as its place. */
+/** The lowest cost of reading the first words as the street and the others as its place. */
 function cheapestReading(readings: readonly Reading[], costs: readonly number[]): number {
   let cheapest = Infinity
   for (const { words, cost } of readings) cheapest = Math.min(cheapest, cost + (costs[words - 1] ?? Infinity))

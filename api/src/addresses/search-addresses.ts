@@ -7,7 +7,6 @@ import { listNumbered } from './list-numbered.ts'
 import { shareResults, type Candidates } from './share-results.ts'
 import type { StreetDirectory } from './street-directory.ts'
 
-/** What the search needs. */
 export interface SearchAddressesDeps {
   addresses: Pick<AddressStore, 'listAddresses'>
   streets: Pick<StreetDirectory, 'current'>
@@ -18,11 +17,11 @@ const fewestLetters = 3
 const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: null }
 
 /**
- * Finds at most ten addresses for what a person typed (decisions section 1, GET /addresses), best first. Fewer than three
- * letters and digits, or neither street nor place, answer []. A number finds itself and the numbers it begins (1: 1, 10,
- * 12), never another one; a unit that is not in the file finds its house, and the last number of a range the range. Without
- * a number the first addresses of the best streets answer. The name of a suburb, city or district finds addresses there,
- * after those of streets that bear it. Typos are only forgiven when reading the text as it stands finds nothing.
+ * Finds at most ten addresses for a typed text (decisions section 1, GET /addresses), best first; none for fewer than
+ * three letters and digits, or without street and place. A number finds itself and the numbers it begins (1: 1, 10,
+ * 12); an unknown unit finds its house, and the last number of a range finds the range. Without a number, returns the
+ * first addresses of the best streets. A suburb, city or district finds its addresses, after those of streets with that
+ * name. Typing errors are only allowed when the exact text finds nothing.
  */
 export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
   return async (_viewer: unknown, { q }: { q: string }): Promise<FoundAddress[]> => {
@@ -31,7 +30,7 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     if (query.words.length === 0) return []
     const { houseNumber } = query
     const index = await streets.current()
-    // Streets found without forgiving typos have been asked in vain and need not be asked again.
+    // Streets found without typing errors had no match and are not searched again.
     const asked = new Set<number>()
     for (const typos of [false, true]) {
       const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), mostResults)
@@ -46,7 +45,7 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
   }
 }
 
-/** The first addresses of the ten best streets, the same share of each; streets that bear the name come first. */
+/** The first addresses of the ten best streets, equally shared; streets with the name come first. */
 async function listFirst(
   store: SearchAddressesDeps['addresses'],
   { streets, placeShare }: Candidates,
@@ -61,7 +60,7 @@ async function listFirst(
   return lines.slice(0, mostResults)
 }
 
-/** The addresses of our own table. */
+/** The address source of our own table. */
 export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {
   const search = searchAddresses(deps)
   return { search: (q) => search(null, { q }), read: (id) => deps.addresses.findAddress(id) }

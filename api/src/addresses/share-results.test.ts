@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareResults } from './share-results.ts'
 
-/** Streets of these numbers, found at this cost. */
+/** Streets with these numbers, found at this cost. */
 function streets(cost: number, ...ids: number[]) {
   return ids.map((id) => ({
     street: { id, name: 'Any Street', suburb: null, city: 'Any', territorial_authority: 'Any' },

@@ -1,13 +1,13 @@
 import type { StreetMatch, StreetsFound } from './street-index.ts'
 
-/** The streets to ask for addresses, best first. */
+/** The streets to search for addresses, best first. */
 export interface Candidates {
   streets: Candidate[]
-  /** How many of the answers a place named better than any street can count on. */
+  /** How many results are reserved for a place that matches better than any street. */
   placeShare: number
 }
 
-/** A street to ask, found by its own name or by its place's. */
+/** A street to search, found by its own name or by its place's. */
 export interface Candidate {
   id: number
   cost: number
@@ -15,9 +15,9 @@ export interface Candidate {
 }
 
 /**
- * Puts the streets that bear the name and those of a place that bears it in one order, for at most `mostResults`
- * answers. A place named better than any street (ponsonby: Ponsonby, and Ponsonby Road) shares them half and half, so
- * its streets take pairs with the others; any other place gets what the streets leave over.
+ * Merges the streets with the name and those of a place with the name, for at most `mostResults` results. A place that
+ * matches better than any street (ponsonby: Ponsonby, and Ponsonby Road) gets half, alternating with the streets; any
+ * other place gets what the streets leave.
  */
 export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'comparisons'>, mostResults: number): Candidates {
   const leastCost = matches[0]?.cost ?? 0

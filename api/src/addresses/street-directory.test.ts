@@ -21,7 +21,7 @@ function storeOf(streets: Street[]) {
   return store
 }
 
-/** Lets what runs in the background come to its end. */
+/** Waits for background work to end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('openStreetDirectory', () => {

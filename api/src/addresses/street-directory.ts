@@ -3,19 +3,19 @@ import { buildStreetIndex, type StreetIndex } from './street-index.ts'
 
 /** The street index of a running server, which follows the table. */
 export interface StreetDirectory {
-  /** The index, built at the first call; a changed table is seen within a minute. */
+  /** The index, built at the first call; a changed table is noticed within a minute. */
   current: () => Promise<StreetIndex>
-  /** Builds the index before anyone waits for it. */
+  /** Builds the index in advance. */
   warm: () => Promise<void>
-  /** Builds it anew, whatever the table says. */
+  /** Rebuilds it even if the table has not changed. */
   reload: () => Promise<void>
 }
 
 const secondsBetweenChecks = 60
 
 /**
- * Holds the index over the streets of `store`. While a changed table is read, and when reading it fails, searches go on with the
- * index there is; only the first build can fail a search, and the next one tries again. `now` is in milliseconds.
+ * Holds the index over the streets of `store`. While a changed table is read, or when that fails, searches use the
+ * existing index; only the first build can fail a search, and the next search tries again. `now` is in milliseconds.
  */
 export function openStreetDirectory(
   store: Pick<AddressStore, 'listStreets' | 'streetsVersion'>,
@@ -26,7 +26,7 @@ export function openStreetDirectory(
   let checkedAt = -Infinity
 
   async function build(): Promise<StreetIndex> {
-    // The version is read first: streets that arrive in between make it old, never unseen.
+    // The version is read first: streets added in between make the index outdated, but are not missed.
     const version = await store.streetsVersion()
     built = { index: buildStreetIndex(await store.listStreets()), version }
     checkedAt = now()

@@ -258,7 +258,7 @@ describe('any text', () => {
   })
 })
 
-/** A pronounceable word, another for each number. */
+/** A pronounceable word, different for each number. */
 function spell(number: number): string {
   const syllables = ['ta', 'ro', 'mi', 'ke', 'wha', 'nu', 'pe', 'hi', 'ko', 'ra']
   return Array.from(String(number + 100), (digit) => syllables[Number(digit)] ?? '').join('')

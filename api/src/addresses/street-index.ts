@@ -3,13 +3,13 @@ import { indexRankedNames, type NameQuery, type RankedMatch, unknownPlaceCost } 
 import { placeNameWords, streetNameWords, isStreetType, wordMeanings } from './street-words.ts'
 import { limitWork, type WorkLimit } from './work-limit.ts'
 
-/** A street as the address table knows it; one that runs through two suburbs is two. */
+/** A street of the address table; one that runs through two suburbs is two. */
 export interface Street extends StreetPlace {
   id: number
   name: string
 }
 
-/** A street found, and how far it is from what was typed: 0 is the whole name, letter by letter. */
+/** A street found, and its distance from the typed text: 0 is the exact whole name. */
 export interface StreetMatch {
   street: Street
   cost: number
@@ -17,38 +17,37 @@ export interface StreetMatch {
 
 /** Streets found, best first, and the comparisons it took. */
 export interface StreetsFound {
-  /** Streets that bear the name typed, at most 100. */
+  /** Streets with the typed name, at most 100. */
   matches: StreetMatch[]
-  /** The other streets of the places that bear it, at most 1,000; the cost is the place's name's. */
+  /** The other streets of places with the name, at most 1,000, at the cost of the place's name. */
   inPlace: StreetMatch[]
   comparisons: number
 }
 
-/** What to look for: the folded words of `parseAddressQuery`. */
+/** The folded words of `parseAddressQuery`. */
 export interface StreetQuery extends NameQuery {
   leadWords: readonly string[]
 }
 
-/** Streets that can be found by what people type. */
 export interface StreetIndex {
   size: number
   /**
-   * The best streets. Without `typos` every word must be the street's or its place's, in full, shortened or (the
-   * last one) begun. With `typos` slips of the finger, words wrongly joined or split, a wrong kind of street and unknown
-   * places are forgiven. Whole names come before beginnings, beginnings before words inside a name, those before typos;
-   * of equals the one in the larger town comes first. A place typed before its street is read as such when the words
-   * before a house number name one, and otherwise when the usual order finds nothing, or nothing without unknown words. A place is found by its own name and the wider ones around it, with
-   * `typos` in spite of slips as well, never by unknown words.
+   * The best streets. Without `typos` every word must be the street's or its place's, in full, abbreviated or (the last
+   * one) incomplete. With `typos`, typing errors, words wrongly joined or split, a wrong street type and unknown places
+   * are allowed. Order: whole names, beginnings, words inside a name, typing errors; of equals the one in the larger
+   * town. A place before its street is recognised when the words before a house number are one, otherwise when the
+   * usual order finds nothing, or nothing without unknown words. A place is found by its own name and the wider ones
+   * around it, with `typos` despite typing errors, never by unknown words.
    */
   find: (query: StreetQuery, options: { typos: boolean }) => StreetsFound
 }
 
-/** The most comparisons one search makes; reached only by text that is nobody's address. */
+/** The most comparisons of one search; only text that is no address reaches it. */
 export const MOST_COMPARISONS = 40_000
 
 /**
- * Builds the index in memory: the streets by their names, and by the names of the places they are in. The national file's
- * 44,000 streets take about a second.
+ * Builds the index in memory: streets by their names and by the names of their places. The national file's 44,000
+ * streets take about a second.
  */
 export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
   const ranked = rankStreets(streets)
@@ -92,7 +91,7 @@ export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
   }
 }
 
-/** All streets in the order in which equally good ones are answered: those of larger towns first, then by name. */
+/** All streets in the order of equal matches: those of larger towns first, then by name. */
 function rankStreets(streets: readonly Street[]): Street[] {
   const townSizes = new Map<string, number>()
   for (const { city } of streets) townSizes.set(city, (townSizes.get(city) ?? 0) + 1)
@@ -108,9 +107,8 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * The ways to read what was typed as a place and then a street (takapuna beach rd), the shortest place first: a comma or a
- * house number ends the place, otherwise it may end after any word. A lone kind of street is left out: Ponsonby St is no
- * Saint's Road in Ponsonby.
+ * The readings as a place and then a street (takapuna beach rd), the shortest place first: a comma or a house number
+ * ends the place, otherwise any word may. A lone street type is left out: Ponsonby St is no Saint's Road in Ponsonby.
  */
 function placeFirstReadings({ words, placeWords }: NameQuery): NameQuery[] {
   const typed = [...words, ...placeWords]
@@ -120,7 +118,7 @@ function placeFirstReadings({ words, placeWords }: NameQuery): NameQuery[] {
     .filter((reading) => !isLoneType(reading.words))
 }
 
-/** The query with `place`, which was typed before it, among its places. */
+/** The query with `place`, typed before it, among its places. */
 function putPlaceLast(place: readonly string[], { words, placeWords }: NameQuery): NameQuery {
   return { words, placeWords: [...placeWords, ...place], lastTyped: words.length + placeWords.length - 1 }
 }

@@ -3,18 +3,18 @@ import { isStreetType, streetNameWords } from './street-words.ts'
 import { buildWordIndex, firstAtLeast, type WordIndex } from './word-index.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** A name that streets bear; the country has some 70 Queen Streets. */
+/** A name of streets; the country has some 70 Queen Streets. */
 export interface StreetName<Street> {
   words: NameWord[]
   streets: Street[]
 }
 
-/** The distinct names of streets, found by a word or by all their letters. */
+/** The distinct names of streets, by word or by all their letters. */
 export interface StreetNames<Street> {
   words: WordIndex
-  /** The names with this word, but for the kind of street at their end: nobody looks for all the Roads. */
+  /** The names with this word, except for a final street type: nobody searches for all Roads. */
   containing: (word: number) => readonly StreetName<Street>[]
-  /** The names that begin with the typed words' letters, however these are spaced: Green Lane for Greenlane. */
+  /** The names that begin with the typed words' letters, however spaced: Green Lane for Greenlane. */
   joined: (typed: readonly string[], limit: WorkLimit) => Map<StreetName<Street>, Reading[]>
 }
 
@@ -22,7 +22,7 @@ const joinedCosts = { whole: 1, beginning: 3 }
 /** Fewer letters would find half the country. */
 const shortestJoined = 4
 
-/** Gathers streets under their distinct names; `wordsOf` answers a street's name as folded words in full. */
+/** Groups streets by distinct names; `wordsOf` returns a street's name as folded words in full. */
 export function indexStreetNames<Street>(
   streets: readonly Street[],
   wordsOf: (street: Street) => string[],
@@ -70,7 +70,7 @@ function nameWord(words: WordIndex, word: string): NameWord[] {
   return number === undefined ? [] : [{ number, isType: isStreetType(word) }]
 }
 
-/** The words a name is looked for by: its first, and all that are not kinds of street. The Terrace is a terrace. */
+/** The words to find a name by: its first, and all that are not street types. The Terrace is a terrace. */
 function soughtWords(parts: readonly string[], words: readonly NameWord[]): Set<number> {
   const isOnlyType = parts.length === 2 && parts[0] === 'the'
   return new Set(words.filter(({ isType }, at) => at === 0 || isOnlyType || !isType).map(({ number }) => number))

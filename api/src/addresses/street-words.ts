@@ -1,7 +1,7 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 
-// What New Zealanders write short in an address, with what it may stand for. "St" is a street at the end of a name and
-// a saint anywhere else.
+// Abbreviations in New Zealand addresses, with their meanings. "St" is a street at the end of a name and a saint
+// elsewhere.
 const abbreviations: Record<string, readonly string[]> = {
   av: ['avenue'],
   ave: ['avenue'],
@@ -68,26 +68,26 @@ const typeWords = new Set(
   ).split(' '),
 )
 
-/** Whether a word, written in full, says what kind of street a street is: road, crescent, way. */
+/** Whether a word, in full, is a street type: road, crescent, way. */
 export function isStreetType(word: string): boolean {
   return typeWords.has(word)
 }
 
-/** The folded words of a text, in its order: "O'Connell St" is oconnell, st. */
+/** The folded words of a text, in order: "O'Connell St" is oconnell, st. */
 export function addressWords(text: string): string[] {
   const folded = foldText(text)
   return folded === '' ? [] : folded.split(' ')
 }
 
-/** What a typed word may mean, itself first: "st" is st, street, saint; "colombo" is colombo. Every answer is one word. */
+/** The meanings of a typed word, itself first: "st" is st, street, saint; "colombo" is colombo. Each is one word. */
 export function wordMeanings(word: string): string[] {
   const meanings = Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : []
   return [word, ...meanings.filter((meaning) => !meaning.includes(' '))]
 }
 
 /**
- * The words of a street's name, each in full, so that "Mt Eden Rd", "Mount Eden Road" and "Mount Eden Rd" are one
- * street. A short form with two meanings is a kind of street at the end of a name and the other thing before it.
+ * The words of a street's name, each in full, so that "Mt Eden Rd" and "Mount Eden Road" are one street. An
+ * abbreviation with two meanings is a street type at the end of a name and the other elsewhere.
  */
 export function streetNameWords(name: string): string[] {
   const words = addressWords(name)

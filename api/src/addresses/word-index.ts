@@ -2,30 +2,30 @@ import { distance } from 'fastest-levenshtein'
 import { wordMeanings } from './street-words.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** How far a word of the vocabulary is from the typed one: word number → cost, 0 for the word itself. */
+/** Costs by word number; 0 for the word itself. */
 export type WordMatches = Map<number, number>
 
 /** How a typed word may be read. */
 export interface WordReading {
-  /** It is the last thing typed, so it may be the beginning of a word however short it is. */
+  /** Typed last, so it may be the beginning of a word, however short. */
   isLast: boolean
-  /** Words that differ by slips of the finger count as well. */
+  /** Also allows words with typing errors. */
   typos: boolean
 }
 
-/** A vocabulary that can be asked for words by their beginning and by likeness. */
+/** A vocabulary, searched by beginning and by similarity. */
 export interface WordIndex {
   /** The number of each word. */
   numbers: ReadonlyMap<string, number>
-  /** The words that a typed word may stand for. Spends one of `limit` per word compared. */
+  /** The words that a typed word may mean. Spends one of `limit` for each word compared. */
   match: (typed: string, reading: WordReading, limit: WorkLimit) => WordMatches
 }
 
 const prefixCost = 1
-/** A typo costs more than a right word inside a name does (`align-name.ts`), each further slip a little more. */
+/** A typing error costs more than a correct word inside a name (`align-name.ts`), each further one a little more. */
 const typoCost = 3
 const editCost = 2
-/** The shortest beginning taken for a word before the last one: "Colom St". */
+/** The shortest beginning that counts for a word before the last one: "Colom St". */
 const shortestPrefix = 3
 const mostLookalikes = 400
 
@@ -101,13 +101,13 @@ function lower(matches: WordMatches, number: number, cost: number): void {
   if (known === undefined || cost < known) matches.set(number, cost)
 }
 
-/** Short words have too many neighbours to guess at, and a number is never a slip for another. */
+/** Short words have too many neighbours, and a number is never a typing error for another. */
 function editsAllowed(word: string): number {
   if (word.length < 4 || /\d/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** What reading `word` for what was typed costs, or null when they differ too much. */
+/** The cost of reading `word` for the typed one, or null when they differ too much. */
 function likenessCost(typed: string, word: string, mayBeBeginning: boolean): number | null {
   const allowed = editsAllowed(typed)
   const whole = edits(typed, word)
@@ -118,7 +118,7 @@ function likenessCost(typed: string, word: string, mayBeBeginning: boolean): num
   return beginning <= allowed ? typoCost + prefixCost + editCost * beginning : null
 }
 
-/** Edit distance in which two neighbouring letters swapped are one slip, as they are to the hand. */
+/** Edit distance in which two swapped neighbouring letters count as one. */
 function edits(a: string, b: string): number {
   const edits = distance(a, b)
   return edits === 2 && isSwap(a, b) ? 1 : edits

@@ -4,22 +4,20 @@ import { limitWork } from '../addresses/work-limit.ts'
 import { misspellingOf, editsBetween, tailsOf, type NameTail } from './misspelt-name.ts'
 import { suburbAliases } from './suburb-aliases.ts'
 
-/** Areas that can be found by what people type. */
 export interface AreaIndex {
   /**
-   * The best `most` areas for a text. First those whose name begins with its whole words, then those that have them
-   * anywhere; then those whose name begins with its letters, those with a word that does, and those that have them
-   * anywhere; then those whose words and place begin with its words in any order (richmond tasman); only when there are
-   * none, those that it misspells. Mt, Pt and St stand for Mount, Point and Saint. An everyday suburb (te aro) stands for
-   * its areas, after those that bear the name as well as it does. Alike ones come in the order of names. Fewer than two
-   * letters and digits find none.
+   * The best `most` areas for a text, in this order: names that begin with its whole words, that contain them; names
+   * that begin with its letters, that have a word that does, that contain them; areas whose words and place begin with
+   * its words in any order (richmond tasman); without any of these, misspelt names. Mt, Pt and St mean Mount, Point and
+   * Saint. An everyday suburb (te aro) finds its areas, after those with an equally good name. Equals are sorted by
+   * name. Fewer than two letters and digits find none.
    */
   find: (text: string, most: number) => Area[]
 }
 
 interface Entry {
   area: Area
-  /** The folded name as it is written, and with its shortened words in full. */
+  /** The folded name as written, and with abbreviations in full. */
   spellings: Name[]
   /** The same of the everyday suburbs that it is part of. */
   aliases: Name[]
@@ -38,12 +36,12 @@ const longestText = 100
 const fewestLetters = 2
 const costOfAlias = 0.5
 const costOfLaterWord = 0.5
-// More than a slip in any real name takes; a text that is made to be costly ends with what it has found by then.
+// More than any real name takes; a text made to be costly ends with what it has found by then.
 const mostComparisons = 10_000
 const inFull: Readonly<Record<string, string>> = { mt: 'mount', pt: 'point', st: 'saint' }
 const names = new Intl.Collator('en-NZ', { sensitivity: 'base', numeric: true })
 
-/** Builds the index in memory: with some 2,200 areas every one of them can be looked at each time. */
+/** Builds the index in memory; each search compares all of some 2,200 areas. */
 export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   const entries = areas
     .toSorted((one, two) => names.compare(one.name, two.name) || (one.sa2_code < two.sa2_code ? -1 : 1))
@@ -55,7 +53,7 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
 
   function rank(cost: (entry: Entry) => number): { area: Area; cost: number }[] {
     const found = entries.map((entry) => ({ area: entry.area, cost: cost(entry) }))
-    // Sorting is stable, so alike ones stay in the order of names.
+    // Sorting is stable, so equals stay in the order of names.
     return found.filter((each) => each.cost < Infinity).toSorted((one, two) => one.cost - two.cost)
   }
 
@@ -72,7 +70,7 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
           least(tails, (tail) => editsBetween(misspelling, tail, work) + (tail.isWhole ? 0 : costOfLaterWord)),
         ),
       )
-      // Beside a name that is one slip away, those that are two away are only noise.
+      // When a name is one typing error away, those two away are noise.
       const nearest = misspelt.filter(({ cost }) => cost < (misspelt[0]?.cost ?? 0) + 1)
       return nearest.slice(0, most).map(({ area }) => area)
     },

@@ -3,13 +3,12 @@ import type { Database } from '@homeyield/database/connection'
 import { areas } from '@homeyield/database/tables'
 import { asc, eq } from 'drizzle-orm'
 
-/** What the search for areas asks the database. */
 export interface AreaStore {
-  /** Every area on which people can live, in the order of codes. */
+  /** Every area where people can live, in the order of codes. */
   listLandAreas: () => Promise<Area[]>
 }
 
-/** The areas' question, put to a database. */
+/** PostgreSQL area store. */
 export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
   const { sa2_code, name, territorial_authority, region } = areas
   return {

@@ -4,7 +4,7 @@ import { misspellingOf, editsBetween, tailsOf } from './misspelt-name.ts'
 
 const ENOUGH = 1000
 
-/** The slips between a text and the whole of a name, and the comparisons that it took to know. */
+/** The edits between a text and a whole name, and the comparisons it took. */
 function compare(typed: string, name: string, comparisons = ENOUGH) {
   const work = limitWork(comparisons)
   const [whole] = tailsOf(name)

@@ -1,26 +1,26 @@
 import { distance } from 'fastest-levenshtein'
 import type { WorkLimit } from '../addresses/work-limit.ts'
 
-/** What is left of a name from one of its words on, and which letters it has. */
+/** The rest of a name from one of its words on, and the letters in it. */
 export interface NameTail {
   readonly text: string
   readonly letters: number
   readonly isWhole: boolean
 }
 
-/** A text that may misspell the beginning of a tail, with what every comparison needs of it. */
+/** A text that may misspell the beginning of a tail, prepared for comparisons. */
 export interface Misspelling {
   readonly text: string
   readonly letters: number
-  /** How many slips it may hold: none when short, as it would then be anything; one from four letters, two from six. */
+  /** The most edits: none when short, as it would match anything; one from four letters, two from six. */
   readonly allowed: number
-  /** The text with each two neighbouring letters changed about: one slip of the fingers, though two letters are wrong. */
+  /** The text with each two neighbouring letters swapped: one edit, though two letters are wrong. */
   readonly swapped: readonly string[]
-  /** The text in one more part than it may hold slips: one of them is spelt right. */
+  /** The text in one more part than the allowed edits: one of them is spelt correctly. */
   readonly parts: readonly { readonly at: number; readonly text: string }[]
 }
 
-// Names are shorter by far; beyond it, further letters only cost time.
+// Names are far shorter; further letters only cost time.
 const MOST_LETTERS = 30
 
 /** The tails of a folded name, the whole one first. */
@@ -32,7 +32,7 @@ export function tailsOf(name: string): NameTail[] {
   })
 }
 
-/** A folded text as a misspelling, of which the first thirty letters count. */
+/** A folded text as a misspelling; only the first thirty letters count. */
 export function misspellingOf(typed: string): Misspelling {
   const text = typed.slice(0, MOST_LETTERS)
   const allowed = editsAllowed(text)
@@ -47,7 +47,8 @@ export function misspellingOf(typed: string): Misspelling {
 }
 
 /**
- * The fewest slips between the text and the beginning of a tail; Infinity when they are too many, or when the work is used up.
+ * The fewest edits between the text and the beginning of a tail; Infinity when they are too many, or when the work
+ * limit is used up.
  */
 export function editsBetween(
   { text, letters, allowed, swapped, parts }: Misspelling,
@@ -55,19 +56,19 @@ export function editsBetween(
   work: WorkLimit,
 ): number {
   if (allowed === 0 || tail.text.length < text.length - allowed) return Infinity
-  // Each letter that the name lacks takes a slip of its own. Most names end here, for next to nothing.
+  // Each letter that the name lacks takes an edit. Most names are rejected here, at almost no cost.
   const missing = countBits(letters & ~tail.letters)
   if (missing > allowed) return Infinity
   if (missing === 0 && swapped.some((other) => tail.text.startsWith(other))) return 1
   if (!parts.some((part) => isNear(part, tail.text, allowed))) return Infinity
-  // The text may have lost or won letters by the slip.
+  // The text may be longer or shorter by the edits.
   const lengths = Array.from({ length: 2 * allowed + 1 }, (_, at) => text.length - allowed + at)
   if (!work.spend(lengths.length)) return Infinity
   const edits = Math.min(...lengths.map((length) => distance(text, tail.text.slice(0, length))))
   return edits <= allowed ? edits : Infinity
 }
 
-/** Whether a part of the text stands in a name where it would, give or take what the slips before it moved it by. */
+/** Whether a part of the text is at its place in a name, give or take the shift by earlier edits. */
 function isNear(part: { readonly at: number; readonly text: string }, name: string, moved: number): boolean {
   const found = name.indexOf(part.text, Math.max(0, part.at - moved))
   return found !== -1 && found <= part.at + moved
@@ -85,7 +86,7 @@ function swapNeighbours(text: string): string[] {
   )
 }
 
-/** A bit for each letter from a to z that a text has; others do not count. */
+/** A bit for each letter from a to z in a text. */
 function lettersOf(text: string): number {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -5,10 +5,9 @@ import type { AreaStore } from './area-store.ts'
 const mostResults = 10
 
 /**
- * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; fewer than two
- * letters and digits answer [].
- * The areas are read at the first search and kept, as they change only when the server starts; reading that fails is
- * tried again by the next search.
+ * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; none for fewer than
+ * two letters and digits. The areas are read at the first search and cached, as they only change when the server
+ * starts; a failed reading is repeated by the next search.
  */
 export function searchAreas({ areas }: { areas: AreaStore }) {
   let reading: Promise<AreaIndex> | undefined

@@ -1,12 +1,12 @@
-/** An everyday suburb that no statistical area is named after, and the areas (codes and names of 2018) that make it up. */
+/** An everyday suburb that no statistical area is named after, and its areas (codes and names of 2018). */
 interface SuburbAlias {
   suburb: string
   areas: Readonly<Record<string, string>>
 }
 
 /**
- * Our own reading of the map, and only where there is no doubt: an area stands here that lies in the suburb wholly or nearly
- * so; one that straddles its edge does not.
+ * Our own reading of the map, only where there is no doubt: an area is listed when all or nearly all of it is in the
+ * suburb.
  */
 export const suburbAliases: readonly SuburbAlias[] = [
   {

@@ -3,32 +3,32 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../server/refusal.ts'
 import { createHmac } from 'node:crypto'
 
-/** How many attempts are let through in so many minutes. */
+/** How many attempts are allowed in so many minutes. */
 export interface AttemptLimit {
   readonly attempts: number
   readonly minutes: number
   /**
-   * So many are followed by the next as quickly as that is made. After each further one the next has to wait: a second, then
-   * twice as long each time. All of them if left out.
+   * So many may follow each other at once. Each further one delays the next: by a second, then twice as long each time.
+   * By default none is delayed.
    */
   readonly unhurried?: number
 }
 
-/** Counts attempts of one kind, by whom or what they are made. */
+/** Counts attempts of one kind by key. */
 export interface AttemptCounter {
-  /** Counts an attempt before it is made; throws the refusal when it is one too many or comes too soon. */
+  /** Counts an attempt before it is made; throws the refusal when it is one too many or too soon. */
   readonly count: (key: string) => Promise<void>
-  /** Counts an attempt and answers whether it is let through, for who is not to hear that there were too many. */
+  /** Counts an attempt and returns whether it is allowed, when the caller must not reveal a refusal. */
   readonly admit: (key: string) => Promise<boolean>
-  /** Takes back one attempt that did no harm. */
+  /** Subtracts an attempt that did no harm. */
   readonly takeBack: (key: string) => Promise<void>
-  /** Forgets all attempts. */
+  /** Removes all attempts. */
   readonly forget: (key: string) => Promise<void>
 }
 
 /**
- * Opens a counter in the table rate_limits, where every process and a restart know of its attempts. Each count is one
- * statement, so that many attempts at once are no way around it. The table holds a digest of each key made with `secret`.
+ * Opens a counter in the table rate_limits, shared by all processes. Each count is one statement, so that parallel
+ * attempts cannot bypass it. Keys are stored as digests made with `secret`.
  */
 export function openAttemptCounter(
   { pool }: Pick<Database, 'pool'>,
@@ -47,7 +47,7 @@ export function openAttemptCounter(
       duration: minutes * 60,
     })
   const total = limiter(name, attempts)
-  // Lets one attempt through and then none until its time is over.
+  // Allows one attempt and then none until its time is over.
   const pause = limiter(`${name}_pause`, 1)
   const digestOf = (key: string) => digestKey(secret, key)
   return {
@@ -59,7 +59,7 @@ export function openAttemptCounter(
       try {
         await orRefuse(pause.consume(key, 1, { customDuration }))
       } catch (refusal) {
-        // Nothing was tried: who is merely impatient does not come nearer to the limit.
+        // Nothing was tried: a retry too soon does not count towards the limit.
         await total.reward(key)
         throw refusal
       }
@@ -92,15 +92,12 @@ async function orRefuse(consuming: Promise<RateLimiterRes>): Promise<RateLimiter
   }
 }
 
-/**
- * What the table of attempts holds in the place of a key. Without `secret`, an address could be found again from its digest by
- * trying them all.
- */
+/** The digest stored instead of a key. Without `secret`, an address could be found by trying all of them. */
 export function digestKey(secret: string, key: string): string {
   return createHmac('sha256', secret).update(key).digest('base64url')
 }
 
-/** The refusal of one attempt too many; `seconds` is how long to wait. Source: decisions section 1, 429. */
+/** The refusal of one attempt too many; `seconds` is the time to wait. Source: decisions section 1, 429. */
 function tooManyAttempts(seconds: number): Refusal {
   const retryAfter = Math.max(1, seconds)
   return new Refusal('too_many_attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {

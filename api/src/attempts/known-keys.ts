@@ -2,14 +2,14 @@ import type { Database } from '@homeyield/database/connection'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { digestKey } from './attempt-counter.ts'
 
-/** Keys that are known for some time, such as the networks that an account was signed in to from. */
+/** Keys that stay known for some time, such as the networks that an account signed in from. */
 export interface KnownKeys {
   readonly has: (key: string) => Promise<boolean>
-  /** Makes a key known, from now on for as long as keys are. */
+  /** Adds a key, or renews its time. */
   readonly add: (key: string) => Promise<void>
 }
 
-/** Opens keys of one kind in the table rate_limits, digested as the attempts' are. Each is let go of after so many days. */
+/** Opens keys of one kind in the table rate_limits, digested like those of attempts, each for so many days. */
 export function openKnownKeys(
   { pool }: Pick<Database, 'pool'>,
   name: string,

@@ -3,8 +3,8 @@ import { WIDE_NETWORK_SHARE, wideNetworkOf } from '../server/network-of.ts'
 import { openAttemptCounter, type AttemptCounter, type AttemptLimit } from './attempt-counter.ts'
 
 /**
- * Opens a counter of attempts from one network address (see `networkOf`), which counts them for the wide network around an
- * IPv6 one as well, where more are let through.
+ * Opens a counter by network address (see `networkOf`), which also counts the wide network around an IPv6 one, with a
+ * higher limit.
  */
 export function openNetworkCounter(
   database: Pick<Database, 'pool'>,
@@ -20,7 +20,7 @@ export function openNetworkCounter(
   return {
     async count(address) {
       await narrow.count(address)
-      // After it, so that a network which is refused already takes nothing from its neighbours.
+      // Afterwards, so that a network which is already refused takes nothing from its neighbours.
       const around = wideNetworkOf(address)
       if (around !== null) await wide.count(around)
     },

@@ -4,13 +4,12 @@ import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimat
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { professionalRequired } from './calculation-problems.ts'
 
-/** The fields that need Premium, by name. */
 export const PREMIUM_FIELDS = FIELD_NAMES.filter((name) => 'premium' in CALCULATION_FIELDS[name])
 
 /**
- * The fields that a member may set: of a free account premium fields are ignored; a professional's estimate by anyone else
- * is refused, but for one that is sent as it was kept, because who stops being a professional keeps the figures.
- * Source: decisions sections 1 ("Premium-only fields") and 3 ("Professional").
+ * The fields that a member may set. Premium fields of a free account are ignored. A professional's estimate from
+ * anybody else is refused, unless unchanged: a former professional keeps the figures. Source: decisions sections 1
+ * ("Premium-only fields") and 3 ("Professional").
  */
 export function allowedFields<Fields extends CalculationFields>(
   member: Member,

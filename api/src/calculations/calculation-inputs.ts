@@ -3,9 +3,8 @@ import { type CalculationInputs, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/d
 import { monthsOf } from '@homeyield/domain/loan/borrowing'
 
 /**
- * The inputs once the fields that were sent are taken over: what is absent keeps what `kept` holds, null is what nothing
- * given would be. `address` is another name for `property`, and months of a loan win over years.
- * Source: decisions section 1, "Calculation".
+ * The inputs after a change: absent fields stay, null means the default. `address` is another name for `property`;
+ * months of a loan take precedence over years. Source: decisions section 1, "Calculation".
  */
 export function takeFields(kept: CalculationInputs, fields: CalculationFields): CalculationInputs {
   const taken: Record<string, unknown> = { ...kept }
@@ -20,7 +19,7 @@ export function takeFields(kept: CalculationInputs, fields: CalculationFields): 
   }
 }
 
-/** The address that was sent under either name, empty for one that was cleared; undefined when neither was sent. */
+/** The address sent under either name, empty when cleared; undefined when neither was sent. */
 export function sentAddress({ property, address }: CalculationFields): string | undefined {
   if (property === undefined && address === undefined) return undefined
   return property || address || ''

@@ -1,17 +1,20 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { Refusal } from '../server/refusal.ts'
 
-/** The refusal of an own estimate by an account that is no professional's. Source: decisions section 3, "Professional". */
+/**
+ * The refusal of an own estimate by an account that is not a professional's. Source: decisions section 3,
+ * "Professional".
+ */
 export function professionalRequired(): Refusal {
   return new Refusal('professional_required', 'Only a property professional can give their own rental estimate.')
 }
 
-/** The refusal of a change to a calculation that is for reading only. Source: decisions section 3, "Lapsed premium". */
+/** The refusal of a change to a read-only calculation. Source: decisions section 3, "Lapsed premium". */
 export function readOnly(): Refusal {
   return new Refusal('read_only', 'This calculation is read-only. Upgrade to Premium to change it.')
 }
 
-/** The refusal of a change made from an older version; it encloses the calculation as it now is. Source: decisions 1, 409. */
+/** The refusal of a change to an older version, with the current calculation. Source: decisions 1, 409. */
 export function changedMeanwhile(calculation: SavedCalculation): Refusal {
   const sentence = 'This calculation has been changed somewhere else since you opened it.'
   return new Refusal('conflict', sentence, { enclosed: { calculation } })

@@ -7,7 +7,6 @@ import { readCalculation } from './read-calculation.ts'
 
 type Served = 'listCalculations' | 'readCalculation' | 'createCalculation' | 'changeCalculation' | 'deleteCalculation'
 
-/** What serves the calculations' endpoints. */
 export function calculationRoutes(deps: ChangeDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]

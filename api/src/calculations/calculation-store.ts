@@ -5,17 +5,17 @@ import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { CalculationContent } from './appraise-inputs.ts'
 
-/** A kept calculation as the list needs it: the columns that the database takes from it. */
+/** A saved calculation for the list: its generated columns. */
 export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address' | 'readonly' | 'updated_at'> {
   readonly updated_at: Date
 }
 
-/** What is written of a calculation: its content, and what the property data provider said of its address. */
+/** The stored content, and the property data of its address. */
 export interface StoredContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
 }
 
-/** A kept calculation. `newer` is how many of the account's were updated after it. */
+/** A saved calculation. `newer` counts the account's that were updated after it. */
 export interface CalculationRecord extends StoredContent {
   readonly id: string
   readonly version: number
@@ -26,35 +26,35 @@ export interface CalculationRecord extends StoredContent {
 }
 
 /**
- * Decides over a change: answers what to keep, or throws the refusal and changes nothing. What the provider said stays where it is
- * left out.
+ * Decides on a change: returns the new content, or throws the refusal. Property data that are left out stay as they
+ * are.
  */
 export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
 
-/** What is asked of the database about calculations. Another account's is nowhere, exactly as one that never was. */
+/** Stores calculations. One of another account is treated as unknown. */
 export interface CalculationStore {
   /** Newest first. */
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
-  /** Keeps another calculation; the same key again answers the calculation of the first time. */
+  /** Creates a calculation; the same key again returns the first one's. */
   keep: (accountId: string, content: StoredContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
-  /** The same if `maySave` allows it beside those that are kept, however many ask at once; otherwise null. */
+  /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
   createWithinLimit: (
     accountId: string,
     content: StoredContent,
     key: string | null,
     maySave: (kept: number) => boolean,
   ) => Promise<CalculationRecord | 'account_gone' | null>
-  /** Changes a calculation as `decide` says of its current state, which nobody else changes meanwhile; null for none. */
+  /** Changes a locked calculation by `decide`; null when there is none. */
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
-  /** Whether there was one to remove. */
+  /** Returns whether there was one to remove. */
   remove: (accountId: string, id: string) => Promise<boolean>
 }
 
 type Queries = Database['db'] | Transaction
 
-// The order of the list decides what is newer. Written out, because drizzle leaves the table's name out of a single table's
-// columns, and inside this subquery they would mean its own.
+// The list's order decides what is newer. Plain SQL, because drizzle omits the table's name in a query of one table,
+// and in this subquery the columns would be the subquery's own.
 const newer = sql<number>`(
   select count(*)::int from calculations as newer
   where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
@@ -66,7 +66,7 @@ const written = {
   updatedAt: calculations.updated_at,
 }
 const { inputs, figures, property_data: propertyData, property_photo_url: propertyPhotoUrl } = calculations
-// Columns alone: to read the JSON of fifty calculations takes three times as long.
+// Columns only: reading the JSON of fifty calculations takes three times as long.
 const listed = {
   id: calculations.id,
   version: calculations.version,
@@ -86,11 +86,11 @@ const listed = {
   net_rental_yield: calculations.net_rental_yield,
   interest_missing: calculations.interest_missing,
 }
-// The start of a transaction may lie before the change it waited for; the time of the change itself does not.
+// The start of a transaction may be before the change that it waited for.
 const changedAt = sql`clock_timestamp()`
 const parameter = sql.placeholder
 
-/** The calculations' questions, put to a database. */
+/** PostgreSQL calculation store. */
 export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
   const listing = db
@@ -115,7 +115,7 @@ export function openCalculationStore(database: Database): CalculationStore {
     },
     createWithinLimit: (accountId, content, key, maySave) =>
       transaction(database, async (queries) => {
-        // The account's row is the queue: whoever saves at the same time counts only once this one is kept.
+        // The locked account row serialises saves: a parallel one counts after this one is stored.
         const account = await queries
           .select({ id: accounts.id })
           .from(accounts)
@@ -172,7 +172,7 @@ function insert(queries: Queries) {
       idempotency_key: parameter('key'),
       inputs: parameter('inputs'),
       figures: parameter('figures'),
-      // As text, because the column's own encoder makes a null the JSON null.
+      // As text, because the column's own encoder turns null into the JSON null.
       property_data: sql`${parameter('propertyData')}::jsonb`,
       created_at: changedAt,
       updated_at: changedAt,
@@ -195,7 +195,7 @@ interface Keeping {
   readonly key: string | null
 }
 
-// Only a key can keep an insert from happening; then what was kept under it is the answer, unless it was removed meanwhile.
+// Only a known key prevents the insert; then its calculation is returned, unless it was removed since.
 async function insertOnce(
   queries: Queries,
   inserting: Pick<ReturnType<typeof insert>, 'execute'>,
@@ -216,13 +216,13 @@ async function insertOnce(
   throw new Error('A calculation was neither kept nor is there one under its key')
 }
 
-// The foreign key decides: the account was there when its session was looked at, and was deleted since.
+// The foreign key decides: the account was deleted after its session was checked.
 function isAccountGone(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } }
   return cause?.code === '23503' && cause.constraint === 'calculations_account_id_fkey'
 }
 
-// What an earlier version saved, or still saves beside this one, lacks the fields that came since.
+// Calculations saved by an earlier version, or by one still running, lack newer fields.
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {
   const record = rows[0] as CalculationRecord | undefined
   return record ? { ...record, inputs: { ...NOTHING_GIVEN, ...record.inputs } } : null

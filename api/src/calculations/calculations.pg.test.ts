@@ -214,7 +214,7 @@ describe('a save that is repeated', () => {
   })
 
   it('is kept anew when that of the first time is removed in between', async () => {
-    // The first time comes and goes around the insert of the repeat, as no timing of two calls could make sure of.
+    // The first save comes and goes during the insert of the repeat, which no timing of two calls could ensure.
     await server.database.pool.query(`
       create table passing (account_id uuid);
       create function come_and_go() returns trigger language plpgsql as $$ begin

@@ -15,18 +15,17 @@ import { changedMeanwhile, readOnly } from './calculation-problems.ts'
 import type { CalculationRecord, CalculationStore, StoredContent } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
-/** Fields to change, with the version they were changed from; without it the last write wins. */
+/** Fields to change, and the version they were changed from; without it the last write wins. */
 export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
 
-/** What changing needs: the calculations, and what is recorded of an address. */
 export interface ChangeDeps {
   readonly calculations: CalculationStore
   readonly recorded: RecordedPropertyData
 }
 
 /**
- * Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). For Premium it keeps what our records
- * hold of the address; no provider is asked.
+ * Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). For Premium it stores the
+ * recorded property data of the address, without a call to the provider.
  */
 export function changeCalculation({ calculations, recorded }: ChangeDeps) {
   return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
@@ -40,7 +39,7 @@ export function changeCalculation({ calculations, recorded }: ChangeDeps) {
   }
 }
 
-/** What was recorded of an address before the change began. */
+/** Property data recorded before the change. */
 interface Known {
   readonly address: string | undefined
   readonly data: StoredContent['propertyData']
@@ -61,26 +60,26 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }
 }
 
-// Another address is another property: of it only what is known of it stays.
+// Another address is another property, so its data are replaced.
 function dataAfter(current: CalculationRecord, address: string, known: Known): StoredContent['propertyData'] {
   if (known.data !== null && known.address === address) return known.data
   return address === current.inputs.property ? current.propertyData : null
 }
 
-// Another address, or another area, is another property, and a free account has one. How an address is written may change:
-// capitals, macrons, spaces. Source: decisions section 3, "New Calculation" and "Free".
+// Another address or area is another property, of which a free account has one. Capitals, macrons and spaces may
+// change. Source: decisions section 3, "New Calculation" and "Free".
 function isAnotherProperty(kept: CalculationInputs, fields: CalculationFields): boolean {
   const address = sentAddress(fields)
   const moves = address !== undefined && address !== '' && foldText(address) !== foldText(kept.property)
   return moves || differs(kept.sa2_code, fields.sa2_code) || differs(kept.meshblock, fields.meshblock)
 }
 
-// To empty it is the first of two steps; leading zeros may be missing.
+// Clearing it is the first of two steps; leading zeros may be missing.
 function differs(kept: string | null, sent: string | null | undefined): boolean {
   return kept !== null && sent !== undefined && Number(sent ?? Number.NaN) !== Number(kept)
 }
 
-// Of another address it is not known to be a sample.
+// Another address is not known to be a sample.
 function staysSample(kept: CalculationInputs, fields: CalculationFields): boolean {
   return kept.is_sample_address && (sentAddress(fields) ?? kept.property) === kept.property
 }

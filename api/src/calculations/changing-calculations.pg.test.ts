@@ -3,7 +3,7 @@ import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts
 import { setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// What becomes of a calculation once it is saved.
+// Changes of saved calculations.
 let server: TestServer
 let free: TestAccount
 let premium: TestAccount

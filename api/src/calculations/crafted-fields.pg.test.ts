@@ -4,7 +4,7 @@ import { lapse, setMembership, signUpPremium } from '../testing/membership.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// What a crafted body can and cannot set of a calculation (decisions sections 1 and 3), tried from outside.
+// Which fields of a calculation a crafted body can set (decisions sections 1 and 3).
 let server: TestServer
 let free: TestAccount
 

@@ -12,16 +12,15 @@ import { takeFields } from './calculation-inputs.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
-/** What saving needs: the calculations, and what is recorded of an address. */
 export interface CreateDeps {
   readonly calculations: CalculationStore
   readonly recorded: RecordedPropertyData
 }
 
 /**
- * Saves a new calculation (decisions section 1, POST /calculations). A save that is repeated under its key answers the
- * calculation of the first time, even where another could not be saved any more. For Premium it keeps what our records hold of the
- * address; no provider is asked.
+ * Saves a new calculation (decisions section 1, POST /calculations). A save repeated under its key returns the first
+ * one's calculation, even beyond the limit. For Premium it stores the recorded property data of the address, without a
+ * call to the provider.
  */
 export function createCalculation({ calculations, recorded }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {

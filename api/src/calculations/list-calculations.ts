@@ -3,7 +3,6 @@ import type { Viewer } from '../server/viewer.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { presentListed } from './present-calculation.ts'
 
-/** Lists the viewer's calculations, newest first (decisions section 1, GET /calculations). */
 export function listCalculations({ calculations }: { readonly calculations: CalculationStore }) {
   return async (viewer: Viewer): Promise<ListedCalculation[]> =>
     (await calculations.list(viewer.accountId)).map((record, newer) => presentListed(viewer, record, newer))

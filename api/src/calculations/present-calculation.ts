@@ -7,8 +7,8 @@ import { PREMIUM_FIELDS } from './allowed-fields.ts'
 import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
 
 /**
- * A kept calculation as its owner sees it. What needs Premium stays kept after a lapse and shows as null until it returns.
- * Source: decisions sections 1 and 3.
+ * A saved calculation as its owner sees it. Premium data remain stored after Premium ends, and are null until it
+ * returns. Source: decisions sections 1 and 3.
  */
 export function presentCalculation(member: Member, record: CalculationRecord): SavedCalculation {
   const { inputs, figures } = record
@@ -32,7 +32,7 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
   }
 }
 
-/** A kept calculation as the list shows it; `newer` is how many are above it. Source: decisions section 1. */
+/** A saved calculation for the list; `newer` is how many are above it. Source: decisions section 1. */
 export function presentListed(member: Member, record: ListedRecord, newer: number): ListedCalculation {
   return {
     ...record,
@@ -48,7 +48,7 @@ type ProviderFigures = Pick<
   'property_estimated_value' | 'median_sale_price' | 'avm_value_change' | 'rental_rate_change' | 'image_url'
 >
 
-// The figures that a calculation shows of what the provider said. What is no such object, or none, says nothing.
+// The property data shown with a calculation; all null when there are none, or no valid ones.
 function providerFigures(kept: CalculationRecord['propertyData']): ProviderFigures {
   const { data } = propertyDataSchema.safeParse(kept)
   const metric = (name: keyof typeof METRIC) =>

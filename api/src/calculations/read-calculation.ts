@@ -4,7 +4,6 @@ import type { Viewer } from '../server/viewer.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
-/** Reads one of the viewer's calculations (decisions section 1, GET /calculations/{id}). */
 export function readCalculation({ calculations }: { readonly calculations: CalculationStore }) {
   return async (viewer: Viewer, { id }: { id: string }): Promise<SavedCalculation> => {
     const record = await calculations.find(viewer.accountId, id)

@@ -3,8 +3,8 @@ import { findMissingMigrations } from '@homeyield/database/find-missing-migratio
 import type { SampleStore } from './sample-store.ts'
 
 /**
- * Throws a sentence when the database lacks migrations that this version needs. One that has had more than these is let pass: so
- * it is while a newer version takes over.
+ * Throws when the database lacks migrations of this version. Additional ones are accepted: a newer version is taking
+ * over.
  */
 export async function refuseUnmigrated(database: Database): Promise<void> {
   const [first, ...others] = await findMissingMigrations(database)
@@ -16,8 +16,8 @@ export async function refuseUnmigrated(database: Database): Promise<void> {
 }
 
 /**
- * Throws a sentence when the database was filled for development: in production everybody would know the passwords of its
- * accounts and be offered addresses that are none.
+ * Throws when the database has development data: accounts with public passwords and made-up addresses must not reach
+ * production.
  */
 export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
   const found = [

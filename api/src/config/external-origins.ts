@@ -4,7 +4,7 @@ import type { AnalyticsSettings, Settings } from './settings.ts'
 
 const GA4: Required<ExternalOrigins> = {
   scripts: ['https://www.googletagmanager.com'],
-  // It counts at the host of a region, such as region1.google-analytics.com.
+  // Google Analytics counts at regional hosts, such as region1.google-analytics.com.
   connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   styles: [],
@@ -16,7 +16,7 @@ const META_PIXEL: Required<ExternalOrigins> = {
   styles: [],
 }
 
-/** The origins that a browser may deal with besides ours, by what it may do there. Source: decisions section 5. */
+/** The origins, besides ours, that the browser may use, by purpose. Source: decisions section 5. */
 export function externalOrigins({
   s3,
   addressFinder,
@@ -33,7 +33,7 @@ export function externalOrigins({
   }
 }
 
-/** The hosts that a browser deals with to measure visits, of those providers alone that are set up. Source: decisions section 5. */
+/** The hosts of the analytics providers that are configured. Source: decisions section 5. */
 function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ExternalOrigins> {
   const providers = [...(ga4Id === null ? [] : [GA4]), ...(metaPixelId === null ? [] : [META_PIXEL])]
   return {

@@ -16,7 +16,7 @@ const OPEN_SENTENCE = 'In production COTALITY_API_URL, COTALITY_TOKEN_URL and CO
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The variables that say how property data are had. */
+/** The variables of property data. */
 export const cotalityVariables = {
   COTALITY_CLIENT_ID: z.optional(z.string()),
   COTALITY_CLIENT_SECRET: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const cotalityVariables = {
 
 type Variables = z.infer<z.ZodMiniObject<typeof cotalityVariables>>
 
-/** What is wrong with the variables taken together, a sentence each. */
+/** Errors of the variables in combination, a sentence each. */
 export function cotalityFaults(given: Given): string[] {
   const has = (name: string) => Boolean(given[name])
   const others = Object.keys(cotalityVariables)

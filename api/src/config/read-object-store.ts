@@ -12,7 +12,7 @@ const PLACE_SENTENCE = 'S3_BUCKET or UPLOADS_DIR must say where the pictures are
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The variables that say where uploads are kept. */
+/** The variables of the object store. */
 export const objectStoreVariables = {
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, BUCKET_SENTENCE))),
   S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/u, REGION_SENTENCE))),
@@ -24,7 +24,7 @@ export const objectStoreVariables = {
 
 type Variables = z.infer<z.ZodMiniObject<typeof objectStoreVariables>>
 
-/** What is wrong with the variables taken together, a sentence each; production has to say where uploads are kept. */
+/** Errors of the variables in combination, a sentence each; production must name an object store or a directory. */
 export function objectStoreFaults(given: Given): string[] {
   const has = (name: string) => Boolean(given[name])
   const parts = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
@@ -35,7 +35,7 @@ export function objectStoreFaults(given: Given): string[] {
   ]
 }
 
-/** The bucket that the variables name, or undefined. Without a region it is Sydney's, the nearest to New Zealand. */
+/** The bucket that the variables name, or undefined. The default region is Sydney, the nearest to New Zealand. */
 export function s3SettingsOf(data: Variables): S3Settings | undefined {
   if (!data.S3_BUCKET) return undefined
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data

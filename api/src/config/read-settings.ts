@@ -30,7 +30,7 @@ const PROVIDER_SENTENCE =
   'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
 const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
-/** Every variable that the server reads, and what is said of one that makes no sense. */
+/** Every variable that the server reads, with the error of an invalid value. */
 export const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
   ROLE: z.optional(z.enum(ROLES, { error: `ROLE must be one of: ${ROLES.join(', ')}.` })),
@@ -65,11 +65,9 @@ export const variables = z.object({
   ),
 })
 
-/** The names of all variables that a server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape)
 
-// Without these, nobody in production would get a mail, or one whose link leads nowhere and whose sender nobody reaches; and
-// nobody could pay.
+// Without these, production could not send mails with working links and a valid sender, or take payments.
 const NEEDED_IN_PRODUCTION = [
   ['SMTP_URL', SMTP_SENTENCE],
   ['MAIL_FROM', FROM_SENTENCE],
@@ -78,7 +76,7 @@ const NEEDED_IN_PRODUCTION = [
   ['SUPPORT_EMAIL', SUPPORT_SENTENCE],
 ] as const
 
-// With these, anybody could guess the key of every session, or read the links in mails along the way.
+// With these, anybody could guess the key of every session, or read the links in mails on their way.
 const WRONG_IN_PRODUCTION = [
   ['JWT_SECRET', (secret: string) => new Set(secret).size < 10, SECRET_SENTENCE],
   [
@@ -88,14 +86,14 @@ const WRONG_IN_PRODUCTION = [
   ],
 ] as const
 
-// Who is told to allow the sandbox in production may have these pretended by it.
+// When the sandbox is allowed in production, it stands in for these.
 const PRETENDED = new Set<string>(['SMTP_URL', ...STRIPE_NEEDED.map(([name]) => name)])
 
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings from the environment, where an empty variable counts as absent. Throws one error with a sentence for
- * every fault, so that all can be mended at once.
+ * Reads the settings from the environment; an empty variable counts as absent. Throws one error with a sentence for
+ * every fault, so that all can be fixed at once.
  */
 export function readSettings(environment: Given): RequiredSettings & Partial<Settings> {
   const { data, faults } = parse(environment)
@@ -134,7 +132,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
   return withoutAbsent(settings)
 }
 
-/** What is wrong with the settings in the environment, a sentence for each fault; empty where nothing is. */
+/** A sentence for each fault of the settings in the environment. */
 export function settingsFaults(environment: Given): string[] {
   return parse(environment).faults
 }
@@ -172,13 +170,13 @@ function assessmentLimits(perHour: number | undefined): Settings['assessmentLimi
   return perHour === undefined ? undefined : { ...ASSESSMENT_LIMITS, everybody: [{ attempts: perHour, minutes: 60 }] }
 }
 
-// A setting that is absent takes its default, which an undefined one would overwrite.
+// An undefined setting would overwrite its default.
 function withoutAbsent<Given extends object>(given: Given): { [Name in keyof Given]: Exclude<Given[Name], undefined> } {
   const present = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present) as { [Name in keyof Given]: Exclude<Given[Name], undefined> }
 }
 
-/** The settings of a process cannot be used; its message has a line for every fault. */
+/** Invalid settings; the message has a line for every fault. */
 export class SettingsFault extends Error {
   override readonly name: string = 'SettingsFault'
 

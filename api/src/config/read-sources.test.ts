@@ -65,7 +65,7 @@ it.each([
   [{ MARKET_RENT_SOURCE: 'elsewhere' }, 'MARKET_RENT_SOURCE must be imported or mbie.'],
   [{ ADDRESSFINDER_KEY: 'key' }, 'which belong together.'],
   [{ ADDRESSFINDER_WIDGET: 'maybe' }, 'ADDRESSFINDER_WIDGET must be on or off.'],
-  // What follows the origin would enter the content security policy.
+  // Anything after the origin would get into the content security policy.
   [{ ADDRESSFINDER_URL: "https://x.example; script-src 'unsafe-inline'" }, 'ADDRESSFINDER_URL must be where'],
   [{ ADDRESSFINDER_URL: 'https://user@x.example' }, 'ADDRESSFINDER_URL must be where'],
   [{ MBIE_URL: 'ftp://x.example' }, 'MBIE_URL must be where'],

@@ -17,12 +17,12 @@ const OPEN_SENTENCE = 'In production ADDRESSFINDER_URL and MBIE_URL begin with h
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The variables that say where addresses and market rents come from. */
+/** The variables of addresses and market rents. */
 export const sourceVariables = {
   ADDRESS_SOURCE: z.optional(z.enum(['homeyield', 'addressfinder'], { error: ADDRESS_SENTENCE })),
   ADDRESSFINDER_KEY: z.optional(z.string()),
   ADDRESSFINDER_SECRET: z.optional(z.string()),
-  // Its origin alone: the browser is let out to it (CSP).
+  // Only its origin, which the browser's content security policy allows.
   ADDRESSFINDER_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/\s?#@,;*'"]+\/?$/u, ADDRESSFINDER_URL_SENTENCE)),
   ),
@@ -35,8 +35,8 @@ export const sourceVariables = {
 type Variables = z.infer<z.ZodMiniObject<typeof sourceVariables>>
 
 /**
- * What is wrong with the variables taken together, a sentence each. Only in production does a source need its keys: in development a
- * stand-in answers without them.
+ * Errors of the variables in combination, a sentence each. Only production needs keys: in development the sandbox
+ * responds without them.
  */
 export function sourceFaults(given: Given): string[] {
   const has = (name: string) => Boolean(given[name])
@@ -52,7 +52,7 @@ export function sourceFaults(given: Given): string[] {
   ]
 }
 
-/** The provider of addresses that the variables choose, or undefined. */
+/** The address provider that the variables choose, or undefined. */
 export function addressFinderOf(data: Variables): AddressFinderSettings | undefined {
   const { ADDRESSFINDER_KEY: key, ADDRESSFINDER_SECRET: secret } = data
   if (data.ADDRESS_SOURCE !== 'addressfinder' || !key || !secret) return undefined

@@ -13,7 +13,6 @@ const PORTAL = 'STRIPE_PORTAL_URL must be the address of the customer portal: ht
 const TOGETHER =
   'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID belong together: set all of them or none.'
 
-/** The variables of the payment provider. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_\w+$/u, KEY))),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_\w+$/u, PUBLIC))),
@@ -23,7 +22,7 @@ export const stripeVariables = {
   STRIPE_PORTAL_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s]+$/u, PORTAL))),
 }
 
-/** Those without which nobody in production could pay, each with its sentence. */
+/** The variables without which production cannot take payments, each with its error. */
 export const STRIPE_NEEDED = [
   ['STRIPE_SECRET_KEY', KEY],
   ['STRIPE_PUBLISHABLE_KEY', PUBLIC],
@@ -31,7 +30,7 @@ export const STRIPE_NEEDED = [
   ['STRIPE_PRICE_ID', PRICE],
 ] as const
 
-/** What is wrong with variables that do not belong together or not here, each as a sentence. */
+/** Errors of variables that do not fit together or do not belong here, a sentence each. */
 export function stripeFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const parts = STRIPE_NEEDED.filter(([name]) => given[name]).length
   if (given['NODE_ENV'] === 'production' && !allowedInProduction(given).includes('sandbox')) {
@@ -42,7 +41,7 @@ export function stripeFaults(given: Readonly<Record<string, string | undefined>>
 
 type Variables = { readonly [Name in keyof typeof stripeVariables]?: string | undefined }
 
-/** The payment provider that the variables name; undefined for none. */
+/** The payment provider that the variables name, or undefined. */
 export function stripeOf(data: Variables): StripeSettings | undefined {
   if (!data.STRIPE_SECRET_KEY) return undefined
   return {

@@ -1,14 +1,14 @@
 import type { Database } from '@homeyield/database/connection'
 
-/** What is asked of the database about what is not real in it. */
+/** Finds development data. */
 export interface SampleStore {
-  /** Whether the address table holds samples. */
+  /** Whether the address table has samples. */
   hasAddresses: () => Promise<boolean>
-  /** Whether one of these accounts is there. */
+  /** Whether one of these accounts exists. */
   hasAccounts: (emails: readonly string[]) => Promise<boolean>
 }
 
-/** The questions about samples, put to a database. */
+/** PostgreSQL sample store. */
 export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
   const exists = async (question: string, values: unknown[] = []) => {
     const { rows } = await pool.query<{ result: boolean }>(`select exists (${question}) as result`, values)

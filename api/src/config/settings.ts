@@ -13,91 +13,94 @@ import type { MbieSettings } from '../gateways/mbie/mbie-settings.ts'
 import type { S3Settings } from '../gateways/s3/s3-settings.ts'
 import type { ProductionException } from './production-exceptions.ts'
 
-/** Where the product runs: only in production are secrets demanded and answers left unchecked. */
+/** Only production requires secrets and skips the check of responses. */
 export const ENVIRONMENTS = ['development', 'test', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
-/** What a process does: `web` serves people and leaves the queue alone, `worker` works through the queue and serves nobody. */
+/** `web` serves requests only, `worker` works through the queue only. */
 export const ROLES = ['all', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
-/** With whom visits are measured, once a visitor agrees: the public ids there, or null. */
+/** The public ids of analytics, used once a visitor agrees, or null. */
 export interface AnalyticsSettings {
   readonly ga4Id: string | null
   readonly metaPixelId: string | null
 }
 
-/** Everything about a running server that can be set. */
+/** All settings of a running server. */
 export interface Settings extends AttemptLimitSettings {
   readonly environment: Environment
   readonly role: Role
-  /** What is not for production and wanted there all the same. */
+  /** Exceptions to what production refuses. */
   readonly productionAllows: readonly ProductionException[]
-  /** Names this installation in its session tokens: those of another are refused, even were the secret the same. */
+  /** Names this installation in its session tokens: those of another are refused, even with the same secret. */
   readonly installation: string
   /** Any PostgreSQL from version 15, migrated. */
   readonly databaseUrl: string
   readonly databaseConnections: number
   readonly host: string
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number
-  /** What the session tokens are signed with: at least 32 characters that nobody can guess. */
+  /** Signs the session tokens: at least 32 characters that nobody can guess. */
   readonly jwtSecret: string
   readonly sessionDays: number
   readonly productName: string
   readonly supportEmail: string
-  /** Whom property data come from, and where people find them. */
+  /** The provider of property data, and its website. */
   readonly propertyDataProvider: PublicConfig['property_data_provider']
-  /** With whom browsers measure visits; both null for nobody. */
+  /** Both null for no analytics. */
   readonly analytics: AnalyticsSettings
-  /** Where the built browser application lies, or null to serve none. */
+  /** The built browser application, or null to serve none. */
   readonly webDist: string | null
-  /** The SMTP server that mails are handed to; null keeps them in the queue. */
+  /** The SMTP server; null leaves mails in the queue. */
   readonly smtpUrl: string | null
-  /** The address that mails come from; the product's name stands before it. */
+  /** The sender's address; the product's name is put before it. */
   readonly mailFrom: string
-  /** Where people reach the product, such as https://homeyield.example, for links in mails and the public pages' own addresses; null means where it listens. */
+  /**
+   * The public origin, such as https://homeyield.example, for links in mails and for the public pages' own URLs; null
+   * means the address it listens on.
+   */
   readonly publicOrigin: string | null
-  /** The payment provider; null where nothing can be paid. */
+  /** The payment provider; null for no payments. */
   readonly stripe: StripeSettings | null
-  /** The bucket that uploads go to; null keeps them on this machine. */
+  /** The bucket for uploads; null stores them on this machine. */
   readonly s3: S3Settings | null
-  /** Where uploads are kept without a bucket. */
+  /** The directory for uploads without a bucket. */
   readonly uploadsDirectory: string
-  /** Places for an image that one account may ask for. */
+  /** Upload addresses that one account may request. */
   readonly uploadsPerAccount: AttemptLimit
-  /** The property data provider; null where no property data are had. */
+  /** The property data provider; null for no property data. */
   readonly cotality: CotalitySettings | null
-  /** Hours after which the provider is asked about an address again. */
+  /** Hours after which an address is read from the provider again. */
   readonly propertyDataHours: number
-  /** The provider of addresses; null takes those of our own table. */
+  /** The address provider; null uses our own table. */
   readonly addressFinder: AddressFinderSettings | null
-  /** The provider of market rents; null takes those that were imported. */
+  /** The provider of market rents; null uses the imported ones. */
   readonly mbie: MbieSettings | null
-  /** Addresses that one account may have it asked about: each call costs. */
+  /** Property lookups of one account at the provider: each call costs. */
   readonly propertyLookupsPerAccount: AttemptLimit
-  /** Searches that one account may make at a paid address source. */
+  /** Searches of one account at a paid address source. */
   readonly addressSearchesPerAccount: AttemptLimit
   readonly assessmentLimits: AssessmentLimits
   /** Assessments that one account may print. */
   readonly assessmentPagesPerAccount: AttemptLimit
   readonly requestsPerMinute: number
-  /** How many proxies of the operator's stand in front and may say who calls. */
+  /** The operator's proxies in front, whose word about the caller's address is trusted. */
   readonly trustedProxies: number
-  /** How long the server waits for slow senders; what is left out takes its default. */
+  /** Timeouts for slow senders; absent ones take their defaults. */
   readonly connections?: Partial<ConnectionLimits>
   readonly logLevel: string
-  /** Where the log's lines go; standard output if left out. */
+  /** Receives the log's lines; standard output by default. */
   readonly log?: { readonly write: (line: string) => void }
 }
 
-/** The settings that have no default: each installation has its own. */
+/** The settings without a default. */
 export type RequiredSettings = Pick<Settings, 'databaseUrl' | 'jwtSecret'>
 
 const SUPPORT_EMAIL = 'support@homeyield.test'
 
-// OWASP’s figures: five to ten guesses in a quarter of an hour from one place, each slower than the last, and a hundred an
-// hour in all (ASVS 2.2.1).
+// OWASP’s figures: five to ten guesses in a quarter of an hour from one place, each slower than the last, and a hundred
+// an hour in all (ASVS 2.2.1).
 const LIMITS_BY_ACCOUNT = {
   signInsPerAccount: { attempts: 10, minutes: 15, unhurried: 4 },
   signInsFromAnywhere: { attempts: 100, minutes: 60 },
@@ -110,7 +113,7 @@ const LIMITS_BY_ACCOUNT = {
 }
 
 const [AN_HOUR, A_DAY] = [60, 24 * 60]
-/** Enough for a professional's day, and little for whoever would send unasked. Source: provider contract section 6.4. */
+/** Enough for a professional's day, and little for a spammer. Source: provider contract section 6.4. */
 export const ASSESSMENT_LIMITS: AssessmentLimits = {
   account: [
     { attempts: 5, minutes: AN_HOUR },
@@ -126,7 +129,7 @@ export const ASSESSMENT_LIMITS: AssessmentLimits = {
 
 type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>
 
-// Generous enough for an office behind one address.
+// Enough for an office behind one address.
 const LIMITS_BY_ADDRESS: AddressLimits = {
   requestsPerMinute: 600,
   signInsPerAddress: { attempts: 100, minutes: 15 },
@@ -137,7 +140,7 @@ const LIMITS_BY_ADDRESS: AddressLimits = {
   couponsPerAddress: { attempts: 10, minutes: 15 },
 }
 
-// In development everybody has the same address, and programs that test the product call as fast as they can.
+// In development everybody has the same address, and test programs call as fast as they can.
 const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   requestsPerMinute: 1_000_000,
   signInsPerAddress: { attempts: 5000, minutes: 15 },
@@ -148,7 +151,7 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   couponsPerAddress: { attempts: 5000, minutes: 15 },
 }
 
-/** All settings, with what was not given taken from the defaults. */
+/** The settings with defaults for those not given. */
 export function completeSettings(given: RequiredSettings & Partial<Settings>): Settings {
   const environment = given.environment ?? 'development'
   const production = environment === 'production'

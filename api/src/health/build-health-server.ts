@@ -7,15 +7,14 @@ import { notFound } from '../server/refusal.ts'
 import { openHealthStore } from './health-store.ts'
 import { healthRoutes } from './health-routes.ts'
 
-/** What the health server is built from. */
 export interface HealthServerDeps {
   readonly database: Database
   readonly settings: Pick<HttpSettings, 'productName' | 'supportEmail' | 'logLevel' | 'log'>
 }
 
 /**
- * Builds the HTTP server of a process that only works through the queue, not yet listening: it answers whether the process is
- * live and ready, as any other does (decisions section 1), and finds nothing else.
+ * Builds the HTTP server of a process that only works through the queue, not yet listening: it serves the health
+ * endpoints and nothing else (decisions section 1).
  */
 export function buildHealthServer({ database, settings }: HealthServerDeps): FastifyInstance {
   const server = fastify({

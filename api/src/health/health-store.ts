@@ -1,15 +1,14 @@
 import type { Database } from '@homeyield/database/connection'
 
-/** What health asks the database. */
 export interface HealthStore {
-  /** Whether the database answers. */
-  results: () => Promise<boolean>
+  /** Whether the database responds. */
+  isReachable: () => Promise<boolean>
 }
 
-/** Health's question, put to a database. */
+/** PostgreSQL health store. */
 export function openHealthStore({ pool }: Pick<Database, 'pool'>): HealthStore {
   return {
-    results: () =>
+    isReachable: () =>
       pool.query('select 1').then(
         () => true,
         () => false,

@@ -4,29 +4,30 @@ import sharp from 'sharp'
 
 const PUBLIC = join(import.meta.dirname, '../../../web/public')
 
-/** The icon as it is drawn, from which all others come. */
+/** The SVG from which all icons are drawn. */
 export const ICON = join(PUBLIC, 'icon.svg')
 
-interface QueryResult {
+interface IconFormat {
   readonly path: string
   /** Pixels of each side. */
   readonly size: number
-  /** The part of the side that the drawing fills, on its own colour to the edges; null has the rounded drawing as it is. */
+  /** The part of the side that the drawing fills, on a full background; null for the rounded drawing as it is. */
   readonly filled: number | null
 }
 
-// Android cuts a maskable icon to a shape of its own: only the inner four fifths are sure to be seen. iOS rounds the corners itself.
-const LOOKS: readonly QueryResult[] = [
+// Android cuts a maskable icon to its own shape: only the inner four fifths are sure to be visible. iOS rounds the
+// corners itself.
+const FORMATS: readonly IconFormat[] = [
   { path: 'icons/icon-192.png', size: 192, filled: null },
   { path: 'icons/icon-512.png', size: 512, filled: null },
   { path: 'icons/maskable-512.png', size: 512, filled: 0.8 },
   { path: 'icons/apple-touch-180.png', size: 180, filled: 0.9 },
 ]
 
-/** The icons that devices ask for, drawn from the SVG of one: where each lies below web/public, and its PNG. */
+/** The icons that devices request, as PNG by path below web/public. */
 export async function drawIcons(svg: string): Promise<Map<string, Buffer>> {
   const [, colour = '#000'] = /<rect[^>]*fill="(#[\da-f]{6})"/u.exec(svg) ?? []
-  const drawn = LOOKS.map(async ({ path, size, filled }) => {
+  const drawn = FORMATS.map(async ({ path, size, filled }) => {
     const inner = Math.round(size * (filled ?? 1))
     const margin = Math.round((size - inner) / 2)
     const icon = sharp(Buffer.from(svg), { density: 72 * (size / 32) }).resize(inner, inner)
@@ -47,7 +48,7 @@ export async function drawIcons(svg: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(drawn))
 }
 
-// Run as a program it writes them: `node api/src/install/draw-icons.ts`.
+// As a program it writes them: `node api/src/install/draw-icons.ts`.
 if (import.meta.main) {
   for (const [path, png] of await drawIcons(await readFile(ICON, 'utf8'))) {
     await mkdir(dirname(join(PUBLIC, path)), { recursive: true })

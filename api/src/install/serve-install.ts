@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { webManifest } from './web-manifest.ts'
 
-/** Stands in the worker that the build makes for what the shell looks like on this installation (web/offline-shell.ts). */
+/** The placeholder in the built worker for the shell's revision on this installation (web/offline-shell.ts). */
 const SHELL_STAMP = '%SHELL_STAMP%'
-/** Names the revision of a file that a worker fetches to keep. Source: workbox-precaching. */
+/** The header with the revision that a worker fetches for its cache. Source: workbox-precaching. */
 const WANTED = '__WB_REVISION__'
 
 /**
- * Serves what makes the product installable: /manifest.webmanifest, and /sw.js if the build in `webDist` has one. Neither is ever
- * taken from an old copy. The worker names the shell as this installation answers it, headers included, so that browsers
- * that keep the shell fetch it anew when the product's name or the hosts it may deal with are set differently. Source: decision 19.
+ * Serves /manifest.webmanifest, and /sw.js if the build in `webDist` has one, both without caching. The worker contains
+ * the shell's revision on this installation, headers included, so that browsers fetch the shell again when the
+ * product's name or the allowed hosts change. Source: decision 19.
  */
 export function serveInstall(
   server: FastifyInstance,
@@ -28,7 +28,7 @@ export function serveInstall(
   let stamp: Promise<string> | undefined
   const ownStamp = () => {
     stamp ??= stampOf(server)
-    // A failure is not kept: the next browser asks anew.
+    // A failure is not cached: the next browser tries again.
     stamp.catch(() => (stamp = undefined))
     return stamp
   }
@@ -39,7 +39,7 @@ export function serveInstall(
       .type('text/javascript; charset=utf-8')
       .send(worker.replaceAll(SHELL_STAMP, own))
   })
-  // While processes are replaced, a worker of one release may ask another for its shell. It would keep what loads nothing.
+  // During a deployment, a worker of one release may request another's shell. It would cache a page that loads nothing.
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/index.html') return undefined
     const { [WANTED]: wanted } = request.query as Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export function serveInstall(
   })
 }
 
-/** What the shell looks like as this installation answers it. */
+/** The revision of the shell as this installation serves it. */
 async function stampOf(server: FastifyInstance): Promise<string> {
   const shell = await server.inject({ url: '/index.html', headers: { accept: 'text/html' } })
   if (shell.statusCode !== 200) throw new Error(`The shell is answered with status ${shell.statusCode}`)

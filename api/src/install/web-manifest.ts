@@ -1,9 +1,9 @@
-// The product's own colours (web/src/styles/tokens.css): pounamu, and paper behind the icon while the app opens.
+// The product's colours (web/src/styles/tokens.css): pounamu, and paper behind the icon while the app opens.
 const [THEME, BACKGROUND] = ['#0c6a55', '#fbfaf6']
 
 /**
- * What a browser needs to know to install the product: its configured name, its colours, its icons, and that it opens at the
- * calculator. Source: W3C Web Application Manifest; decision 19.
+ * The web manifest: the configured name, colours and icons, opening at the calculator. Source: W3C Web Application
+ * Manifest; decision 19.
  */
 export function webManifest({ productName }: { readonly productName: string }): object {
   return {

@@ -8,14 +8,15 @@ import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
-/** `enforced` fails such an answer, `reported` notes it in the log, `trusted` does not look, which is a quarter faster. */
+/**
+ * What to do with a response that breaks the contract: `enforced` fails it, `reported` logs it, `trusted` does not
+ * check, which is a quarter faster.
+ */
 export type ResponseCheck = 'enforced' | 'reported' | 'trusted'
 
-/** What the table's routes need. */
 export interface EndpointsDeps {
   readonly handlers: Handlers
   readonly identify: Identify
-  /** Whether answers are compared with the contract, and what happens to one that breaks it. */
   readonly responseCheck: ResponseCheck
 }
 
@@ -31,9 +32,9 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
       routes.route({
         method: endpoint.method,
         url,
-        // Before the body is read: nothing of a stranger's is parsed.
+        // Before parsing: the body of an unauthenticated call is not read.
         ...(endpoint.access === 'signed_in' ? { preParsing: requireViewer } : {}),
-        // The table makes sure that the handler fits its endpoint; inside this loop the compiler cannot follow it.
+        // The table ensures that the handler fits its endpoint; the compiler cannot follow it inside this loop.
         handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.responseCheck),
       })
     if (endpoint.rawBody) receiveRawBodies(server, add)
@@ -65,7 +66,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
   }
 }
 
-// A file's name may hold any character (RFC 8187).
+// A file's name may contain any character (RFC 8187).
 function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileResponse): FastifyReply {
   const plain = name.normalize('NFD').replaceAll(/[^\w .,-]/gu, '')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the viewer of a token, or null for one that is expired, revoked or not ours. */
+/** Returns the viewer of a token, or null when it is expired, revoked or not ours. */
 export type Identify = (token: string) => Promise<Identified | null>
 
-/** Returns a hook that sets `request.viewer`, and refuses a call whose token names nobody. */
+/** Returns a hook that sets `request.viewer`, and refuses a call with an invalid token. */
 export function authenticate(server: FastifyInstance, identify: Identify) {
   server.decorateRequest('viewer', null)
   return async (request: FastifyRequest): Promise<void> => {
@@ -23,7 +23,7 @@ export function authenticate(server: FastifyInstance, identify: Identify) {
   }
 }
 
-/** The caller as an unauthenticated request shows it. */
+/** The caller of an unauthenticated request. */
 export function visitorOf({ ip, socket }: FastifyRequest): Visitor {
   return { address: networkOf(ip, socket.remoteAddress) }
 }

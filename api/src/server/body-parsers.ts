@@ -3,12 +3,12 @@ import { malformed } from './refusal.ts'
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const MOST_FORM_BYTES = 8 * 1024
-// Many times the largest that is known to come.
+// Many times the largest known body.
 const MOST_RAW_BYTES = 1024 * 1024
 
 /**
- * Parses bodies of the type application/json and no other. An empty one counts as none, because a client may name the type
- * of everything it sends. Nothing but the schemas' own fields is ever read of it, so no key in it can do harm.
+ * Parses bodies of type application/json only. An empty one counts as none, because clients may always name a type.
+ * Only the schemas' own fields are read of it, so other keys are harmless.
  */
 export function parseJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
@@ -22,7 +22,7 @@ export function parseJsonBodies(server: FastifyInstance): void {
   })
 }
 
-/** Adds routes that accept a form as well as JSON. The form itself is discarded. */
+/** Adds routes that accept a form as well as JSON. The form's content is ignored. */
 export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void server.register((routes, _options, done) => {
     routes.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _body, parsed) =>
@@ -33,7 +33,7 @@ export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstan
   })
 }
 
-/** Adds routes that receive their bodies byte for byte, whatever their type; an empty one has no bytes. */
+/** Adds routes that receive bodies byte for byte, of any type. */
 export function receiveRawBodies(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void server.register((routes, _options, done) => {
     routes.removeAllContentTypeParsers()

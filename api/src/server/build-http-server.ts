@@ -8,39 +8,37 @@ import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
 import { addSecurityHeaders, type ExternalOrigins } from './security-headers.ts'
 
-// Many times the largest calculation; nothing else that is sent comes near it.
+// Many times the largest calculation.
 const MOST_BODY_BYTES = 64 * 1024
 
-/** How the HTTP server behaves. */
 export interface HttpSettings extends TrafficLimit {
   readonly productName: string
   readonly supportEmail: string
-  /** How many proxies of ours stand in front and may say who calls. */
+  /** The proxies of ours in front, whose word about the caller's address is trusted. */
   readonly trustedProxies: number
   readonly https: boolean
-  /** What is left out is as in `CONNECTION_LIMITS`. */
+  /** Default: `CONNECTION_LIMITS`. */
   readonly connections?: Partial<ConnectionLimits>
-  /** What the browser may deal with besides us; nothing if left out. */
+  /** Other origins that the browser may use; none by default. */
   readonly foreign?: ExternalOrigins
   readonly logLevel: string
-  /** Where the log's lines go; standard output if left out. */
+  /** Receives the log's lines; standard output by default. */
   readonly log?: { readonly write: (line: string) => void }
 }
 
-/** What the HTTP server is built from. */
 export interface HttpDeps extends EndpointsDeps {
   readonly settings: HttpSettings
   /** The contract, as GET /openapi.json returns it. */
   readonly openApi: object
   /** Adds what the contract's table cannot describe, such as files, below /api. */
   readonly addRoutes: (api: FastifyInstance) => void
-  /** Adds everything outside /api, and the handler of what is not found. */
+  /** Adds everything outside /api, and the handler of unknown addresses. */
   readonly addSite: (server: FastifyInstance) => Promise<void>
 }
 
 /**
- * Builds the HTTP server, not yet listening: the contract's endpoints under /api, a site everywhere else. It knows statuses,
- * headers and bodies, and no noun of the product.
+ * Builds the HTTP server, not yet listening: the contract's endpoints under /api, a site everywhere else. It knows no
+ * noun of the product.
  */
 export async function buildHttpServer({
   settings,
@@ -58,7 +56,7 @@ export async function buildHttpServer({
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     requestTimeout: connections.request,
     connectionTimeout: connections.silence,
-    // The framework's own answer to a call that comes too late is not the documented body.
+    // The framework's own response while closing is not the documented body.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: handleFrameworkError,
@@ -80,7 +78,7 @@ export async function buildHttpServer({
   })
   await server.register(
     (api, _options, done) => {
-      // Answers are one person's: no cache between may keep them.
+      // Responses are personal: caches must not store them.
       api.addHook('onRequest', (_request, reply, next) => {
         reply.header('cache-control', 'no-store')
         next(closing ? notReady(settings.productName) : undefined)
@@ -97,8 +95,8 @@ export async function buildHttpServer({
 }
 
 /**
- * Notes every answer with its route, status and duration. Never the address as it was called, which may name a home, nor a
- * header or a body, which may hold a token, a password or an e-mail address.
+ * Logs every response with route, status and duration. Never the URL, which may contain a home's address, nor headers
+ * or bodies, which may contain a token, a password or an e-mail address.
  */
 function logResponses(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {

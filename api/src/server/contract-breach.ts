@@ -3,8 +3,8 @@ import type { Endpoint } from '@homeyield/contract/endpoint'
 import * as z from 'zod/mini'
 
 /**
- * The sentence that says how an answer breaks the contract, or null when it keeps it: a field is missing or of the wrong
- * kind, or there is one too many, which could be a secret.
+ * Returns how a response breaks the contract, or null: a field is missing, of the wrong kind, or extra, which could be
+ * a secret.
  */
 export function findContractBreach(endpoint: Endpoint, response: unknown): string | null {
   const call = `${endpoint.method} ${endpoint.path}`

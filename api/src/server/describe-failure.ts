@@ -1,6 +1,6 @@
 /**
- * What the log may hold of a failure: where it happened and, of one in the database, its code and the constraint. Never the
- * message of a database error nor of the error that wraps it: they repeat what a person typed.
+ * What may be logged of a failure: where it happened and, for the database, code and constraint. Never the message of a
+ * database error or of its wrapper, which repeat what a person typed.
  */
 export function describeFailure(error: Error): Record<string, unknown> {
   const source: Error & { code?: unknown; constraint?: unknown } = error.cause instanceof Error ? error.cause : error
@@ -9,7 +9,7 @@ export function describeFailure(error: Error): Record<string, unknown> {
   return { name, code, constraint, ...(isOurs ? { message: error.message } : {}), stack: framesOf(error) }
 }
 
-// A stack begins with the message, whose own lines may look like frames.
+// A stack begins with the message, whose lines may look like frames.
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
   return frames.filter((frame) => /^\s+at .+$/u.test(frame)).join('\n')

@@ -22,7 +22,9 @@ const EARLY =
   'POST /api/calculations HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n'
 const MALFORMED = '{"error":"The request could not be read.","code":"malformed"}'
 
-/** A connection that never hangs up by itself, what it heard, when the server has said goodbye, and when it has let go of it. */
+/**
+ * A connection that never closes by itself; what it received; when the server has ended and when it has destroyed it.
+ */
 async function dial(at: Pick<TestServer, 'url'> = server) {
   const socket = connect({ port: Number(new URL(at.url).port), host: 'localhost', allowHalfOpen: true })
   sockets.push(socket)
@@ -40,7 +42,7 @@ async function dial(at: Pick<TestServer, 'url'> = server) {
   return { socket, heard: () => heard, closed, left }
 }
 
-/** Sends a letter now and again for as long as there is somebody to take it. */
+/** Sends a letter now and then while the connection is open. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => (socket.writable ? socket.write(' ') : clearInterval(timer)), 10)
   socket.once('close', () => clearInterval(timer))
@@ -66,7 +68,7 @@ it('what is sent to where nothing takes it is refused before it is there', async
   socket.write(POST.replace('/api/authenticate', '/nowhere'))
   drip(socket)
   await closed
-  // 400 would be the answer to one that was waited for.
+  // 400 would be the response to a request that was waited for.
   expect(heard()).toMatch(/^HTTP\/1\.1 404 /u)
   expect(heard()).toMatch(/\r\nconnection: close\r\n/iu)
 })
@@ -83,7 +85,7 @@ describe('who says nothing more', () => {
     await ended
     expect(heard()).toMatch(/^HTTP\/1\.1 400 /u)
     expect(heard().endsWith(MALFORMED)).toBe(true)
-    // Only a server that has let go of the connection answers what is sent after its end with a reset.
+    // Only a destroyed connection responds to later bytes with a reset.
     const reset = once(socket, 'error') as Promise<[NodeJS.ErrnoException]>
     drip(socket)
     expect(['ECONNRESET', 'EPIPE']).toContain((await reset)[0].code)
@@ -99,7 +101,7 @@ it('who reads no answer is let go of, and the place is free again', async () => 
     )
   const { socket } = await dial(hasty)
   socket.pause()
-  // Far more than the buffers between take.
+  // Far more than the buffers hold.
   socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500))
   expect(await ask()).toBe('hung up on')
   await expect.poll(ask, { timeout: 10_000 }).toBe(200)
@@ -127,7 +129,7 @@ it('a server closes without waiting for what only half arrives, and finishes wha
   const slow = await Promise.all([dial(patient), dial(patient), dial(patient)])
   slow[0].socket.write(POST)
   slow[1].socket.write('GET / HTTP/1.1\r\nx-slow: ')
-  // The third says nothing at all.
+  // The third sends nothing at all.
   const stopped = patient.stop()
   await Promise.all(slow.map(({ left }) => left))
   await blocker.query('rollback')

@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeFailure } from './describe-failure.ts'
 import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
-/** What the sentences name. */
+/** The names in the messages. */
 interface ProductNames {
   readonly productName: string
   readonly supportEmail: string
 }
 
-/** Makes every refusal and every failure leave as the documented body. Its sentences name the product and where a person can turn to. */
+/** Sends every refusal and failure as the documented body. */
 export function handleErrors(server: FastifyInstance, names: ProductNames): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, names)
@@ -23,13 +23,13 @@ export function handleErrors(server: FastifyInstance, names: ProductNames): void
   })
 }
 
-/** Sends a refusal with its status, body and, where trying again makes sense, Retry-After. */
+/** Sends a refusal with its status, body and, if set, Retry-After. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
 }
 
-/** What the framework answers when it cannot even find a route: an address that is no address names nothing. */
+/** The framework reports an unreadable URL before it has a route: respond as for any unknown address. */
 export function handleFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(reply, notFound())
 }

@@ -2,7 +2,7 @@ import type { CallResult, Endpoint, HandlerInput } from '@homeyield/contract/end
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import type { Viewer, Visitor } from './viewer.ts'
 
-/** An answer as it is handed over: nobody changes it any more. Nothing, where the endpoint answers no body. */
+/** A result that nobody changes any more; void for endpoints without a body. */
 type Served<Answered> = Answered extends undefined ? void : Fixed<Answered>
 type Fixed<Value> = Value extends readonly (infer Item)[]
   ? readonly Fixed<Item>[]
@@ -10,11 +10,11 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
     : Value
 
-/** What serves one endpoint: it is told who calls and is given input that has been checked. */
+/** Serves one endpoint: receives the caller and validated input. */
 export type Handler<E extends Endpoint> = (
   caller: E['access'] extends 'signed_in' ? Viewer : Visitor,
   input: HandlerInput<E>,
 ) => Served<CallResult<E>> | Promise<Served<CallResult<E>>>
 
-/** A handler for every endpoint of the contract: one that is missing does not compile. */
+/** A handler for every endpoint; one that is missing does not compile. */
 export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> }

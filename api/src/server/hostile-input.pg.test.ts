@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let account: TestAccount
-/** A calculation that is there, so that what is sent to it gets as far as it can. */
+/** A saved calculation, so that requests about it get as far as possible. */
 let savedId: string
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** The names that a schema knows, so that what is generated gets past the first check. */
+/** The names in a schema, so that generated input passes the first check. */
 function namesOf(schema: z.core.$ZodType): string[] {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
   return Object.keys(described.properties ?? {})
@@ -81,7 +81,7 @@ function pathOf(endpoint: Endpoint, id = savedId): string {
   return endpoint.path.replaceAll(/\{\w+\}/gu, encodeURIComponent(id))
 }
 
-/** Calls and expects either what the contract promises or a refusal with the documented body. */
+/** Expects what the contract promises, or a refusal with the documented body. */
 async function expectDocumented(endpoint: Endpoint, path: string, body?: string, headers?: Record<string, string>) {
   const response = await account.call(endpoint.method, path, body, headers)
   expect(response.status, `${endpoint.method} ${path} ${body}`).toBeLessThan(500)

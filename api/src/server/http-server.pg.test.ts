@@ -127,7 +127,7 @@ describe('every answer', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       const permissions = headers.get('permissions-policy')?.split(', ')
-      // An address widget may ask for addresses nearby.
+      // An address widget may ask for nearby addresses.
       expect(permissions).toContain('geolocation=(self)')
       for (const feature of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']) {
         expect(permissions).toContain(`${feature}=()`)
@@ -265,7 +265,7 @@ describe('without its database', () => {
 })
 
 describe('trouble with the database', () => {
-  // Whoever reads waits until the test says otherwise.
+  // Readers wait until the test continues them.
   async function blockReading(blocked: TestServer) {
     const blocker = await blocked.database.pool.connect()
     await blocker.query('begin; lock table calculations in access exclusive mode')
@@ -426,7 +426,7 @@ describe('traffic', () => {
     const behind = await startTestServer({ requestsPerMinute: 1, trustedProxies: 1 })
     expect([await ask(behind.url, '192.0.2.1'), await ask(behind.url, '192.0.2.2')]).toEqual([200, 200])
     expect(await ask(behind.url, '198.51.100.1, 192.0.2.1')).toBe(429)
-    // A port, another notation and what is no address at all make no further callers.
+    // A port, another notation or an invalid address make no further callers.
     expect(await ask(behind.url, '192.0.2.1:4001')).toBe(429)
     expect(await ask(behind.url, '::ffff:c000:201')).toBe(429)
     expect([await ask(behind.url, 'unknown1'), await ask(behind.url, 'unknown2')]).toEqual([200, 429])

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf, WIDE_NETWORK_SHARE, wideNetworkOf } from './network-of.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-/** How much one address may call. */
+/** How many calls an address may make. */
 export interface TrafficLimit {
   readonly requestsPerMinute: number
-  /** Path prefixes that are not counted, such as those of health checks: who asks restarts what does not answer. */
+  /** Path prefixes that are not counted, such as health checks, whose failure restarts the server. */
   readonly unlimitedPaths: readonly string[]
 }
 
 /**
- * Refuses an address that makes more calls of the API than its limit, those to what does not exist included, and a wide
- * network that makes ten times as many. Paths outside the API are free: they cost little, and a person must not be shown JSON
- * in the place of a page.
+ * Refuses addresses beyond their limit of API calls, including those to unknown addresses, and wide networks beyond ten
+ * times as many. Paths outside the API are not counted: they are cheap, and a person must not see JSON instead of a
+ * page.
  */
 export async function limitTraffic(
   server: FastifyInstance,
   { requestsPerMinute, unlimitedPaths }: TrafficLimit,
 ): Promise<void> {
-  // The route decides, as the same one can be written in many ways; where there is none, nothing is served.
+  // By route, as a path can be written in many ways; without a route nothing is served.
   const isFree = ({ routeOptions, url }: FastifyRequest) => {
     const place = routeOptions.url ?? url
     return !/^\/api(?:[/?]|$)/u.test(place) || unlimitedPaths.some((path) => place.startsWith(path))
@@ -56,8 +56,8 @@ function tooMuch(ttl: number): Refusal {
 }
 
 /**
- * Refuses what is sent to an address that takes nothing, before it is read: a slow sender would hold a connection for nothing. It
- * counts towards the traffic limit all the same, and has every header. Comes after those.
+ * Refuses a body to an address that takes none, before reading it, as a slow sender would hold a connection. It counts
+ * towards the traffic limit and has every header, so register it after those.
  */
 export function refuseUnread(server: FastifyInstance): void {
   const count = server.rateLimit()

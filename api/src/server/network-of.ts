@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * What a network address is counted under: an IPv4 address itself, however it is written as an IPv6 one; of an IPv6 address its
- * first 64 bits, because one caller has all the addresses below them. A port beside it is nobody's. What is no address, as a
- * proxy may pass on, is counted under the address that is `connected`.
+ * The key by which a network address is counted: an IPv4 address, even in IPv6 notation; of an IPv6 address the first
+ * 64 bits, because one caller has all addresses below. A port is dropped. Text that is no address, as proxies may pass
+ * on, counts as `connected`.
  */
 export function networkOf(claimed: string, connected = ''): string {
   const address = bareAddress(claimed)
@@ -40,13 +40,10 @@ function dotted(high: number, low: number): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** How many times as much as one network a wide one may do: it can be a whole town of a provider's customers. */
+/** How many times the limit of one network a wide one has: it can be a whole town of one provider. */
 export const WIDE_NETWORK_SHARE = 10
 
-/**
- * The first 48 bits of an IPv6 network as `networkOf` answers it: one customer of a provider may have all the networks below
- * them. Null for IPv4, of which there is nothing wider to count.
- */
+/** The first 48 bits of an IPv6 network from `networkOf`, which one customer may have; null for IPv4. */
 export function wideNetworkOf(network: string): string | null {
   const prefix = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/u.exec(network)?.[1]
   return prefix === undefined ? null : `${prefix}::/48`

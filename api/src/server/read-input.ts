@@ -4,7 +4,6 @@ import { invalid, malformed, notFound, type Refusal } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A request as it arrived. */
 export interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -13,9 +12,9 @@ export interface RawInput {
 }
 
 /**
- * The input of a call, checked by the endpoint's schemas. Throws the refusal: 404 for a path that names nothing, 400 for a
- * query parameter that is missing and a body that is no object, 422 with the fields at fault otherwise.
- * Source: decisions section 1.
+ * Validates a call's input by the endpoint's schemas. Throws the refusal: 404 for an invalid path parameter, 400 for a
+ * missing query parameter or a body that is no object, otherwise 422 with the invalid fields. Source: decisions section
+ * 1.
  */
 export function readInput(endpoint: Endpoint, given: RawInput): RawInput {
   return {

@@ -1,11 +1,10 @@
-// Two slashes, a backslash, a NUL and a way up the folders: what no address of ours has.
-// oxlint-disable-next-line no-control-regex -- a NUL is among what this looks for
+// Two slashes, a backslash, a NUL and `..`: none of our addresses has them.
+// oxlint-disable-next-line no-control-regex -- NUL is one of them
 const STRANGE = /\/\/|[\\\u0000]|(?:^|\/)\.\.(?:\/|$)/u
 
 /**
- * An address that can be looked for. One whose percent signs stand for no letters, or that no page or file of ours can have, is
- * made one that names nothing: so it is answered, counted and given the headers like any other that does not, where the
- * framework would answer it outside of all that.
+ * Replaces an undecodable or suspicious path by one that matches no route. Otherwise the framework would respond by
+ * itself, without headers and counting.
  */
 export function readableUrl(url: string): string {
   const end = url.search(/[?#]/u)
@@ -21,7 +20,7 @@ function isOrdinary(path: string): boolean {
   }
 }
 
-// What is encoded twice stays a name when it is decoded once.
+// Encoded twice, it stays a plain name when decoded once.
 function madeHarmless(path: string): string {
   return path.replaceAll('%', '%25').replaceAll('//', '/%252F').replaceAll('\\', '%255C').replaceAll('..', '%252E%252E')
 }

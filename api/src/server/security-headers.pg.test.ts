@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
-// Production stands behind TLS (read-settings.ts demands an address that begins with https): a browser is told to come back that way
-// alone. Elsewhere it could not come back at all.
+// Production is behind TLS (read-settings.ts requires an https address): browsers are told to use only https. Elsewhere
+// they could not come back at all.
 it.each([
   ['in production', 'production', 'max-age=31536000'],
   ['in development', 'development', null],

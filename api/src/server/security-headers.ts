@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const SELF = ["'self'"]
 const NOTHING = ["'none'"]
-// A page may ask where the browser is; no other feature is open to it.
+// A page may ask for the browser's position; no other feature is open.
 const PERMISSIONS = [
   'geolocation=(self)',
   ...[
@@ -24,9 +24,9 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Origins that are not ours, such as https://images.example, that the browser may deal with because they are configured. */
+/** Configured origins other than ours, such as https://images.example, that the browser may use. */
 export interface ExternalOrigins {
-  /** Where pictures may come from. */
+  /** Sources of images. */
   readonly images?: readonly string[]
   /** What scripts may call and post to. */
   readonly connections?: readonly string[]
@@ -35,10 +35,9 @@ export interface ExternalOrigins {
 }
 
 /**
- * Tells browsers to run nothing that does not come from here: no inline script, no foreign host but those that are configured, no
- * frame around us. No address goes along as a referrer: that of a reset page holds its token. No camera, microphone or other
- * device is open to any script.
- * `https` adds that this site, and no other of its domain, is only ever reached that way. Source: decisions section 5.
+ * Tells browsers to load nothing but ours and the configured origins: no inline script, no frame around us, no camera
+ * or microphone. No referrer, as the URL of a reset page contains its token. `https` adds that this site, but no other
+ * of its domain, is only used over https. Source: decisions section 5.
  */
 export async function addSecurityHeaders(
   server: FastifyInstance,

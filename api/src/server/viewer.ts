@@ -1,6 +1,6 @@
 import type { Member } from '@homeyield/domain/membership/permissions'
 
-/** Who a token names: the account, its session, what decides over what it may do, and the token that was sent. */
+/** The account and session of a token, and its permissions. */
 export interface Identified extends Member {
   readonly accountId: string
   readonly sessionId: string
@@ -9,10 +9,10 @@ export interface Identified extends Member {
   readonly tokenExpiresAt: number
 }
 
-/** Who calls without being signed in: all that is known is the network address (see `networkOf`). */
+/** An unauthenticated caller, of whom only the network address is known (see `networkOf`). */
 export interface Visitor {
   readonly address: string
 }
 
-/** Who is signed in and calls. */
+/** A signed-in caller. */
 export interface Viewer extends Identified, Visitor {}

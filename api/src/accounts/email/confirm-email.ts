@@ -4,8 +4,8 @@ import { invalidLink } from '../account-problems.ts'
 import { isSameEmail } from './email-key.ts'
 
 /**
- * Confirms the address that a token was mailed to, unless the account has another by now (decisions section 1, POST
- * /account/confirm_email). Who follows the link again, or whose mail program did before them, hears the same.
+ * Confirms the address that a token was mailed to, unless it has changed since (decisions section 1, POST
+ * /account/confirm_email). Following the link again, as mail programs do, returns the same.
  */
 export function confirmEmail({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
   return async (visitor: Visitor, { token }: { token: string }): Promise<{ message: string }> => {

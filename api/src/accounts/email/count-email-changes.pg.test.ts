@@ -26,7 +26,7 @@ const TOO_MANY = {
 }
 const someEmail = () => `${randomUUID()}@homeyield.test`
 const statuses = (responses: TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
-// Of the clock alone: the counters look at it, and everything that waits goes on waiting for real.
+// Only the clock, which the counters read; timers stay real.
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 
 describe('another e-mail address', () => {

@@ -3,26 +3,23 @@ import { mail_tokens } from '@homeyield/database/tables'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new token for a mailed link: 32 random bytes that nobody can guess, as base64url. */
+/** A new token for a mailed link: 32 random bytes as base64url. */
 export function makeMailToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: its SHA-256, from which nobody finds the token. */
+/** The SHA-256 of a token: all that is stored of it. */
 export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What a mailed link is for. */
 export type MailTokenPurpose = 'confirm_email' | 'reset_password'
 
-/** Whose a token is, and the address that it was mailed to. */
 export interface MailTokenRecord {
   readonly account_id: string
   readonly email: string | null
 }
 
-/** A token that is about to be mailed. */
 export interface NewMailToken {
   readonly token: string
   readonly accountId: string
@@ -31,21 +28,21 @@ export interface NewMailToken {
   readonly expiresAt: Date
 }
 
-/** What is asked of the database about mailed tokens, of which it holds only digests. */
+/** Stores mailed tokens, as digests only. */
 export interface MailTokenStore {
-  /** Keeps a token, and lets go of the account's that had expired at `now`. */
+  /** Stores a token, and deletes the account's tokens that had expired at `now`. */
   keep: (token: NewMailToken, now: Date) => Promise<void>
-  /** The token, used up or expired though it may be; null for one that was never mailed. */
+  /** The token, even if used up or expired; null when unknown. */
   find: (token: string, purpose: MailTokenPurpose) => Promise<MailTokenRecord | null>
-  /** The same, but null unless it can still be used at `now`. */
+  /** The token if it can still be used at `now`; otherwise null. */
   findLive: (token: string, purpose: MailTokenPurpose, now: Date) => Promise<MailTokenRecord | null>
-  /** Uses a token up; false when it is used up already or has expired. Of many at once one is told true. */
+  /** Uses up a token; false when it is used up or has expired. Of several at once, one returns true. */
   use: (token: string, now: Date) => Promise<boolean>
-  /** Uses up all tokens of an account that reset its password. */
+  /** Uses up all reset tokens of an account. */
   useUpResets: (accountId: string, now: Date) => Promise<void>
 }
 
-/** The mailed tokens' questions, put to a database or within a transaction. */
+/** PostgreSQL mail token store, also within a transaction. */
 export function openMailTokenStore({ db }: { db: Database['db'] | Transaction }): MailTokenStore {
   const isToken = (token: string) => eq(mail_tokens.token_hash, digestOf(token))
   const isLive = (now: Date) => and(isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now))

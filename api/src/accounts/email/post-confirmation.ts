@@ -5,8 +5,8 @@ import { makeMailToken } from './mail-token-store.ts'
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Sends a link that confirms an account's address, good for seven days from `now` (milliseconds since 1970) and for that
- * address alone: with the welcome, or by itself.
+ * Mails a link that confirms an account's address, good for seven days from `now` (milliseconds since 1970) and for
+ * that address only: in the welcome, or by itself.
  */
 export async function postConfirmation(
   { mailTokens, post }: AccountWork,

@@ -5,10 +5,9 @@ import { postConfirmation } from './post-confirmation.ts'
 import { confirmedEmail, isSameEmail } from './email-key.ts'
 
 /**
- * Gives a locked account another address, which counts at once and is to be confirmed anew; the address that was confirmed
- * last is told, links that were mailed before reset nothing any more, and the payment provider sends its receipts to the new
- * one. Throws the refusal of an address that is taken. The same address in other
- * capitals stays confirmed and sends nothing. Source: decisions section 1, PATCH /account.
+ * Changes the address of a locked account, at once and unconfirmed. Notifies the last confirmed address, invalidates
+ * mailed reset links, and updates the payment provider's address for receipts. Throws the refusal of a taken address.
+ * The same address in other capitals stays confirmed, and no mail is sent. Source: decisions section 1, PATCH /account.
  */
 export async function replaceEmail(
   work: AccountWork,

@@ -4,8 +4,8 @@ import type { AccountDeps } from '../account-deps.ts'
 import { postConfirmation } from './post-confirmation.ts'
 
 /**
- * Sends another link that confirms the address (decisions section 1, POST /account/resend_confirmation); none once it is
- * confirmed. Links that were sent before go on working, as mails may arrive in any order.
+ * Mails another confirmation link (decisions section 1, POST /account/resend_confirmation); none once confirmed.
+ * Earlier links stay valid, as mails may arrive in any order.
  */
 export function resendConfirmation({ accounts, attempts, transact, now }: Omit<AccountDeps, 'sessions'>) {
   return async (viewer: Viewer): Promise<{ message: string }> => {

@@ -47,7 +47,7 @@ describe('an address with letters that fold into others', () => {
     })
     for (let guess = 0; guess < 3; guess++) expect((await signIn(email, GUESS)).status).toBe(401)
     expect((await signIn(email)).status).toBe(429)
-    // With the Kelvin sign, a domain of full width, and another full stop.
+    // With the Kelvin sign, a full-width domain, and another full stop.
     expect((await signIn(email.replace('k', '\u212A'))).status).toBe(429)
     expect((await signIn(email.replace('.test', '\u3002test'))).status).toBe(429)
     expect((await signIn(email.replace('@limited', '@\uFF4Cimited'))).status).toBe(429)

@@ -3,9 +3,9 @@ import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
 
 /**
- * Has a link sent that resets the password (decisions section 1, POST /account/forgot_password). All that happens before the
- * answer is that the typed address is put into the queue, so that neither the answer nor its time tells whether there is such
- * an account; `postReset` looks. An account that has had enough mails gets none, which is not told either.
+ * Queues a reset link (decisions section 1, POST /account/forgot_password). The account is looked up by the task
+ * (`postReset`), so that neither the response nor its time reveals whether it exists. Beyond the limit no mail is sent,
+ * which is not revealed either.
  */
 export function forgotPassword({ attempts, resetRequests, now }: AccountDeps) {
   return async (visitor: Visitor, { email }: { email: string }): Promise<{ message: string }> => {

@@ -3,10 +3,10 @@ import type { AccountDeps } from '../account-deps.ts'
 import { wrongPassword } from '../account-problems.ts'
 import type { AccountRecord } from '../account-store.ts'
 
-// argon2id is the library's default; 19 MiB, two passes, one lane is OWASP's recommendation and costs about 7 ms.
+// argon2id is the library's default; 19 MiB, two passes, one lane is OWASP's recommendation and takes about 7 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The argon2id hash of a password, salted. Source: decisions section 4. */
+/** The salted argon2id hash of a password. Source: decisions section 4. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
@@ -14,8 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was hashed. Null, for an account that does not exist, is never so, and takes as long
- * to find out. Source: decisions section 4.
+ * Whether a password matches a hash. False for null (no such account), in the same time. Source: decisions section 4.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('the password of nobody')
@@ -24,8 +23,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 }
 
 /**
- * Makes sure that somebody who is signed in knows the password too; `field` is where it was typed. Throws the refusal of a
- * wrong one, and of one guess too many. Source: decisions section 1, 422.
+ * Checks the password of a signed-in account; `field` is where it was typed. Throws the refusal of a wrong password or
+ * of too many. Source: decisions section 1, 422.
  */
 export async function checkPassword(
   { attempts }: Pick<AccountDeps, 'attempts'>,

@@ -3,8 +3,7 @@ import type { AccountWork } from '../account-work.ts'
 import { confirmedEmail } from '../email/email-key.ts'
 
 /**
- * Gives a locked account another password, ends all its sessions and all links that reset it, and tells the owner at the
- * address that was confirmed last.
+ * Changes the password of a locked account, ends its sessions and reset links, and notifies the last confirmed address.
  * Source: decisions section 4.
  */
 export async function replacePassword(

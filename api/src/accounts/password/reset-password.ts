@@ -4,15 +4,14 @@ import { invalidLink } from '../account-problems.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** A new password, with the token that was mailed. */
 interface Reset {
   readonly reset_password_token: string
   readonly password: string
 }
 
 /**
- * Sets a new password for whoever has the link that was mailed (decisions section 1, PATCH /account/password). The link works
- * once, for an hour; every session ends, and nobody is signed in by it. Who could not remember may sign in at once.
+ * Sets a new password with a mailed token (decisions section 1, PATCH /account/password). The token works once, for an
+ * hour. All sessions end and none begins; failed sign-ins are forgotten, so that the owner can sign in at once.
  */
 export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
   return async (visitor: Visitor, { reset_password_token: token, password }: Reset): Promise<{ message: string }> => {

@@ -1,11 +1,11 @@
 import type { SessionClaims, SessionTokens } from './session-token.ts'
 
-// A few megabytes at most. Beyond it the tokens seen longest ago are checked anew.
+// A few megabytes at most. Beyond it, the tokens used longest ago are verified again.
 const MOST_REMEMBERED = 10_000
 
 /**
- * The same tokens, each signature checked once: a browser sends one token with every request, and checking it would be a
- * fifth of the work of a list. Expiry is looked at each time; that a session was revoked is the database's to say.
+ * Caches verified signatures: a browser sends the same token with every request, and verifying takes a fifth of the
+ * time of a list. Expiry is checked each time; revocation is checked in the database.
  */
 export function rememberTokens(tokens: SessionTokens): SessionTokens {
   const remembered = new Map<string, SessionClaims>()
@@ -15,7 +15,7 @@ export function rememberTokens(tokens: SessionTokens): SessionTokens {
       const known = remembered.get(token)
       remembered.delete(token)
       if (known !== undefined && known.expiresAt > now) {
-        // Once more at the end: whose token is seen stands behind those that are not.
+        // Re-inserted at the end, so that the first entry is the one used longest ago.
         remembered.set(token, known)
         return known
       }

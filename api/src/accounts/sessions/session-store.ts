@@ -2,32 +2,31 @@ import type { Database, Transaction } from '@homeyield/database/connection'
 import { sessions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
-/** What a live session tells of its account. */
+/** A live session and its account. */
 export interface SessionRecord {
   readonly email_confirmed: boolean
   readonly is_property_professional: boolean
-  /** The subscription's status, null for an account without one. */
+  /** The subscription's status, null without one. */
   readonly status: string | null
   readonly past_due_since: Date | null
 }
 
-/** What is asked of the database about sessions. */
 export interface SessionStore {
-  /** The account behind a session that is neither revoked nor expired at `now`; null otherwise. */
+  /** The account of a session that is neither revoked nor expired at `now`; otherwise null. */
   findLive: (sessionId: string, accountId: string, now: Date) => Promise<SessionRecord | null>
   /**
-   * Begins a session and answers its id; null when the account has another password by now, or is gone. Whoever changes
-   * the password revokes the sessions that are there, so none may slip in that was opened with the old one.
+   * Begins a session and returns its id; null when the password has changed since or the account was deleted. A change
+   * of password revokes existing sessions, so none may begin with the old one.
    */
   begin: (account: PasswordHolder, expiresAt: Date) => Promise<string | null>
   extend: (sessionId: string, expiresAt: Date) => Promise<void>
   revoke: (sessionId: string, now: Date) => Promise<void>
   revokeAll: (accountId: string, now: Date) => Promise<void>
-  /** Lets go of sessions that were over, expired or revoked, before `before`. */
+  /** Deletes sessions that expired or were revoked before `before`. */
   forgetOld: (before: Date) => Promise<void>
 }
 
-/** An account, and the hash of the password that opens its session. */
+/** An account, and the password hash that its session was opened with. */
 export interface PasswordHolder {
   readonly id: string
   readonly password_hash: string
@@ -35,7 +34,7 @@ export interface PasswordHolder {
 
 type Queries = Database['db'] | Transaction
 
-// Every signed-in request asks this, so it is one statement, prepared once a connection.
+// Run by every signed-in request, so one statement, prepared once for each connection.
 const liveStatement = `
   select accounts.email_confirmed_at is not null as email_confirmed, accounts.is_property_professional,
     subscriptions.status, subscriptions.past_due_since
@@ -44,7 +43,7 @@ const liveStatement = `
   left join subscriptions on subscriptions.account_id = accounts.id
   where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3`
 
-/** The sessions' questions, put to a database; `db` may be a transaction, which then holds the changes. */
+/** PostgreSQL session store; `db` may be a transaction. */
 export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Queries }): SessionStore {
   return {
     async findLive(sessionId, accountId, now) {
@@ -52,7 +51,7 @@ export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Qu
       return (await pool.query<SessionRecord>(query)).rows[0] ?? null
     },
     async begin({ id, password_hash }, expiresAt) {
-      // The lock makes this wait for a change of the password that is under way, and look again after it.
+      // The lock waits for a change of the password under way, and then checks again.
       const { rows } = await db.execute<{ id: string }>(sql`
         insert into sessions (account_id, expires_at)
         select id, ${expiresAt.toISOString()}::timestamptz from accounts

@@ -6,7 +6,7 @@ const ALGORITHM = 'HS256'
 const ISSUER = 'homeyield'
 const claimsSchema = z.object({ sub: z.guid(), sid: z.guid(), iat: z.number(), exp: z.number() })
 
-/** What a session token says; times in milliseconds since 1970. */
+/** The claims of a session token; times in milliseconds since 1970. */
 export interface SessionClaims {
   readonly accountId: string
   readonly sessionId: string
@@ -14,24 +14,23 @@ export interface SessionClaims {
   readonly expiresAt: number
 }
 
-/** Signs and reads the tokens that name sessions. */
 export interface SessionTokens {
   sign: (claims: SessionClaims) => Promise<string>
-  /** The claims of a token of ours that has not expired at `now`; null for any other text. */
+  /** The claims of our token, unexpired at `now`; null for any other text. */
   read: (token: string, now: number) => Promise<SessionClaims | null>
 }
 
 /**
- * Whether each part of a token is written as base64url writes it. The last letter of a part holds bits that say nothing, and
- * readers pass over padding: a token has other spellings, which would be remembered and looked up as others.
+ * Whether each part of a token is canonical base64url. Spare bits in the last letter and ignored padding would give a
+ * token several spellings, cached and looked up separately.
  */
 function isSpeltOnce(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
 /**
- * Tokens signed with `secret`, by the one algorithm that is accepted, for one installation: another's are not ours, even were
- * the secret the same. Source: decisions section 4.
+ * Session tokens signed with `secret` by one algorithm, for one installation: those of another are refused even with
+ * the same secret. Source: decisions section 4.
  */
 export function sessionTokens(secret: string, installation: string): SessionTokens {
   const audience = `homeyield-api/${installation}`

@@ -4,7 +4,6 @@ import type { SessionTokens } from './session-token.ts'
 import type { Viewer, Identified } from '../../server/viewer.ts'
 import { isPremiumAt } from '../present-account.ts'
 
-/** What beginning and prolonging sessions needs. */
 export interface SessionDeps {
   readonly sessions: SessionStore
   readonly tokens: SessionTokens
@@ -16,8 +15,8 @@ export interface SessionDeps {
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Begins a session of an account and answers the token that names it. Throws the refusal of a wrong password when the account
- * has got another one meanwhile. Source: decisions section 4.
+ * Begins a session of an account and returns its token. Throws the refusal of a wrong password when the password has
+ * changed since. Source: decisions section 4.
  */
 export async function beginSession(deps: SessionDeps, account: PasswordHolder): Promise<string> {
   const issuedAt = deps.now()
@@ -28,8 +27,8 @@ export async function beginSession(deps: SessionDeps, account: PasswordHolder): 
 }
 
 /**
- * Prolongs a session by its full length from now and answers a new token for it. The session stays the same, so that
- * signing out revokes the old token with the new. Source: decisions section 1, GET /account.
+ * Extends a session by its full length and returns a new token. The session is the same, so that signing out revokes
+ * both tokens. Source: decisions section 1, GET /account.
  */
 export async function prolongSession(
   deps: SessionDeps,
@@ -41,14 +40,14 @@ export async function prolongSession(
   return deps.tokens.sign({ accountId, sessionId, issuedAt, expiresAt })
 }
 
-/** Revokes the session (decisions section 1, POST /account/sign_out): every token that names it stops working at once. */
+/** Revokes the session and so all its tokens (decisions section 1, POST /account/sign_out). */
 export function signOut({ sessions, now }: Pick<SessionDeps, 'sessions' | 'now'>) {
   return (viewer: Viewer): Promise<void> => sessions.revoke(viewer.sessionId, new Date(now()))
 }
 
 /**
- * Finds who a token names: its signature and expiry are checked, then that its session is neither revoked nor over. Null for
- * any other text. Source: decisions section 4.
+ * Returns a function that verifies a token's signature, expiry and session. It returns null for any other text. Source:
+ * decisions section 4.
  */
 export function identifyViewer({ sessions, tokens, now }: Omit<SessionDeps, 'sessionDays'>) {
   return async (token: string): Promise<Identified | null> => {

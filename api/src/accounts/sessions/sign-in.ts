@@ -8,8 +8,9 @@ import { verifyPassword } from '../password/password.ts'
 import { presentAccount } from '../present-account.ts'
 
 /**
- * Signs in (decisions section 1, POST /authenticate). An unknown address is refused in the same words and the same time as a
- * wrong password. The attempt is counted before the password is looked at, so that many at once are no way around the limit.
+ * Signs in (decisions section 1, POST /authenticate). An unknown address is refused with the same message and in the
+ * same time as a wrong password. Attempts are counted before the password is checked, so that parallel requests do not
+ * bypass the limit.
  */
 export function authenticate(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
   return async (visitor: Visitor, { email, password }: { email: string; password: string }): Promise<SignedIn> => {
@@ -24,7 +25,7 @@ export function authenticate(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>
   }
 }
 
-/** The account as it is after a look at the payment provider, which may have told of changes that never arrived. */
+/** The account after a refresh from the payment provider, in case an event was lost. */
 async function freshen(
   { fresh, accounts }: Pick<AccountDeps, 'fresh' | 'accounts'>,
   account: AccountRecord,

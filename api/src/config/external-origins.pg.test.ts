@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the browser is told of scripts, pictures and calls, and of everything else; and of whom it may tell. */
+/** The security headers about scripts, images, calls and everything else, and about the referrer. */
 async function told(analytics?: { ga4Id: string | null; metaPixelId: string | null }) {
   const { url } = analytics ? await server.startAnother({ analytics }) : server
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
