@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { COTALITY_FAULTS } from '@homeyield/sandbox/cotality/cotality-faults'
+import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs, signUp, type TestAccount, type TestResponse } from './testing/test-client.ts'
@@ -9,10 +9,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 // All outside services fail at once, over the network and with production's timeouts: the product still responds,
 // reports what is missing, and saves. The duration of each call is printed.
 
-type Fault = Extract<
-  (typeof COTALITY_FAULTS)[number],
-  'slow' | 'unauthorized' | 'limited' | 'broken' | 'half' | 'garbage'
->
+type Fault = Extract<StandInFault, 'slow' | 'unauthorized' | 'limited' | 'broken' | 'half' | 'garbage'>
 
 /** The response of each call under each fault; with garbage there is simply no image. */
 const EXPECTED: Record<Fault, { addresses: [number, string]; property: [number, string]; picture: [number, string] }> =

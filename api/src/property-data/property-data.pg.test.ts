@@ -1,5 +1,5 @@
 import { startCotalitySandbox, type CotalitySandbox } from '@homeyield/sandbox/cotality/start-cotality-sandbox'
-import type { CotalityPart } from '@homeyield/sandbox/cotality/cotality-faults'
+import type { CotalityPart } from '@homeyield/sandbox/cotality/cotality-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
 import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'

@@ -22,7 +22,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const OTHER = 'Not possible'
 
 /** The part that a path asks for, in its documented form or that of older clients. */
-export function addressFinderPart(path: string): AddressFinderPart | null {
+export function addressFinderPart(method: string, path: string): AddressFinderPart | null {
+  if (method !== 'GET') return null
   if (['/api/nz/address/autocomplete', '/api/nz/address'].includes(path)) return 'autocomplete'
   if (/^\/api\/nz\/address\/(?:metadata|info)(?:\.json)?$/u.test(path)) return 'metadata'
   if (path === '/api/nz/address/nearby') return 'nearby'

@@ -24,6 +24,7 @@ export async function startAddressFinderSandbox(port = 0): Promise<AddressFinder
       refuse: (fault) => {
         if (fault === 'broken') return { status: 500, body: { message: 'Internal error' } }
         if (fault === 'unauthorized') return addressFinderError('1001', 401)
+        if (fault === 'forbidden') return addressFinderError('1009', 403)
         return { status: 429, body: { message: 'Too many requests', success: false }, headers: { 'retry-after': '7' } }
       },
       empty: (part) =>

@@ -1,25 +1,26 @@
+import type { StandInCall, StandInResponse } from '../stand-in/start-stand-in.ts'
 import { sampleId, sampleProperty, sampleTrends } from './sample-property.ts'
-import type { CotalityPart } from './cotality-faults.ts'
 
-export interface CotalityResponse {
-  readonly status: number
-  readonly body: unknown
-}
+export const COTALITY_PARTS = [
+  'token',
+  'matcher',
+  'core',
+  'additional',
+  'location',
+  'last_sale',
+  'image',
+  'valuation',
+  'statistics',
+  'capital_value',
+] as const
+export type CotalityPart = (typeof COTALITY_PARTS)[number]
 
-export interface PartCall {
-  readonly part: CotalityPart
-  readonly id: string
-  readonly query: URLSearchParams
-  /** The JSON body, if any. */
-  readonly posted: unknown
-  /** The base URL of the stand-in, for photo addresses. */
-  readonly url: string
-}
-
+export const TOKEN_PATH = '/access/as/token.oauth2'
 /** The capital value's path here; the path of the real API is not known. */
 export const CAPITAL_VALUE_PATH = '/property-details/nz/properties/{id}/valuations/capital'
 
 const PATHS: readonly (readonly [CotalityPart, string, RegExp])[] = [
+  ['token', 'POST', /^\/access\/as\/token\.oauth2$/u],
   ['matcher', 'GET', /^\/search\/nz\/matcher\/address$/u],
   ['core', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/attributes\/core$/u],
   ['additional', 'GET', /^\/property-details\/nz\/properties\/(\d+)\/attributes\/additional$/u],
@@ -30,26 +31,28 @@ const PATHS: readonly (readonly [CotalityPart, string, RegExp])[] = [
   ['valuation', 'GET', /^\/avm\/nz\/properties\/(\d+)\/avm\/intellival\/consumer\/current$/u],
   ['statistics', 'POST', /^\/statistics\/v1\/statistics\.json$/u],
 ]
-const NO_DATA: CotalityResponse = { status: 404, body: { messages: [{ type: 'ERROR', message: 'No data found' }] } }
+const NO_DATA = cotalityError(404, 'No data found')
 
-/** The part and the property that a call asks for. */
-export function cotalityPart(method: string, path: string): { part: CotalityPart; id: string } | null {
-  for (const [part, wanted, pattern] of PATHS) {
-    const found = method === wanted ? pattern.exec(path) : null
-    if (found !== null) return { part, id: found[1] ?? '' }
-  }
-  return null
+export function cotalityPart(method: string, path: string): CotalityPart | null {
+  return PATHS.find(([, expected, pattern]) => expected === method && pattern.test(path))?.[0] ?? null
 }
 
-/** The response without data: an empty match for the search, otherwise 404. */
-export function emptyResponse(part: CotalityPart): CotalityResponse {
+/** An error in the provider's format. */
+export function cotalityError(status: number, message: string): StandInResponse {
+  return { status, body: { messages: [{ type: 'ERROR', message }] } }
+}
+
+/** The response without data: a token response without a token, an empty match for the search, otherwise 404. */
+export function emptyResponse(part: CotalityPart): StandInResponse {
+  if (part === 'token') return { status: 200, body: {} }
   return part === 'matcher' ? { status: 200, body: { matchDetails: { matchType: 'N', matchRule: '000' } } } : NO_DATA
 }
 
 /** The response in the provider's format. Source: providers, section 3.3. */
-export function cotalityResponse({ part, id, query, posted, url }: PartCall): CotalityResponse {
+export function cotalityResponse({ part, path, query, posted, url }: StandInCall<CotalityPart>): StandInResponse {
   if (part === 'matcher') return match(query.get('q') ?? '')
   if (part === 'statistics') return statistics(posted)
+  const [id = ''] = /\d+/u.exec(path) ?? []
   const property = sampleProperty(id)
   const photo = `${url}/pictures/${id}.png`
   const bodies: Partial<Record<CotalityPart, unknown>> = {
@@ -92,13 +95,13 @@ export function cotalityResponse({ part, id, query, posted, url }: PartCall): Co
 }
 
 // An address has a number near its start; anything else matches nothing.
-function match(address: string): CotalityResponse {
+function match(address: string): StandInResponse {
   if (!/\d/u.test(address.slice(0, 20))) return emptyResponse('matcher')
   const matchDetails = { propertyId: Number(sampleId(address)), matchType: 'E', matchRule: '000', updateIndicator: 'U' }
   return { status: 200, body: { matchDetails } }
 }
 
-function statistics(posted: unknown): CotalityResponse {
+function statistics(posted: unknown): StandInResponse {
   const requests = (posted as { seriesRequestList?: unknown } | null)?.seriesRequestList
   if (!Array.isArray(requests)) return { status: 400, body: { errors: [{ msg: 'seriesRequestList is missing' }] } }
   const seriesResponseList = (requests as { locationId?: string; metricTypeId?: string; toDate?: string }[]).map(

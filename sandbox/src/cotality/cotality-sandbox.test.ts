@@ -11,17 +11,17 @@ afterAll(() => sandbox.close())
 beforeEach(() => sandbox.reset())
 
 const credentials = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
-const askToken = (authorization: string) =>
+const requestToken = (authorization: string) =>
   fetch(`${sandbox.tokenUrl}?grant_type=client_credentials`, { method: 'POST', headers: { authorization } })
 async function get(path: string) {
-  const response = await askToken(credentials(sandbox.clientId, sandbox.clientSecret))
+  const response = await requestToken(credentials(sandbox.clientId, sandbox.clientSecret))
   const { access_token: token } = (await response.json()) as { access_token: string }
   return fetch(`${sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 const core = (id: string) => get(`/property-details/nz/properties/${id}/attributes/core`)
 
 it('issues a token for valid credentials only, and requires one', async () => {
-  expect((await askToken(credentials(sandbox.clientId, 'wrong'))).status).toBe(401)
+  expect((await requestToken(credentials(sandbox.clientId, 'wrong'))).status).toBe(401)
   const unsigned = await fetch(`${sandbox.url}/property-details/nz/properties/17660220/attributes/core`)
   expect([unsigned.status, await unsigned.json()]).toEqual([
     401,
@@ -50,15 +50,15 @@ it('serves a valid PNG photo', async () => {
 })
 
 it('fails as set by the code and by /control', async () => {
-  const turn = (body: object) => fetch(`${sandbox.url}/control`, { method: 'PUT', body: JSON.stringify(body) })
-  expect((await turn({ part: 'core', fault: 'broken', times: 1 })).status).toBe(200)
+  const setFault = (body: object) => fetch(`${sandbox.url}/control`, { method: 'PUT', body: JSON.stringify(body) })
+  expect((await setFault({ part: 'core', fault: 'broken', times: 1 })).status).toBe(200)
   expect((await core('17660220')).status).toBe(500)
   expect((await core('17660220')).status).toBe(200)
-  await turn({ part: 'all', fault: 'limited' })
+  await setFault({ part: 'all', fault: 'limited' })
   sandbox.misbehave('token', { fault: 'slow', milliseconds: 1 })
   expect((await core('17660220')).status).toBe(429)
-  await turn({ part: 'all', fault: null })
+  await setFault({ part: 'all', fault: null })
   expect((await core('17660220')).status).toBe(200)
-  expect((await turn({ part: 'roof', fault: 'broken' })).status).toBe(422)
-  expect((await turn({ part: 'core', fault: 'leaks' })).status).toBe(422)
+  expect((await setFault({ part: 'roof', fault: 'broken' })).status).toBe(422)
+  expect((await setFault({ part: 'core', fault: 'leaks' })).status).toBe(422)
 })

@@ -31,7 +31,8 @@ const PARAMETERS = new Set([
 ])
 const MONTHS_BEHIND = 2
 
-export function mbiePart(path: string): MbiePart | null {
+export function mbiePart(method: string, path: string): MbiePart | null {
+  if (method !== 'GET') return null
   if (path === `${BASE}/statistics`) return 'statistics'
   return path === `${BASE}/area-definitions` || path.startsWith(`${BASE}/area-definitions/`) ? 'area-definitions' : null
 }

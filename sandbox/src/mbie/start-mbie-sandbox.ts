@@ -30,6 +30,7 @@ export async function startMbieSandbox(port = 0, now: () => number = Date.now): 
             'Access denied due to invalid subscription key. Make sure to provide a valid key for an active subscription.',
           )
         }
+        if (fault === 'forbidden') return mbieRefusal(403, 'Forbidden')
         if (fault === 'broken') return mbieRefusal(500, 'Internal server error')
         return mbieRefusal(429, 'Rate limit is exceeded. Try again in 30 seconds.', { 'retry-after': '30' })
       },

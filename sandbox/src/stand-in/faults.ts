@@ -1,12 +1,13 @@
 /**
- * `slow` responds late, `silent` never, `unauthorized`, `limited` and `broken` as the provider does, `half` disconnects
- * during the response, `gone` before it, `garbage` sends HTML, `odd` JSON of another shape, `huge` too many bytes,
- * `empty` a response without data.
+ * `slow` responds late, `silent` never; `unauthorized` (401), `forbidden` (403), `limited` (429) and `broken` (500) as the
+ * provider does; `half` disconnects during the response, `gone` before it; `garbage` sends HTML, `odd` JSON of another shape,
+ * `huge` too many bytes, `empty` a response without data.
  */
 export const STAND_IN_FAULTS = [
   'slow',
   'silent',
   'unauthorized',
+  'forbidden',
   'limited',
   'broken',
   'half',
@@ -19,19 +20,19 @@ export const STAND_IN_FAULTS = [
 export type StandInFault = (typeof STAND_IN_FAULTS)[number]
 
 /** A fault of one part, for `times` calls or until it is removed. */
-export interface FaultSetting<Fault extends string = StandInFault> {
-  readonly fault: Fault
+export interface FaultSetting {
+  readonly fault: StandInFault
   readonly times?: number
   /** The delay of `slow`. */
   readonly milliseconds?: number
 }
 
 /** The faults by part; `all` applies to every part without one of its own. */
-export class FaultTable<Fault extends string = StandInFault> {
-  readonly #faults = new Map<string, { setting: FaultSetting<Fault>; left: number }>()
+export class FaultTable {
+  readonly #faults = new Map<string, { setting: FaultSetting; left: number }>()
 
   /** Null removes the fault. */
-  set(part: string, setting: FaultSetting<Fault> | null): void {
+  set(part: string, setting: FaultSetting | null): void {
     if (setting === null) this.#faults.delete(part)
     else this.#faults.set(part, { setting, left: setting.times ?? Infinity })
   }
@@ -41,7 +42,7 @@ export class FaultTable<Fault extends string = StandInFault> {
   }
 
   /** The fault for a call now; counts as one of its `times`. */
-  take(part: string): FaultSetting<Fault> | null {
+  take(part: string): FaultSetting | null {
     const name = this.#faults.has(part) ? part : 'all'
     const found = this.#faults.get(name)
     if (found === undefined) return null
@@ -50,7 +51,7 @@ export class FaultTable<Fault extends string = StandInFault> {
     return found.setting
   }
 
-  list(): Record<string, FaultSetting<Fault>> {
+  list(): Record<string, FaultSetting> {
     return Object.fromEntries([...this.#faults].map(([part, { setting }]) => [part, setting]))
   }
 }

@@ -18,28 +18,37 @@ export interface StandInCall<Part extends string> {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
+  /** The JSON body of a POST, otherwise null. */
+  readonly posted: unknown
   /** The base URL of the stand-in. */
   readonly url: string
 }
 
+export type Refusal = Extract<StandInFault, 'unauthorized' | 'forbidden' | 'limited' | 'broken'>
+
 /** The behaviour of one provider. */
 export interface StandInProvider<Part extends string> {
   readonly parts: readonly Part[]
-  /** Null for an unknown path. */
-  readonly findPart: (path: string) => Part | null
+  /** Null for an unknown method or path. */
+  readonly findPart: (method: string, path: string) => Part | null
   readonly respond: (call: StandInCall<Part>) => StandInResponse
-  readonly refuse: (fault: 'unauthorized' | 'limited' | 'broken', part: Part) => StandInResponse
+  readonly refuse: (fault: Refusal, part: Part) => StandInResponse
   /** The response without data. */
   readonly empty: (part: Part) => StandInResponse
+  /** A file beside the API, which never fails and is not counted as a call; null for other paths. */
+  readonly findFile?: (path: string) => StandInFile | null
   /** Sent with every response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface ReceivedCall<Part extends string> {
-  readonly part: Part
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: IncomingHttpHeaders
+export interface StandInFile {
+  readonly content: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface ReceivedCall<Part extends string> extends Omit<StandInCall<Part>, 'url' | 'posted'> {
+  /** The client disconnected before the end of the response. */
+  abandoned: boolean
 }
 
 /** A stand-in for a provider with made-up data, on this machine only. */
@@ -93,13 +102,18 @@ async function handle<Part extends string>(context: Context<Part>, request: Inco
   if (!isForLocalHost(request)) return send({ status: 403, body: null })
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (pathname === '/control') return send(await control(context, request))
-  if (request.method === 'OPTIONS') return send({ status: 204, text: { type: 'text/plain', content: '' } })
+  const method = request.method ?? 'GET'
+  if (method === 'OPTIONS') return send({ status: 204, text: { type: 'text/plain', content: '' } })
   const path = pathname.length > 1 ? pathname.replace(/\/$/u, '') : pathname
-  const part = request.method === 'GET' ? provider.findPart(path) : null
+  const file = method === 'GET' ? provider.findFile?.(path) : null
+  if (file) return void response.writeHead(200, file.headers).end(file.content)
+  const part = provider.findPart(method, path)
   if (part === null) return send({ status: 404, body: { message: 'No such path' } })
-  const call = { part, path, query: searchParams, headers: request.headers }
+  const call = { part, path, query: searchParams, headers: request.headers, abandoned: false }
   calls.push(call)
-  const normal = () => provider.respond({ ...call, url: context.url })
+  response.on('close', () => (call.abandoned = !response.writableFinished))
+  const posted = method === 'POST' ? await readJson(request) : null
+  const normal = () => provider.respond({ ...call, posted, url: context.url })
   const setting = faults.take(part)
   if (setting === null) return send(normal())
   const { fault, milliseconds = DEFAULT_DELAY } = setting
@@ -112,6 +126,7 @@ async function handle<Part extends string>(context: Context<Part>, request: Inco
     case 'silent':
       return
     case 'unauthorized':
+    case 'forbidden':
     case 'limited':
     case 'broken':
       return send(provider.refuse(fault, part))

@@ -1,5 +1,6 @@
 import { startCotalitySandbox, type CotalitySandbox } from '@homeyield/sandbox/cotality/start-cotality-sandbox'
-import { COTALITY_FAULTS, type CotalityPart } from '@homeyield/sandbox/cotality/cotality-faults'
+import type { CotalityPart } from '@homeyield/sandbox/cotality/cotality-api'
+import { STAND_IN_FAULTS } from '@homeyield/sandbox/stand-in/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   PROPERTY_PARTS,
@@ -173,7 +174,7 @@ describe('whatever a part does, the others are there', () => {
     'capital_value',
   ] as const
   const cases = parts.flatMap((part) =>
-    COTALITY_FAULTS.filter((fault) => fault !== 'slow').map((fault) => ({ part, fault })),
+    STAND_IN_FAULTS.filter((fault) => fault !== 'slow').map((fault) => ({ part, fault })),
   )
 
   it.each(cases)('$part $fault', async ({ part, fault }) => {
@@ -187,7 +188,7 @@ describe('whatever a part does, the others are there', () => {
 
   it.each(
     (['token', 'matcher', 'all'] as const).flatMap((part) =>
-      COTALITY_FAULTS.filter((fault) => fault !== 'empty').map((fault) => ({ part, fault })),
+      STAND_IN_FAULTS.filter((fault) => fault !== 'empty').map((fault) => ({ part, fault })),
     ),
   )('$part $fault ends the lookup within its budget', async ({ part, fault }) => {
     sandbox.misbehave(part, { fault })
