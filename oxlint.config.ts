@@ -12,7 +12,7 @@ const BY_PATH: Refusal = {
   message: 'Another workspace is imported by its name (@homeyield/…), never by a path.',
 }
 
-// The last override that fits a file decides alone, so each repeats what holds around it.
+// Only the last matching override applies, so each repeats the refusals of the folders around it.
 function refuse(files: readonly string[], ...refusals: readonly Refusal[]): Override {
   return { files: [...files], rules: { 'no-restricted-imports': ['error', { patterns: [...refusals] }] } }
 }
@@ -28,7 +28,7 @@ const API = onlyWorkspaces(
   'api may import contract, domain and database; it meets web only in contract.',
 )
 
-/** What a noun may import of the folders beside it, seen from `up`, the way to `api/src`. */
+/** The refusals for a noun's imports from other folders; `up` is the relative path to `api/src`. */
 function beyondNoun(up: string): Refusal {
   const shared = ['server/**', 'queue/**', 'attempts/**', 'mail/**']
   const ofNouns = ['*/*-store.ts', '*/*/*-store.ts', '*/*-port.ts', '*/*-source.ts', '*/*-problems.ts', '*/*-limits.ts']
@@ -54,27 +54,27 @@ const insideApi = [
         '!@homeyield/database/is-unavailable',
         '!@homeyield/domain/membership/permissions',
       ],
-      message: 'server knows the endpoint table, and no noun.',
+      message: 'server imports the endpoint table, and no noun.',
     },
-    { group: ['../**'], message: 'server knows no noun.' },
+    { group: ['../**'], message: 'server imports no noun.' },
   ),
-  refuse(['api/src/queue/*.ts'], API, { group: ['../**'], message: 'queue knows no noun.' }),
+  refuse(['api/src/queue/*.ts'], API, { group: ['../**'], message: 'queue imports no noun.' }),
   refuse(['api/src/attempts/*.ts'], API, {
     group: ['../**', '!../server/**'],
-    message: 'attempts imports server alone.',
+    message: 'attempts imports only server.',
   }),
   refuse(['api/src/mail/*.ts'], API, {
     group: ['../**', '!../queue/**'],
-    message: 'mail imports queue alone: a noun composes its mail and posts it.',
+    message: 'mail imports only queue: a noun writes its mail and queues it.',
   }),
-  refuse(['api/src/mail/*/*.ts'], API, { group: ['../../**'], message: 'A template imports mail alone.' }),
+  refuse(['api/src/mail/*/*.ts'], API, { group: ['../../**'], message: 'A template imports only mail.' }),
   refuse(['api/src/gateways/*.ts'], API, {
     group: ['../**'],
-    message: 'What gateways share imports nothing of the product.',
+    message: 'Files that gateways share import nothing else of api.',
   }),
   refuse(['api/src/gateways/*/*.ts'], API, {
     group: ['../**', '!../*.ts', '!../../*/*-port.ts', '!../../*/*-source.ts'],
-    message: 'A gateway imports its port and what gateways share, never a noun or another gateway.',
+    message: 'A gateway imports ports and the files that gateways share, never a noun or another gateway.',
   }),
   refuse(['api/src/config/*.ts'], API, BY_PATH, {
     group: ['../**', '!../server/**', '!../attempts/**', '!../*/*-limits.ts', '!../gateways/*/*-settings.ts'],
@@ -82,11 +82,11 @@ const insideApi = [
   }),
   refuse(['api/src/payment-setup/*.ts'], API, BY_PATH, {
     group: ['../**', '!../config/read-settings.ts', '!../gateways/stripe/**'],
-    message: 'payment-setup is a program of its own: it imports Stripe’s gateway and the settings.',
+    message: 'payment-setup is a separate program: it imports only Stripe’s gateway and the settings.',
   }),
   refuse(['api/src/app.ts', 'api/src/main.ts', 'api/src/compose-*.ts'], API, BY_PATH, {
     group: ['./gateways/**'],
-    message: 'Gateways are chosen in choose-gateways.ts alone.',
+    message: 'Only choose-gateways.ts imports gateways.',
   }),
   refuse(
     ['api/src/**/*.test.ts', 'api/src/testing/**', 'api/src/*/testing/**'],
@@ -100,7 +100,7 @@ const insideApi = [
 const WEB: readonly Refusal[] = [
   onlyWorkspaces(['domain', 'contract'], 'web may import contract and domain; it meets api only in contract.'),
   BY_PATH,
-  { group: ['node:*'], message: 'web runs in a browser.' },
+  { group: ['node:*'], message: 'web runs in a browser: no Node modules.' },
 ]
 
 /** The folders of web/src: each may import those after it, but for the exceptions of APART. */
@@ -131,11 +131,11 @@ function upward(folder: string, except: readonly string[] = []): Refusal {
   return { regex: `^(\\.\\./)+((main|router)\\.tsx$|(${folders})/)`, message: DOWNWARD }
 }
 
-/** Another screen's folder, seen from `up`, the way to web/src/screens. */
+/** Refuses other screens' folders; `up` is the relative path to web/src/screens. */
 function otherScreens(up: string, ...except: readonly string[]): Refusal {
   return {
     group: [`${up}/*/**`, `!${up}/../**`, ...except.map((path) => `!${up}/${path}`)],
-    message: "A screen imports no other screen's folder: what two use belongs in components.",
+    message: "A screen imports no other screen's folder: what two screens use belongs in components.",
   }
 }
 
@@ -144,7 +144,7 @@ const insideWeb = [
   ...WEB_ORDER.slice(1).map((folder) => refuse([`web/src/${folder}/**`], ...WEB, upward(folder))),
   refuse(['web/src/screens/*/*'], ...WEB, upward('screens'), otherScreens('..')),
   refuse(['web/src/screens/*/*/*'], ...WEB, upward('screens'), otherScreens('../..')),
-  // What an account leaves in the browser goes with it.
+  // Deleting an account deletes its drafts and waiting saves.
   refuse(
     ['web/src/screens/delete-account/*'],
     ...WEB,
@@ -227,12 +227,12 @@ export default {
           'error',
           { name: 'Date', message: 'domain has no clock: pass the date in.' },
           { name: 'fetch', message: 'domain has no network.' },
-          { name: 'process', message: 'domain has no machine.' },
+          { name: 'process', message: 'domain has no process.' },
         ],
       },
     },
     refuse(['database/src/**'], onlyWorkspaces([], 'database imports no other workspace.'), BY_PATH),
-    refuse(['contract/src/**'], onlyWorkspaces(['domain'], 'contract may import domain alone.'), BY_PATH),
+    refuse(['contract/src/**'], onlyWorkspaces(['domain'], 'contract may import only domain.'), BY_PATH),
     refuse(
       ['imports/src/**'],
       onlyWorkspaces(['domain', 'database'], 'imports may import domain and database only.'),

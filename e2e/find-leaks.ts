@@ -8,8 +8,7 @@ export interface Leak {
 }
 
 /** The line of npm start with the password of the development seed, which is no secret. */
-const READY_LINE =
-  / — sign in as premium@homeyield\.test, password homeyield-demo(?= — (?:mail|pretend payments) at |$)/u
+const READY_LINE = / — sign in as premium@homeyield\.test, password homeyield-demo(?= — (?:mail|test payments) at |$)/u
 
 const SESSION_TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/u
 const MAILED_TOKEN = /\/(?:resetpassword|confirmemail|stop)\/([\w-]{20,})/gu

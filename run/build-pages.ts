@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Renders the public pages of the web app's sources. Its file is built by Vite, so nothing can be imported from it here. */
+/** Renders the public pages. Built by Vite, so it cannot be imported here. */
 const RENDERER = 'src/public/render-pages.tsx'
 const EARLY = 'src/public/early.ts'
 
@@ -11,14 +11,14 @@ interface Renderer {
   readonly describePages: () => object
 }
 
-interface Made {
+interface Built {
   readonly file: string
   readonly css?: readonly string[]
 }
 
 /**
- * Renders the public pages into `pages` of the built web app `dist`, beside `pages.json`, which says where each of them is, and
- * brings their looks and their scripts there. `runVite` runs Vite in the web app's folder.
+ * Renders the public pages into `pages` of the built web app `dist`, with their styles and scripts, and writes `pages.json`,
+ * which lists them. `runVite` runs Vite in the folder of the web app.
  */
 export async function buildPages(dist: string, runVite: (args: readonly string[]) => Promise<unknown>): Promise<void> {
   const folders = ['.rendering', '.scripts', '.early'].map((name) => join(dist, name))
@@ -40,7 +40,7 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
       plans: `/${script?.('src/public/pages/plans/plans.ts').file}`,
     },
   }
-  // A name of its own, because a module that was imported once is not read again.
+  // A different URL each time, because Node caches imported modules.
   const module = `${pathToFileURL(join(rendering, 'render-pages.js')).href}?${Date.now()}`
   const { renderPages, describePages } = (await import(module)) as Renderer
   await mkdir(join(dist, 'pages'), { recursive: true })
@@ -52,12 +52,12 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
   }
 }
 
-/** What Vite made of a source, as its manifest says. */
-async function readManifest(folder: string): Promise<(source: string) => Made> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Made>
+/** Reads Vite's manifest; the result finds the built file of a source. */
+async function readManifest(folder: string): Promise<(source: string) => Built> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Built>
   return (source) => {
-    const made = manifest[source]
-    if (made === undefined) throw new Error(`The build made nothing of ${source}`)
-    return made
+    const built = manifest[source]
+    if (built === undefined) throw new Error(`The build has no output for ${source}`)
+    return built
   }
 }

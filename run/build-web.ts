@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'
 import { runVite } from './run-vite.ts'
 
-/** The rooms and files that the browser's code is made from. */
+/** The directories of the browser's code. */
 const SOURCES = ['web', 'contract/src', 'domain/src']
-/** What else decides what becomes of them. */
+/** Other files that change the build. */
 const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts']
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
 
 /**
- * Builds the web app, its public pages included, into web/dist, unless what lies there was built from the very sources of now, and answers that
- * directory. A build that was interrupted is made again. Throws what the build says when it fails.
+ * Builds the web app with its public pages into web/dist, unless that is up to date, and returns the directory. Throws the
+ * build's output when it fails.
  */
-export async function buildWeb(root: string, say: (sentence: string) => void): Promise<string> {
+export async function buildWeb(root: string, log: (message: string) => void): Promise<string> {
   const dist = join(root, 'web/dist')
   const stamp = join(dist, '.built-from')
   const fingerprint = await fingerprintOf(root)
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return dist
-  say('Building the web app …')
+  log('Building the web app …')
   await rm(stamp, { force: true })
   const run = runVite(root)
   await run(['build', '--emptyOutDir', '--logLevel', 'warn'])

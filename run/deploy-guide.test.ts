@@ -16,8 +16,8 @@ test.for([...new Set([...SETTING_NAMES, ...shown])])('the deployment guide expla
 })
 
 test('deploy/.env.example has every variable that compose.yaml requires', () => {
-  const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z][A-Z0-9_]+):\?\}/gu)].map(([, name]) => name))
+  const required = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z][A-Z0-9_]+):\?\}/gu)].map(([, name]) => name))
   const offered = new Set([...read('deploy/.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name))
-  expect([...asked].filter((name) => !offered.has(name))).toEqual([])
-  expect(asked.size).toBeGreaterThan(5)
+  expect([...required].filter((name) => !offered.has(name))).toEqual([])
+  expect(required.size).toBeGreaterThan(5)
 })

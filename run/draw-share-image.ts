@@ -33,7 +33,7 @@ const chromium = await findChromium()
 if (chromium === undefined) process.exit(1)
 const directory = await mkdtemp(join(tmpdir(), 'homeyield-share-image-'))
 try {
-  for (const [file, compose, picture] of [
+  for (const [file, compose, image] of [
     ['home', composeHome, 'og.png'],
     ['plans', composePlans, 'og-plans.png'],
   ] as const) {
@@ -47,7 +47,7 @@ try {
       `--window-size=${SIZE.width},${SIZE.height}`,
       // Waits for the web font.
       '--virtual-time-budget=5000',
-      `--screenshot=${join(ROOT, 'web/public', picture)}`,
+      `--screenshot=${join(ROOT, 'web/public', image)}`,
       `file://${drawing}`,
     ])
   }

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// A checker of import directions that sees nothing passes everything. So each rule is shown to refuse what it forbids and
-// to allow what it allows, on a tree of one-line files with the real configuration of the linter.
+// A checker that finds no imports passes everything. So this test shows that the linter, with its real configuration, refuses
+// each forbidden import and allows each allowed one, on a tree of one-line files.
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e', 'sandbox'] as const
-type Room = (typeof ROOMS)[number]
+const WORKSPACES = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e', 'sandbox'] as const
+type Workspace = (typeof WORKSPACES)[number]
 
 /** The arrows of ARCHITECTURE.md. */
-const ALLOWED: Record<Room, Room[]> = {
+const ALLOWED: Record<Workspace, Workspace[]> = {
   domain: [],
   contract: ['domain'],
   database: [],
@@ -32,9 +32,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true }))
 
-/** Whether the linter accepts a file of `room` that uses what `specifier` exports. */
-function accepts(room: Room, specifier: string, name = 'seeded.ts'): boolean {
-  const file = room === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : join(room, 'src/inner', name)
+/** Whether the linter accepts a file of `workspace` that uses what `specifier` exports. */
+function accepts(workspace: Workspace, specifier: string, name = 'seeded.ts'): boolean {
+  const file = workspace === 'e2e' ? 'e2e/journeys/visitor/seeded.e2e.ts' : join(workspace, 'src/inner', name)
   return acceptsFile(file, specifier)
 }
 
@@ -46,7 +46,7 @@ function acceptsFile(file: string, specifier: string): boolean {
   )
 }
 
-/** Whether the linter accepts a file; where it does not, `rule` is what refuses it. */
+/** Whether the linter accepts a file; expects that otherwise `rule` refuses it. */
 function acceptsText(file: string, text: string, rule: string): boolean {
   mkdirSync(dirname(join(tree, file)), { recursive: true })
   writeFileSync(join(tree, file), text)
@@ -61,32 +61,32 @@ function acceptsText(file: string, text: string, rule: string): boolean {
   return status === 0
 }
 
-describe.each(ROOMS)('%s', (room) => {
-  const others = ROOMS.filter((other) => other !== room)
-  const allowed = others.filter((other) => ALLOWED[room].includes(other))
-  const forbidden = others.filter((other) => !ALLOWED[room].includes(other))
+describe.each(WORKSPACES)('%s', (workspace) => {
+  const others = WORKSPACES.filter((other) => other !== workspace)
+  const allowed = others.filter((other) => ALLOWED[workspace].includes(other))
+  const forbidden = others.filter((other) => !ALLOWED[workspace].includes(other))
 
   test.for(allowed)('may import %s', (other) => {
-    expect(accepts(room, `@homeyield/${other}/deep/thing`)).toBe(true)
+    expect(accepts(workspace, `@homeyield/${other}/deep/thing`)).toBe(true)
   })
 
   test.for(forbidden)('may not import %s', (other) => {
-    expect(accepts(room, `@homeyield/${other}/deep/thing`)).toBe(false)
-    expect(accepts(room, `@homeyield/${other}`)).toBe(false)
+    expect(accepts(workspace, `@homeyield/${other}/deep/thing`)).toBe(false)
+    expect(accepts(workspace, `@homeyield/${other}`)).toBe(false)
   })
 
   test.for(others)('may not reach into %s by a path', (other) => {
-    expect(accepts(room, `../../../${other}/src/deep/thing.ts`)).toBe(false)
+    expect(accepts(workspace, `../../../${other}/src/deep/thing.ts`)).toBe(false)
   })
 
   test('may import its own files', () => {
-    expect(accepts(room, './thing.ts')).toBe(true)
-    // Inside api it is the folders that have directions.
-    if (room !== 'api') expect(accepts(room, '../thing.ts')).toBe(true)
+    expect(accepts(workspace, './thing.ts')).toBe(true)
+    // Inside api, folders have directions too.
+    if (workspace !== 'api') expect(accepts(workspace, '../thing.ts')).toBe(true)
   })
 })
 
-test('only tests of api meet the outside world in sandbox', () => {
+test('only tests of api may import sandbox', () => {
   expect(accepts('api', '@homeyield/sandbox/start-sandbox', 'seeded.test.ts')).toBe(true)
   expect(accepts('api', '@homeyield/sandbox/start-sandbox', 'seeded.pg.test.ts')).toBe(true)
   expect(accepts('api', '@homeyield/sandbox/start-sandbox', '../testing/seeded.ts')).toBe(true)
@@ -96,16 +96,16 @@ test('only tests of api meet the outside world in sandbox', () => {
   expect(accepts('web', '@homeyield/sandbox/start-sandbox', 'seeded.test.ts')).toBe(false)
 })
 
-test('domain may not import a package or the machine', () => {
+test('domain may not import a package or a Node module', () => {
   expect(accepts('domain', 'zod')).toBe(false)
   expect(accepts('domain', 'node:fs')).toBe(false)
 })
 
-test('web may not import the machine', () => {
+test('web may not import a Node module', () => {
   expect(accepts('web', 'node:fs')).toBe(false)
 })
 
-test('only its own folder touches the storage of the browser', () => {
+test('only web/src/storage may use the browser storage', () => {
   const text = "export const seeded = localStorage.getItem('seeded')\n"
   expect(acceptsText('web/src/session/seeded.ts', text, 'no-restricted-globals')).toBe(false)
   expect(acceptsText('web/src/storage/seeded.ts', text, 'no-restricted-globals')).toBe(true)
@@ -212,7 +212,7 @@ describe('inside web', () => {
   })
 })
 
-test('files may not import each other, not even types alone', () => {
+test('import cycles are refused, of types too', () => {
   const write = (name: string, other: string) =>
     writeFileSync(
       join(tree, 'domain/src', `${name}.ts`),

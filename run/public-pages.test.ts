@@ -43,12 +43,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(dist, { recursive: true }))
 
-/** What all matches of a pattern's first group say. */
+/** The first group of every match. */
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }
 
-it('there is every page that the specification names, in its variants', () => {
+it('has every page of the specification, in its variants', () => {
   expect([...pages.keys()].toSorted()).toEqual([
     'about.examples.html',
     'about.html',
@@ -71,7 +71,7 @@ it('there is every page that the specification names, in its variants', () => {
   ])
 })
 
-it('nothing of the settings stands in what was built', () => {
+it('the build contains no settings', () => {
   for (const [file, html] of pages) {
     expect(html, file).toContain('Whare &amp; Sums')
     expect(html, file).not.toMatch(/homeyield(?!\.token)/iu)
@@ -80,7 +80,7 @@ it('nothing of the settings stands in what was built', () => {
   }
 })
 
-it('each has one title, one heading, a description and its own address, in the English of New Zealand', () => {
+it('each page has one title, one heading, a description and its address, in New Zealand English', () => {
   const titles = [...pages]
     .filter(([file]) => !file.includes('.examples'))
     .map(([, html]) => {
@@ -93,9 +93,9 @@ it('each has one title, one heading, a description and its own address, in the E
       expect(others).toEqual([])
       expect(canonical).toMatch(/^https:\/\/whare\.example\/[a-z-]+(?:\?professional=true)?$/u)
       expect(all(html, /<meta property="og:url" content="([^"]*)"/gu)).toEqual([canonical])
-      const picture = html.includes('data-island') ? 'og-plans.png' : 'og.png'
-      expect(all(html, /<meta property="og:image" content="([^"]*)"/gu)).toEqual([`https://whare.example/${picture}`])
-      expect(existsSync(join(ROOT, 'web/public', picture))).toBe(true)
+      const image = html.includes('data-island') ? 'og-plans.png' : 'og.png'
+      expect(all(html, /<meta property="og:image" content="([^"]*)"/gu)).toEqual([`https://whare.example/${image}`])
+      expect(existsSync(join(ROOT, 'web/public', image))).toBe(true)
       const [title = '', ...more] = all(html, /<title>(.*?)<\/title>/gu)
       expect(more).toEqual([])
       return title
@@ -103,7 +103,7 @@ it('each has one title, one heading, a description and its own address, in the E
   expect(new Set(titles).size).toBe(9)
 })
 
-it('a page brings nothing that the content security policy refuses', () => {
+it('no page contains what the content security policy blocks', () => {
   for (const [file, html] of pages) {
     const scripts = all(html, /<script([^>]*)>/gu).filter((attributes) => !attributes.includes('application/ld+json'))
     for (const attributes of scripts) expect(attributes, file).toMatch(/ src="\/assets\/[\w-]+\.js"/u)
@@ -114,7 +114,7 @@ it('a page brings nothing that the content security policy refuses', () => {
   }
 })
 
-it('every link leads somewhere, and every anchor to something', () => {
+it('every link and anchor has a target', () => {
   const served = new Map(table.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page.name])))
   for (const [file, html] of pages) {
     for (const href of all(html, /<a [^>]*?href="([^"]*)"/gu)) {
@@ -133,7 +133,7 @@ it('every link leads somewhere, and every anchor to something', () => {
   }
 })
 
-it('a professional page wears their colours, and its links keep who comes for one', () => {
+it('a professional page has its colours, and its links pass the flag on', () => {
   const flagged = new Set([...table.pages.map(({ path }) => path), '/signin', '/signup'])
   for (const [file, html] of pages) {
     const professional = file.includes('.professional')
@@ -142,7 +142,7 @@ it('a professional page wears their colours, and its links keep who comes for on
     const strays = links
       .filter((href) => href.startsWith('/') && flagged.has(new URL(href, 'https://whare.example').pathname))
       .filter((href) => href.includes('professional=true') !== professional)
-    // The one way over to the page for the other audience.
+    // The only link to the page of the other audience.
     const over = professional ? '/about-us' : '/about-us?professional=true'
     expect(
       strays.filter((href) => href !== over),
@@ -152,14 +152,14 @@ it('a professional page wears their colours, and its links keep who comes for on
   }
 })
 
-it('a page that says the same to professionals is known at its plain address alone', () => {
+it('a page with the same text for professionals has its plain address as canonical', () => {
   const canonical = (file: string) => all(pages.get(file) ?? '', /<link rel="canonical" href="([^"]*)"/gu)
   expect(canonical('about.professional.html')).toEqual(['https://whare.example/about-us?professional=true'])
   expect(canonical('how-it-works.professional.html')).toEqual(['https://whare.example/how-it-works'])
   expect(table.pages.filter((page) => page.hasProfessionalWords).map(({ name }) => name)).toEqual(['home', 'about'])
 })
 
-it('the plans name the price of the installation, and that payments are a trial only where they are', async () => {
+it('the plans show the configured price, and the notice for test payments only with those', async () => {
   const html = pages.get('plans.html') ?? ''
   expect(html).toContain('$6.50</span> <span')
   expect(html).toContain('$6.50 a month in New Zealand dollars')
@@ -168,14 +168,14 @@ it('the plans name the price of the installation, and that payments are a trial 
   expect(fillPage(built, { ...VALUES, TRIAL_PAYMENTS: '' })).not.toContain('No money moves here')
 })
 
-it('the plans bring React to members alone', async () => {
+it('the plans load React for members only', async () => {
   const scripts = all(pages.get('plans.html') ?? '', /<script[^>]* src="([^"]+)"/gu)
   const code = await Promise.all(scripts.map((src) => readFile(join(dist, src), 'utf8')))
   expect(code.join('')).toMatch(/import\(.\.\/member-plans-[\w-]+\.js.\)/u)
   expect(pages.get('plans.html')).not.toContain('member-plans')
 })
 
-it('what it says to machines can be read, and names the installation', () => {
+it('the structured data are valid and name the installation', () => {
   const blocks = [...pages.values()].flatMap((html) =>
     all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gsu),
   )
@@ -186,7 +186,7 @@ it('what it says to machines can be read, and names the installation', () => {
   expect(blocks.join('')).toContain(NAME)
 })
 
-it('the scripts of a page stay within the budget, and what runs before anything is painted is a classic one', async () => {
+it('the scripts of a page fit the budget, and the one before the first paint is a classic script', async () => {
   for (const [file, html] of pages) {
     const scripts = all(html, /<script[^>]* src="([^"]+)"/gu)
     const packed = await Promise.all(
@@ -203,7 +203,7 @@ it('the scripts of a page stay within the budget, and what runs before anything 
   }
 })
 
-it('the policy says what it is without analytics, and another thing with them', async () => {
+it('the privacy policy differs with and without analytics', async () => {
   const built = await readFile(join(dist, 'pages/privacy.html'), 'utf8')
   const measured = fillPage(built, { ...VALUES, GA4_ID: 'G-TEST' })
   expect(pages.get('privacy.html')).toContain('There are no analytics')

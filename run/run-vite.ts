@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Answers what runs Vite in the web app's folder below `root`, for production; it throws what Vite says when that fails. */
+/** Returns a function that runs Vite in `web` for production. It throws Vite's output on failure. */
 export function runVite(root: string): (args: readonly string[]) => Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   return async (args) => {

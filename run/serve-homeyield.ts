@@ -21,7 +21,7 @@ export interface Serving {
   url: string
   /** The inbox page, if mails stay on this machine. */
   inboxUrl: string | undefined
-  /** The pages of the pretend payments, if no money moves. */
+  /** The pages of the test payments, if no money moves. */
   paymentsUrl: string | undefined
   /** Stops everything and waits until the data are on disk. */
   close: () => Promise<void>
@@ -35,7 +35,7 @@ interface Listeners {
 }
 
 /**
- * Starts PostgreSQL, an inbox and pretend payments (unless the settings name real ones), updates the database, builds the web
+ * Starts PostgreSQL, an inbox and test payments (unless the settings name real ones), updates the database, builds the web
  * app if its sources changed, and serves both on one port. If a step fails, stops the earlier ones and throws.
  */
 export async function serveHomeyield(root: string, settings: Settings, listeners: Listeners): Promise<Serving> {

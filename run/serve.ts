@@ -27,7 +27,7 @@ try {
   const { url, inboxUrl, paymentsUrl } = await serving
   const signIn = ' — sign in as premium@homeyield.test, password homeyield-demo'
   const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`
-  const payments = paymentsUrl === undefined ? '' : ` — pretend payments at ${paymentsUrl}, no money moves`
+  const payments = paymentsUrl === undefined ? '' : ` — test payments at ${paymentsUrl}, no money moves`
   const isSeeded = settings.environment !== 'production' || settings.productionAllows.includes('development-seed')
   const more = `${isSeeded ? signIn : ''}${inbox}${payments}`
   if (!isEnding) console.log(`Homeyield is ready at ${url}${more}`)

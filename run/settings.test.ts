@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-test('without settings: port 4321 of this machine, data in .data, an embedded database, development with an inbox and pretend payments', () => {
+test('without settings: port 4321 of this machine, data in .data, an embedded database, development with an inbox and test payments', () => {
   expect(readSettings({ PORT: '', HOST: ' ' }, '/home/somebody/homeyield')).toEqual({
     port: 4321,
     host: '127.0.0.1',
@@ -106,8 +106,8 @@ test('production requires a PostgreSQL, unless the embedded one is allowed', () 
   expect(() => readSettings(environment, '/anywhere')).toThrow(
     /^The settings are not complete:\n- DATABASE_URL must name a PostgreSQL in production, unless PRODUCTION_ALLOWS names the embedded-database\.$/u,
   )
-  const told = { ...environment, PRODUCTION_ALLOWS: ' embedded-database ' }
-  expect(readSettings(told, '/anywhere')).toMatchObject({
+  const allowing = { ...environment, PRODUCTION_ALLOWS: ' embedded-database ' }
+  expect(readSettings(allowing, '/anywhere')).toMatchObject({
     databaseUrl: undefined,
     productionAllows: ['embedded-database'],
   })
@@ -116,9 +116,9 @@ test('production requires a PostgreSQL, unless the embedded one is allowed', () 
 test('production requires a mail server and payments, unless the sandbox is allowed', () => {
   const environment = { ...IN_PRODUCTION, DATABASE_URL: 'postgres://somewhere/homeyield' }
   expect(() => readSettings(environment, '/anywhere')).toThrow('- STRIPE_SECRET_KEY must be')
-  const told = { ...environment, PRODUCTION_ALLOWS: 'sandbox,development-seed' }
-  expect(readSettings(told, '/anywhere').productionAllows).toEqual(['sandbox', 'development-seed'])
-  expect(() => readSettings({ ...told, PRODUCTION_ALLOWS: 'everything' }, '/anywhere')).toThrow(
+  const allowing = { ...environment, PRODUCTION_ALLOWS: 'sandbox,development-seed' }
+  expect(readSettings(allowing, '/anywhere').productionAllows).toEqual(['sandbox', 'development-seed'])
+  expect(() => readSettings({ ...allowing, PRODUCTION_ALLOWS: 'everything' }, '/anywhere')).toThrow(
     '- PRODUCTION_ALLOWS must name, with commas between, any of: embedded-database, sandbox, development-seed.',
   )
 })

@@ -19,7 +19,7 @@ export interface Settings {
   smtpUrl: string | undefined
   /** The inbox page; by default the port after `port`, or any free one. */
   mailPort: number | undefined
-  /** Without it, development has pretend payments. */
+  /** Without it, development has test payments. */
   stripeKey: string | undefined
   /** Their pages; by default the second port after `port`, or any free one. */
   paymentsPort: number | undefined
@@ -73,8 +73,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
 function withDefaults(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = Object.entries(environment).filter(([, value]) => value?.trim())
   const madeLater = 'created on the first start, 0123456789'
-  const brought = { DATABASE_URL: 'postgres://127.0.0.1', JWT_SECRET: madeLater, UPLOADS_DIR: 'uploads' }
-  return { ...brought, ...Object.fromEntries(given) }
+  const provided = { DATABASE_URL: 'postgres://127.0.0.1', JWT_SECRET: madeLater, UPLOADS_DIR: 'uploads' }
+  return { ...provided, ...Object.fromEntries(given) }
 }
 
 /** The variable that a message is about. */

@@ -21,7 +21,7 @@ test('the search finds each kind of secret, and nothing else', () => {
   expect(found('{"method":"POST","route":"/api/authenticate","status":200}')).toEqual([])
   expect(
     found(
-      'Homeyield is ready at http://localhost:1 — sign in as premium@homeyield.test, password homeyield-demo — pretend payments at http://localhost:3, no money moves',
+      'Homeyield is ready at http://localhost:1 — sign in as premium@homeyield.test, password homeyield-demo — test payments at http://localhost:3, no money moves',
     ),
   ).toEqual([])
 })

@@ -11,7 +11,7 @@ const manifest = {
   'style.css': { file: 'assets/style-7.css' },
 }
 
-test('a screen brings the start, itself and what both import, each once, and nothing that comes later', () => {
+test('a screen needs the entry, itself and their imports, each once, without dynamic imports', () => {
   expect(filesBehind(manifest, ['index.html', 'plans.tsx']).toSorted()).toEqual([
     'assets/base-2.js',
     'assets/index-1.js',
@@ -20,16 +20,16 @@ test('a screen brings the start, itself and what both import, each once, and not
   ])
 })
 
-test('what comes later is counted where that is wanted', () => {
+test('dynamic imports are counted on request', () => {
   expect(filesBehind(manifest, ['plans.tsx'], true)).toContain('assets/member-5.js')
 })
 
-test('a style is no script, and a screen that is not there is an error', () => {
+test('styles are left out, and an unknown screen is an error', () => {
   expect(filesBehind(manifest, ['style.css'])).toEqual([])
   expect(() => filesBehind(manifest, ['gone.tsx'])).toThrow('The build has no gone.tsx')
 })
 
-test('the scripts of a page are found, those of others left out', () => {
+test('finds the scripts of a page, without those of other sites', () => {
   const html = `<script src="/early.js"></script><link rel="modulepreload" href="/assets/a-1.js">
     <script type="module" crossorigin src="/assets/public-2.js"></script><link rel="stylesheet" href="/assets/p.css">
     <script async src="https://elsewhere.test/tag.js"></script><script type="application/ld+json">{}</script>`

@@ -1,4 +1,4 @@
-/** What of a chunk Vite's manifest says, by the name of its source. */
+/** An entry of Vite's manifest. */
 export interface ManifestChunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -7,10 +7,7 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/**
- * The files of JavaScript that come with `names` (of the manifest): each, all that it imports, and what these import. With `late`
- * also what they import later. Throws for a name that the manifest does not know.
- */
+/** The JavaScript files of `names` and all their imports; with `late`, dynamic imports too. Throws for an unknown name. */
 export function filesBehind(manifest: Manifest, names: readonly string[], late = false): string[] {
   const seen = new Set(names)
   const files = new Set<string>()
@@ -24,7 +21,7 @@ export function filesBehind(manifest: Manifest, names: readonly string[], late =
   return [...files]
 }
 
-/** The scripts that a page names, by their place in the build: those of its own origin, preloaded modules included. */
+/** The paths of a page's own scripts, preloaded modules included. */
 export function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/giu) ?? []
   const named = tags

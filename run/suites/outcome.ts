@@ -33,6 +33,6 @@ export function addOutcomes(outcomes: Outcome[]): Outcome {
   }
 }
 
-export function checkOutcome(holds: boolean): Outcome {
-  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: [], failures: [] }
+export function checkOutcome(passes: boolean): Outcome {
+  return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: [], failures: [] }
 }

@@ -8,21 +8,21 @@ import { ROOT } from './run-tool.ts'
 import { PUBLIC_PAGE_BUDGET, SIZE_BUDGETS } from './size-budgets.ts'
 
 /**
- * Builds the web app and holds the JavaScript of each first visit to its budget: the entry, the screen, and what both import.
+ * Builds the web app and compares the JavaScript of each first visit with its budget: the entry, the screen and their imports.
  * Prints every figure.
  */
 export async function runSize(): Promise<Outcome> {
-  const dist = await buildWeb(ROOT, (sentence) => console.log(sentence))
+  const dist = await buildWeb(ROOT, (message) => console.log(message))
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const outcome: Outcome = { passed: 0, failed: 0, skipped: [], failures: [] }
   const check = (name: string, files: readonly string[], target: number) => {
     const size = files.reduce((sum, file) => sum + packedSize(join(dist, file)), 0) / 1000
-    const holds = size <= target
-    if (holds) outcome.passed++
+    const fits = size <= target
+    if (fits) outcome.passed++
     else outcome.failed++
     const line = `${name.padEnd(32)}${size.toFixed(1).padStart(6)} kB, at most ${target}`
-    if (!holds) outcome.failures.push({ test: name, error: line })
-    console.log(`${holds ? '✓' : '✗'} ${line}`)
+    if (!fits) outcome.failures.push({ test: name, error: line })
+    console.log(`${fits ? '✓' : '✗'} ${line}`)
   }
   for (const { screen, source, target } of SIZE_BUDGETS) {
     check(screen, filesBehind(manifest, ['index.html', source]), target)
@@ -38,7 +38,7 @@ export async function runSize(): Promise<Outcome> {
   return outcome
 }
 
-/** All the scripts that a page may load, those that come later included. */
+/** All scripts that a page may load, dynamic imports included. */
 function filesOfPage(manifest: Manifest, page: string): string[] {
   const scripts = scriptsOf(readFileSync(page, 'utf8'))
   const names = Object.keys(manifest).filter((name) => scripts.includes(manifest[name]?.file ?? ''))

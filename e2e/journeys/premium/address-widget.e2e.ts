@@ -6,7 +6,7 @@ import { expectAccessible, expectToFit } from '../../fixtures.ts'
 // tested with the server.
 test.use({ tier: 'premium' })
 
-const WIDGET = '/pretended-widget'
+const WIDGET = '/test-widget'
 const CHOSEN = '12 Example Road, Ponsonby, Auckland 1011'
 const METADATA = { suburb: 'Ponsonby', city: 'Auckland', sa2_id: '131200', meshblock: '430700' }
 

@@ -91,8 +91,8 @@ test.for([
   ['DELETE', '/api/mails', { origin: 'https://evil.example' }],
 ] as const)('another site cannot clear it with %s %s from %o', async ([method, path, headers]) => {
   await handOver(MAIL)
-  const asked = request(`${sandbox.url}${path}`, { method, headers }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request(`${sandbox.url}${path}`, { method, headers }).end()
+  const [response] = await once(sent, 'response')
   response.resume()
   expect(response.statusCode).toBe(403)
   expect(await list()).toHaveLength(1)
@@ -102,16 +102,16 @@ test.for([
 test.for(['its own', 'null'])('its own page can clear it, with %s origin', async (named) => {
   await handOver(MAIL)
   const headers = { origin: named === 'null' ? 'null' : sandbox.url, 'sec-fetch-site': 'same-origin' }
-  const asked = request(`${sandbox.url}/clear`, { method: 'POST', headers }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request(`${sandbox.url}/clear`, { method: 'POST', headers }).end()
+  const [response] = await once(sent, 'response')
   response.resume()
   expect(response.statusCode).toBe(303)
   expect(await list()).toEqual([])
 })
 
 test('a host name of another site is refused', async () => {
-  const asked = request(`${sandbox.url}/api/mails`, { headers: { host: 'evil.example' } }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request(`${sandbox.url}/api/mails`, { headers: { host: 'evil.example' } }).end()
+  const [response] = await once(sent, 'response')
   expect(response.statusCode).toBe(403)
   response.resume()
 })

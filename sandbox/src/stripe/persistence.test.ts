@@ -51,7 +51,7 @@ test('a member who has left gets a subscription again', async () => {
 test('an unreadable file is named in the error and left unchanged', async () => {
   const file = join(directory, 'stripe.json')
   await writeFile(file, '{"version":')
-  await expect(startStripeSandbox({ port: 0, file })).rejects.toThrow(`${file} is not a file of the pretend payments.`)
+  await expect(startStripeSandbox({ port: 0, file })).rejects.toThrow(`${file} is not a file of the test payments.`)
   expect(await readFile(file, 'utf8')).toBe('{"version":')
 })
 

@@ -48,7 +48,7 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   if (!isForLocalHost(request)) {
-    return send(response, plain(403, 'The pretend payments are for this machine only.'))
+    return send(response, plain(403, 'The test payments are for this machine only.'))
   }
   if (Number(request.headers['content-length'] ?? 0) > LARGEST) return send(response, plain(413, 'Too large.'))
   const { method = 'GET', url = '/' } = request

@@ -55,7 +55,7 @@ export function readStateFile(file: string | undefined): StripeState {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new Error(`${file} is not a file of the pretend payments. Delete it to start empty.`)
+  throw new Error(`${file} is not a file of the test payments. Delete it to start empty.`)
 }
 
 /** Writes atomically; drops events older than thirty days, as Stripe does. */

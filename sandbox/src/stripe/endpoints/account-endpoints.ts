@@ -105,6 +105,6 @@ function showWebhookEndpoint(webhook: NonNullable<WebhookSender['endpoint']>): S
 }
 
 /** Takes a wildcard such as `invoice.*`. */
-function matches(type: string, asked: string): boolean {
-  return asked.endsWith('*') ? type.startsWith(asked.slice(0, -1)) : type === asked
+function matches(type: string, requested: string): boolean {
+  return requested.endsWith('*') ? type.startsWith(requested.slice(0, -1)) : type === requested
 }

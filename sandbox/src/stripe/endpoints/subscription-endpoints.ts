@@ -148,8 +148,8 @@ function checkCanceled(params: object): void {
   throw new StripeProblem(400, { message, code: 'invalid_canceled_subscription_fields' })
 }
 
-function hasStatus({ status }: SubscriptionRecord, asked: string | undefined): boolean {
-  if (asked === 'all') return true
-  if (asked === undefined) return status !== 'canceled'
-  return status === (asked === 'ended' ? 'canceled' : asked)
+function hasStatus({ status }: SubscriptionRecord, requested: string | undefined): boolean {
+  if (requested === 'all') return true
+  if (requested === undefined) return status !== 'canceled'
+  return status === (requested === 'ended' ? 'canceled' : requested)
 }

@@ -44,8 +44,8 @@ test('Decline, an unknown card and a refusal by the bank leave the checkout open
   expect(declined.status).toBe(402)
   expect(await declined.text()).toContain('Your card was declined')
   expect(await (await press(url, { action: 'pay', card: '"><script>' })).text()).toContain('not one of the test cards')
-  const asked = await press(url, { action: 'pay', card: '4000002500003155' })
-  expect(await asked.text()).toContain('Confirm with your bank')
+  const response = await press(url, { action: 'pay', card: '4000002500003155' })
+  expect(await response.text()).toContain('Confirm with your bank')
   expect((await press(url, { action: 'refuse', card: '4000002500003155' })).status).toBe(402)
   expect(await client.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' })
   expect((await press(url, { action: 'confirm', card: '4000002500003155' })).status).toBe(303)
@@ -108,7 +108,7 @@ test('the overview shows the state and moves the clock', async () => {
 })
 
 test('the control moves time, sets faults, adds codes and pays', async () => {
-  const ask = async (path: string, body: unknown) => {
+  const control = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, {
       method: 'POST',
@@ -118,22 +118,22 @@ test('the control moves time, sets faults, adds codes and pays', async () => {
     return [response.status, await response.json()] as const
   }
   const { id } = await openCheckout(client, customer)
-  expect(await ask('pay', { session: id })).toMatchObject([200, { outcome: 'paid' }])
-  expect(await ask('promotion-codes', { code: 'MINE', percentOff: 10 })).toMatchObject([
+  expect(await control('pay', { session: id })).toMatchObject([200, { outcome: 'paid' }])
+  expect(await control('promotion-codes', { code: 'MINE', percentOff: 10 })).toMatchObject([
     200,
     { code: 'MINE', active: true },
   ])
-  expect(await ask('promotion-codes', { code: 'mine', percentOff: 10 })).toMatchObject([400, {}])
+  expect(await control('promotion-codes', { code: 'mine', percentOff: 10 })).toMatchObject([400, {}])
   const before = sandbox.now()
-  await ask('advance', { months: 1 })
+  await control('advance', { months: 1 })
   expect(sandbox.now() - before).toBeGreaterThan(27 * 86_400)
-  await ask('fail', { endpoint: '/v1/balance', kind: 'status', status: 503 })
+  await control('fail', { endpoint: '/v1/balance', kind: 'status', status: 503 })
   await expect(client.balance.retrieve()).rejects.toMatchObject({ statusCode: 503 })
-  await ask('fail', null)
+  await control('fail', null)
   await client.balance.retrieve()
-  expect(await ask('delivery', { mode: 'held' })).toEqual([200, { mode: 'held' }])
-  expect(await ask('delivery', { mode: 'sideways' })).toMatchObject([400, {}])
-  expect((await ask('nothing', {}))[0]).toBe(404)
+  expect(await control('delivery', { mode: 'held' })).toEqual([200, { mode: 'held' }])
+  expect(await control('delivery', { mode: 'sideways' })).toMatchObject([400, {}])
+  expect((await control('nothing', {}))[0]).toBe(404)
   const state = await (await fetch(`${sandbox.url}/sandbox/state`)).json()
   expect(state).toMatchObject({
     delivery: 'held',
@@ -147,8 +147,8 @@ test('other sites can do nothing here', async () => {
   const crossed = await press(url, { action: 'pay', card: '4242424242424242' }, { 'sec-fetch-site': 'cross-site' })
   expect(crossed.status).toBe(403)
   expect((await press(`${sandbox.url}/sandbox/advance`, { days: '1' })).status).toBe(415)
-  const asked = request(`${sandbox.url}/sandbox/state`, { headers: { host: 'evil.example' } }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request(`${sandbox.url}/sandbox/state`, { headers: { host: 'evil.example' } }).end()
+  const [response] = await once(sent, 'response')
   expect(response.statusCode).toBe(403)
   response.resume()
 })
