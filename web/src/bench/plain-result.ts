@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import week from '../components/where-the-week-goes.module.css'
 import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
 import panel from '../screens/calculator/result/result-panel.module.css'
-import { shownFigure, lackingWords } from '../screens/calculator/result/shown-figure.ts'
+import { shownFigure, missingLoanText } from '../screens/calculator/result/shown-figure.ts'
 import type { WorkingName } from '../components/workings.ts'
 import { find, createElement, setText, toggleElement } from './plain-dom.ts'
 
@@ -82,7 +82,7 @@ function drawHint(state: CalculatorState): void {
 }
 
 function hintOf(state: CalculatorState): string {
-  const missing = lackingWords(state)
+  const missing = missingLoanText(state)
   if (missing === null) return ''
   const yields = state.form.purchase_price ? '' : 'there are no yields, and '
   return `Enter ${missing}: ${yields}the loan is not counted yet.`

@@ -7,7 +7,7 @@ import { figureText } from '../ui/figure-text.ts'
 import notice from '../ui/notice.module.css'
 import field from '../ui/field.module.css'
 import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
-import { shownFigure, lackingWords } from '../screens/calculator/result/shown-figure.ts'
+import { shownFigure, missingLoanText } from '../screens/calculator/result/shown-figure.ts'
 import { createElement, find, setText, toggleElement } from './plain-dom.ts'
 
 interface Box {
@@ -69,7 +69,7 @@ function drawBox({ box, slider, prefix, suffix }: Box, { form, figures }: Calcul
 }
 
 function drawExpenses(state: CalculatorState): void {
-  const missing = lackingWords(state)
+  const missing = missingLoanText(state)
   const interest = shownFigure('interest', state)
   const words = interest === null ? '–' : formatMoney(interest)
   const said = missing === null ? words : `not known without ${missing}`

@@ -25,15 +25,15 @@ export function CalculatorHead() {
   const useLogo = useCalculator((state) => state.review.useLogo)
   const { saveFirst } = useSaving()
   const wide = useWide()
-  const [step, setStep] = useState<'asking' | 'sending' | null>(null)
+  const [step, setStep] = useState<'confirming' | 'sending' | null>(null)
 
-  function begin() {
+  function startSending() {
     const state = store.get()
     // What is changed in one that is for reading only is not kept, and not mailed.
-    setStep(hasUnsavedChanges(state) && !state.saved?.readonly ? 'asking' : 'sending')
+    setStep(hasUnsavedChanges(state) && !state.saved?.readonly ? 'confirming' : 'sending')
   }
 
-  async function saveAndGoOn() {
+  async function saveThenSend() {
     // At once: behind an open dialog no field could take the focus for what is wrong with it.
     flushSync(() => setStep(null))
     if (await saveFirst()) setStep('sending')
@@ -42,7 +42,7 @@ export function CalculatorHead() {
   const actions = (
     <>
       <Button onClick={() => window.print()}>Print</Button>
-      {id === null ? null : <Button onClick={begin}>Email Assessment</Button>}
+      {id === null ? null : <Button onClick={startSending}>Email Assessment</Button>}
     </>
   )
   return (
@@ -53,7 +53,9 @@ export function CalculatorHead() {
       </HeaderAction>
       <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
       {wide ? null : <div className={styles.actions}>{actions}</div>}
-      {step === 'asking' ? <SaveFirstDialog onSave={() => void saveAndGoOn()} onClose={() => setStep(null)} /> : null}
+      {step === 'confirming' ? (
+        <SaveFirstDialog onSave={() => void saveThenSend()} onClose={() => setStep(null)} />
+      ) : null}
       {id !== null && step === 'sending' ? (
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />
       ) : null}

@@ -9,10 +9,10 @@ import { useOnline } from '../../api-client/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { toClean } from './model/calculator-state.ts'
-import type { DraftKeeper } from './save/draft-keeper.ts'
-import { showEvidence } from './address/market-rent.ts'
+import type { DraftAutosave } from './save/draft-autosave.ts'
+import { loadRentEvidence } from './address/market-rent.ts'
 import { useSaving } from './save/saving.tsx'
-import { isAsSent } from './save/waiting-saves.ts'
+import { matchesBody } from './save/waiting-saves.ts'
 
 /** Says what a calculator that was opened without a connection stands on. Source: decision 19. */
 export function StartedOfflineNotice() {
@@ -37,7 +37,7 @@ export function StartedOfflineNotice() {
 export function WaitingNotice() {
   const { waiting, saving, save, stopWaiting } = useSaving()
   const changed = useCalculator(
-    (state) => typeof waiting === 'object' && waiting !== null && !isAsSent(waiting.body, state.form),
+    (state) => typeof waiting === 'object' && waiting !== null && !matchesBody(waiting.body, state.form),
   )
   if (waiting === null) return null
   if (waiting === 'saved') return <Notice>The connection is back, and this calculation is saved.</Notice>
@@ -59,7 +59,7 @@ export function WaitingNotice() {
 }
 
 /** Asks for an address. */
-export function NowhereNotice() {
+export function AddressNeededNotice() {
   const nowhere = useCalculator((state) => state.form.property === '')
   return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
 }
@@ -79,7 +79,7 @@ export function ReadonlyNotice() {
 }
 
 interface RestoredNoticeProps {
-  readonly drafts: DraftKeeper
+  readonly drafts: DraftAutosave
   /** Whether it began with what the person tried on the landing page, not with unsaved changes. */
   readonly tried: boolean
 }
@@ -102,7 +102,7 @@ export function RestoredNotice({ drafts, tried }: RestoredNoticeProps) {
           setWithout(true)
           drafts.discard()
           store.update(toClean)
-          void showEvidence(store)
+          void loadRentEvidence(store)
         }}
       >
         {tried ? 'Start empty' : 'Discard them'}

@@ -7,8 +7,8 @@ import { CalculatorHead } from './calculator-head.tsx'
 import { CalculatorContext } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
-import type { DraftKeeper } from './save/draft-keeper.ts'
-import { showEvidence } from './address/market-rent.ts'
+import type { DraftAutosave } from './save/draft-autosave.ts'
+import { loadRentEvidence } from './address/market-rent.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import { PrintedAssessment } from './print/printed-assessment.tsx'
@@ -17,7 +17,7 @@ import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SavingProvider } from './save/saving.tsx'
 import {
-  NowhereNotice,
+  AddressNeededNotice,
   ReadonlyNotice,
   RestoredNotice,
   StartedOfflineNotice,
@@ -41,25 +41,25 @@ const PropertyInformation = lazyPart(
 
 interface CalculatorProps {
   readonly store: CalculatorStore
-  readonly drafts: DraftKeeper
+  readonly drafts: DraftAutosave
   readonly premium: boolean
   /** Whether unsaved changes of an earlier visit were put back. */
   readonly restored: boolean
   /** Whether it began with what the person tried on the landing page. */
   readonly tried: boolean
   /** The calculation as it was loaded, with what it brought of its property's data. */
-  readonly kept: SavedCalculation | null
+  readonly loaded: SavedCalculation | null
 }
 
 /** The calculator: the sections in the specification's order, with the result beside or beneath them. */
-export function Calculator({ store, drafts, premium, restored, tried, kept }: CalculatorProps) {
+export function Calculator({ store, drafts, premium, restored, tried, loaded }: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])
-  useEffect(() => void showEvidence(store), [store])
+  useEffect(() => void loadRentEvidence(store), [store])
   return (
     <CalculatorContext value={store}>
       <SavingProvider drafts={drafts}>
-        <PropertyDataProvider premium={premium} kept={kept}>
+        <PropertyDataProvider premium={premium} loaded={loaded}>
           <div className={styles.page}>
             <div className={styles.sections}>
               <CalculatorHead />
@@ -69,7 +69,7 @@ export function Calculator({ store, drafts, premium, restored, tried, kept }: Ca
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
-              <NowhereNotice />
+              <AddressNeededNotice />
               <Section name="borrowing" title="Borrowing">
                 <Borrowing />
               </Section>

@@ -19,9 +19,9 @@ import { StreetPicture } from '../../components/street-picture.tsx'
 import styles from './checkout-return.module.css'
 
 /** How often the account is asked for, how long before we say that it takes long, and how often after that; milliseconds. */
-const EVERY = 500
-const PATIENCE = 30_000
-const EVERY_LATER = 5_000
+const POLL_INTERVAL = 500
+const SLOW_AFTER = 30_000
+const SLOW_POLL_INTERVAL = 5_000
 
 /**
  * Waits for the confirmation of a payment after the checkout, then goes on to where the person wanted to go. It never claims what
@@ -36,7 +36,7 @@ export function CheckoutReturn() {
     ...accountQuery,
     retry: false,
     refetchOnMount: 'always',
-    refetchInterval: waiting ? EVERY : EVERY_LATER,
+    refetchInterval: waiting ? POLL_INTERVAL : SLOW_POLL_INTERVAL,
   })
   const premium = data?.premium ?? false
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export function CheckoutReturn() {
 
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => setWaiting(false), PATIENCE)
+    const timer = setTimeout(() => setWaiting(false), SLOW_AFTER)
     return () => clearTimeout(timer)
   }, [waiting])
 
@@ -81,7 +81,7 @@ function Waiting({ headingRef }: Heading) {
   return (
     <Screen heading="Confirming your payment" headingRef={headingRef} width="narrow">
       <Picture waiting />
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         You are back from the checkout. We are waiting for the payment provider to confirm your payment: that usually
         takes a few seconds, and then this page goes on by itself.
       </p>
@@ -95,7 +95,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
   return (
     <Screen heading="Your payment has not been confirmed yet" headingRef={headingRef} width="narrow">
       <Picture />
-      <div role="status" className={styles.words}>
+      <div role="status" className={styles.text}>
         <p>
           {unreachable
             ? 'We could not reach our server for half a minute. Check your connection.'
@@ -105,7 +105,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
         </p>
         <p>What you had not saved is kept. If Premium is not there in an hour, write to {support_email}.</p>
       </div>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Button look="primary" onClick={onRetry}>
           Check again
         </Button>

@@ -5,23 +5,23 @@ import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { CalculatorArrival } from './model/calculator-arrival.ts'
+import type { CalculatorLocationState } from './model/location-state.ts'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import type { CalculatorState } from './model/calculator-state.ts'
 import { useCalculatorStore } from './model/calculator-store.ts'
-import type { DraftKeeper } from './save/draft-keeper.ts'
-import { isAsSent } from './save/waiting-saves.ts'
+import type { DraftAutosave } from './save/draft-autosave.ts'
+import { matchesBody } from './save/waiting-saves.ts'
 
 /** Asks before unsaved changes are left behind. Source: decisions section 5. */
-export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
+export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {
   const store = useCalculatorStore()
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => {
         const state = store.get()
-        const waiting = drafts.waiting()
+        const waiting = drafts.waitingSave()
         // What waits for the connection is saved wherever the person goes.
-        if (waiting?.refusal === null && isAsSent(waiting.body, state.form)) return false
+        if (waiting?.refusal === null && matchesBody(waiting.body, state.form)) return false
         return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(state, currentLocation, nextLocation)
       },
       [store, drafts],
@@ -40,12 +40,12 @@ export function LeaveGuard({ drafts }: { drafts: DraftKeeper }) {
 }
 
 // On the way to the plans or to sign in the draft waits in the browser: whoever comes back finds it as it was.
-const DRAFT_WAITS = new Set<string>([paths.plans, paths.signIn])
+const DRAFT_IS_RESTORED = new Set<string>([paths.plans, paths.signIn])
 
 function losesChanges({ saved }: CalculatorState, current: Location, next: Location): boolean {
   const target = withoutPremiumPopup(next.pathname)
-  if (!isSignedIn() || DRAFT_WAITS.has(target)) return false
-  const startsAnew = (next.state as CalculatorArrival | null)?.fresh === true
+  if (!isSignedIn() || DRAFT_IS_RESTORED.has(target)) return false
+  const startsAnew = (next.state as CalculatorLocationState | null)?.fresh === true
   // A first save leads to the calculation's own address, and what was typed meanwhile goes along.
   const stays =
     target === withoutPremiumPopup(current.pathname) || (saved !== null && target === calculationPath(saved.id))

@@ -13,9 +13,9 @@ import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts
 import { useConfig } from '../../api-client/use-config.ts'
 import { currentAccount } from '../../session/session.ts'
 import { forgetTriedFigures, readTriedFigures } from '../../session/tried-figures.ts'
-import { settleArrival } from './model/calculator-arrival.ts'
-import type { CalculatorArrival } from './model/calculator-arrival.ts'
-import { fetchKeptFields, formOf, newForm } from './model/calculator-form.ts'
+import { clearLocationState } from './model/location-state.ts'
+import type { CalculatorLocationState } from './model/location-state.ts'
+import { fetchFieldSchemas, formOf, newForm } from './model/calculator-form.ts'
 import type { DefaultExpenses } from './model/calculator-form.ts'
 import { savedOf, stateOf } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
@@ -23,21 +23,21 @@ import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
-import { forgetDraft, isDraftKept, readDraft } from './save/draft.ts'
-import { createDraftKeeper, refusedDraft } from './save/draft-keeper.ts'
-import type { DraftKeeper } from './save/draft-keeper.ts'
-import { areSavesKept } from './save/waiting-saves.ts'
+import { forgetDraft, isDraftStored, readDraft } from './save/draft.ts'
+import { createDraftAutosave, refusedDraft } from './save/draft-autosave.ts'
+import type { DraftAutosave } from './save/draft-autosave.ts'
+import { areSavesStored } from './save/waiting-saves.ts'
 
 // What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
-const keptQuery = queryOptions({
-  queryKey: ['kept-fields'],
-  queryFn: () => fetchCode(fetchKeptFields),
+const fieldSchemasQuery = queryOptions({
+  queryKey: ['field-schemas'],
+  queryFn: () => fetchCode(fetchFieldSchemas),
   staleTime: Infinity,
 })
 
-interface Held {
+interface OpenedCalculator {
   readonly store: CalculatorStore
-  readonly drafts: DraftKeeper
+  readonly drafts: DraftAutosave
   readonly restored: boolean
   /** Whether it began with the figures of the landing page. */
   readonly tried: boolean
@@ -50,50 +50,56 @@ interface Held {
 export function OpenCalculator() {
   const { id = null } = useParams()
   const location = useLocation()
-  const arrival = (location.state ?? {}) as CalculatorArrival
-  const [held, setHeld] = useState<Held | null>(null)
-  const right = held !== null && (held.locationKey === location.key || stillRight(held, id, arrival)) ? held : null
+  const arrival = (location.state ?? {}) as CalculatorLocationState
+  const [opened, setOpened] = useState<OpenedCalculator | null>(null)
+  const current =
+    opened !== null && (opened.locationKey === location.key || isStillCurrent(opened, id, arrival)) ? opened : null
 
   const account = useQuery(accountQuery)
   const expenses = useQuery(expensesQuery)
-  const isKept = right === null && (isDraftKept() || areSavesKept())
-  const kept = useQuery({ ...keptQuery, enabled: isKept })
-  const wanted = id !== null && right === null
+  const hasStored = current === null && (isDraftStored() || areSavesStored())
+  const schemas = useQuery({ ...fieldSchemasQuery, enabled: hasStored })
+  const isNeeded = id !== null && current === null
   const { queryKey, queryFn } = calculationQuery(id ?? '')
-  const calculation = useQuery({ queryKey, queryFn: wanted && queryFn ? queryFn : skipToken, gcTime: 0, staleTime: 0 })
-  const loaded = wanted && calculation.isFetching ? undefined : calculation.data
+  const calculation = useQuery({
+    queryKey,
+    queryFn: isNeeded && queryFn ? queryFn : skipToken,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const loaded = isNeeded && calculation.isFetching ? undefined : calculation.data
 
-  if (right !== null && right.locationKey !== location.key) setHeld({ ...right, locationKey: location.key })
-  if (right === null && account.data && expenses.data && (id === null || loaded) && (kept.data || !isKept)) {
-    setHeld({
-      ...begin(currentAccount() ?? '', expenses.data, loaded ?? null, arrival, isKept),
+  if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
+  if (current === null && account.data && expenses.data && (id === null || loaded) && (schemas.data || !hasStored)) {
+    setOpened({
+      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, arrival, hasStored),
       locationKey: location.key,
     })
   }
 
-  const settled = right === null ? null : right.locationKey
-  const tried = right?.tried ?? false
+  const shownKey = current === null ? null : current.locationKey
+  const tried = current?.tried ?? false
   useEffect(() => {
-    if (settled !== null) settleArrival(settled)
+    if (shownKey !== null) clearLocationState(shownKey)
     if (tried) forgetTriedFigures()
-  }, [settled, tried])
+  }, [shownKey, tried])
 
   // So much is drawn in small steps, between which the browser answers; another calculation takes the place of one at once.
-  const isDrawn = useDeferredValue(right !== null)
-  const failure = account.error ?? expenses.error ?? kept.error ?? (wanted ? calculation.error : null)
-  if (right === null || !account.data) {
+  const isDrawn = useDeferredValue(current !== null)
+  const failure = account.error ?? expenses.error ?? schemas.error ?? (isNeeded ? calculation.error : null)
+  if (current === null || !account.data) {
     if (!failure) return <Waiting />
     const retry = () =>
       void Promise.all([
         account.refetch(),
         expenses.refetch(),
-        kept.refetch(),
-        ...(wanted ? [calculation.refetch()] : []),
+        schemas.refetch(),
+        ...(isNeeded ? [calculation.refetch()] : []),
       ])
     return <Failed failure={failure} onRetry={retry} />
   }
   if (!isDrawn) return <Waiting />
-  const { store, drafts, restored } = right
+  const { store, drafts, restored } = current
   return (
     <Calculator
       key={keyOf(store)}
@@ -101,7 +107,7 @@ export function OpenCalculator() {
       drafts={drafts}
       restored={restored}
       tried={tried}
-      kept={right.loaded}
+      loaded={current.loaded}
       premium={account.data.premium}
     />
   )
@@ -111,33 +117,37 @@ export function OpenCalculator() {
  * A calculator for what was loaded, with the unsaved changes of an earlier visit put back; a new one without any begins with what was
  * tried on the landing page.
  */
-function begin(
+function createOpened(
   owner: string,
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
-  { fresh = false, chosen }: CalculatorArrival,
-  isKept: boolean,
-): Omit<Held, 'locationKey'> {
+  { fresh = false, chosen }: CalculatorLocationState,
+  hasStored: boolean,
+): Omit<OpenedCalculator, 'locationKey'> {
   if (fresh) forgetDraft()
   // Where nothing can be changed, what was changed before waits until it can.
   const id = loaded?.id ?? null
-  const draft = loaded?.readonly || !isKept ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
+  const draft = loaded?.readonly || !hasStored ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()
-  const begun = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
-  const state = stateOf(begun ? { ...clean, ...begun } : clean, saved, clean)
+  const initial = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
+  const state = stateOf(initial ? { ...clean, ...initial } : clean, saved, clean)
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {
     store,
-    drafts: createDraftKeeper(store, owner, draft?.save ?? null),
+    drafts: createDraftAutosave(store, owner, draft?.save ?? null),
     restored: draft !== null,
     tried: tried !== null,
     loaded,
   }
 }
 
-function stillRight({ store }: Held, id: string | null, { fresh = false }: CalculatorArrival): boolean {
+function isStillCurrent(
+  { store }: OpenedCalculator,
+  id: string | null,
+  { fresh = false }: CalculatorLocationState,
+): boolean {
   return !fresh && (store.get().saved?.id ?? null) === id
 }
 

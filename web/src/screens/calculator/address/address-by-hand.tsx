@@ -7,8 +7,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { useSettled } from '../use-settled.ts'
-import { arriveAtAddress, nameAddress } from './address-transitions.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { applyAddress, renameAddress } from './address-transitions.ts'
 import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
 
@@ -38,15 +38,15 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
   // What is missing is said where it is missing.
   const lacksSuburb = problem !== undefined && suburb === null && street.trim() !== ''
   const online = useOnline()
-  const asked = useSettled(area.trim(), 150)
+  const query = useDebounced(area.trim(), 150)
   const { data, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['areas', asked],
-    queryFn: ({ signal }) => call('searchAreas', { query: { q: asked }, signal }),
-    enabled: asked.length >= 2 && asked !== chosen,
+    queryKey: ['areas', query],
+    queryFn: ({ signal }) => call('searchAreas', { query: { q: query }, signal }),
+    enabled: query.length >= 2 && query !== chosen,
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
   })
-  const found = asked.length >= 2 && asked !== chosen ? (data ?? []) : []
+  const found = query.length >= 2 && query !== chosen ? (data ?? []) : []
   const options = found.map((place) => ({
     id: place.sa2_code,
     label: place.name,
@@ -54,28 +54,28 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     place,
   }))
 
-  function writeStreet(text: string) {
+  function changeStreet(text: string) {
     typedStreet.current = text
     setStreet(text)
     const { form, saved } = store.get()
     // Another street is another property: a saved calculation does not move there by the letter.
     if (saved === null && placeOf(form) !== '') {
-      store.update(nameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
+      store.update(renameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
     }
   }
 
-  function leaveStreet() {
+  function commitStreet() {
     const { form, saved } = store.get()
-    const kept = streetOf(form)
+    const savedStreet = streetOf(form)
     const { suburb: name, city: territorial_authority, sa2_code } = form
-    if (saved === null || street.trim() === kept.trim()) return
-    setStreet(kept)
+    if (saved === null || street.trim() === savedStreet.trim()) return
+    setStreet(savedStreet)
     if (name === null || territorial_authority === null || sa2_code === null) return
     choose({ area: { name, territorial_authority, sa2_code, region: '' }, street: () => street })
   }
 
   // Without a connection there is no list to choose from: the suburb is what was typed, until one is chosen.
-  function leaveArea() {
+  function commitArea() {
     const { saved, clean } = store.get()
     const typed = area.trim()
     if (online || saved !== null || typed === '' || typed === suburb) {
@@ -87,7 +87,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     const address = { property, is_sample_address: false, suburb: typed, city: null, meshblock: null, sa2_code: null }
     setShown(null)
     // A rent that was entered before stays: nothing is known here that could take its place.
-    store.update(arriveAtAddress, clean, address, { status: 'failed' })
+    store.update(applyAddress, clean, address, { status: 'failed' })
   }
 
   function chooseArea({ place: found }: { place: Area }) {
@@ -106,8 +106,8 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         autoComplete="off"
         placeholder="e.g. 2/14 Example Street"
         error={lacksSuburb ? undefined : problem}
-        onChange={(event) => writeStreet(event.target.value)}
-        onBlur={leaveStreet}
+        onChange={(event) => changeStreet(event.target.value)}
+        onBlur={commitStreet}
       />
       <Combobox
         name="suburb"
@@ -116,24 +116,24 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
         onText={setArea}
         options={options}
         onChoose={chooseArea}
-        onLeave={leaveArea}
+        onLeave={commitArea}
         placeholder="Start typing the suburb"
         error={lacksSuburb ? `${problem} Its suburb is missing.` : undefined}
         status={
           busy
             ? 'Looking up the market rent…'
             : !online && options.length === 0
-              ? WITHOUT_CONNECTION
-              : suburbStatus(asked, options.length, isFetching, asked === chosen)
+              ? OFFLINE_STATUS
+              : suburbStatus(query, options.length, isFetching, query === chosen)
         }
         busy={busy || (isFetching && online)}
-        settled={asked === area.trim() && !isPlaceholderData}
+        settled={query === area.trim() && !isPlaceholderData}
       />
     </div>
   )
 }
 
-const WITHOUT_CONNECTION =
+const OFFLINE_STATUS =
   'Suburbs cannot be looked up without a connection: this one is taken as you type it. Enter the rent yourself.'
 
 // A suburb that was typed without a connection has no district.
@@ -147,8 +147,8 @@ function streetOf(form: CalculationInputs): string {
   return place !== '' && form.property.endsWith(place) ? form.property.slice(0, -place.length) : ''
 }
 
-function suburbStatus(asked: string, found: number, looking: boolean, chosen: boolean): string {
-  if (asked.length < 2 || chosen) return ''
+function suburbStatus(query: string, found: number, looking: boolean, chosen: boolean): string {
+  if (query.length < 2 || chosen) return ''
   if (found > 0) return `${found} ${found === 1 ? 'suburb' : 'suburbs'} found`
   return looking ? 'Looking…' : 'No suburb found by that name. Try a neighbouring one.'
 }

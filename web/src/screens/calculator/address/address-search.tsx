@@ -4,9 +4,9 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 
-const LEAST_TYPED = 3
+const SHORTEST_QUERY = 3
 
 interface AddressSearchProps {
   readonly property: string
@@ -19,27 +19,27 @@ interface AddressSearchProps {
 /** Finds the property by our own search, whichever source answers it. */
 export function AddressSearch({ property, typed, choose, busy }: AddressSearchProps) {
   const [text, setText] = useState(typed ?? property)
-  const [named, setNamed] = useState(property)
+  const [lastProperty, setLastProperty] = useState(property)
   const [typedSince, setTypedSince] = useState(false)
   // A chosen address takes the place of what was typed to find it, not of what is typed by then to find another.
-  if (named !== property) {
-    setNamed(property)
+  if (lastProperty !== property) {
+    setLastProperty(property)
     if (!typedSince) setText(property)
     setTypedSince(false)
   }
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
-  const asked = useSettled(text.trim(), 150)
-  const wanted = asked.length >= LEAST_TYPED && asked !== property && text !== property
+  const query = useDebounced(text.trim(), 150)
+  const isSearching = query.length >= SHORTEST_QUERY && query !== property && text !== property
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: ['addresses', asked],
-    queryFn: ({ signal }) => call('searchAddresses', { query: { q: asked }, signal }),
-    enabled: wanted,
+    queryKey: ['addresses', query],
+    queryFn: ({ signal }) => call('searchAddresses', { query: { q: query }, signal }),
+    enabled: isSearching,
     placeholderData: keepPreviousData,
     // What was typed without a connection is looked for once there is one.
     refetchOnReconnect: true,
   })
   const online = useOnline()
-  const found = wanted && data ? data : []
+  const found = isSearching && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
   // The box must not name another place than the one whose figures are shown.
   const showChosen = () => {
@@ -59,16 +59,16 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
       onChoose={choose}
       onLeave={showChosen}
       placeholder="Start typing the street address"
-      status={statusOf({ wanted, isFetching, isError, busy, online, found: options.length })}
+      status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length })}
       error={problem}
       busy={busy || (isFetching && online)}
-      settled={asked === text.trim() && !isPlaceholderData}
+      settled={query === text.trim() && !isPlaceholderData}
     />
   )
 }
 
 interface SearchStatus {
-  readonly wanted: boolean
+  readonly isSearching: boolean
   readonly isFetching: boolean
   readonly isError: boolean
   readonly busy: boolean
@@ -76,9 +76,9 @@ interface SearchStatus {
   readonly found: number
 }
 
-function statusOf({ wanted, isFetching, isError, busy, online, found }: SearchStatus): string {
+function statusOf({ isSearching, isFetching, isError, busy, online, found }: SearchStatus): string {
   if (busy) return 'Looking up the market rent…'
-  if (!wanted) return ''
+  if (!isSearching) return ''
   if (!online && found === 0)
     return 'The address search needs a connection. You can enter the address and the rent yourself.'
   if (isError) return 'The address search could not be reached. Try again, or enter the address yourself.'

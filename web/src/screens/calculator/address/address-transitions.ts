@@ -9,7 +9,7 @@ import type { ChosenAddress } from '../model/calculator-transitions.ts'
  * The address that was chosen when the form was `before`: a rent or a range that was typed since stays. Dwelling and bedrooms
  * that were changed since stay too, where the area has them.
  */
-export function arriveAtAddress(
+export function applyAddress(
   state: CalculatorState,
   before: CalculationInputs,
   address: ChosenAddress,
@@ -25,7 +25,7 @@ export function arriveAtAddress(
 }
 
 /** Another name for the address, written by hand: the place stays, and with it the rent. */
-export function nameAddress(state: CalculatorState, property: string): CalculatorState {
+export function renameAddress(state: CalculatorState, property: string): CalculatorState {
   const form = { ...state.form, property, is_sample_address: false, meshblock: null }
   return withForm(withoutProblem(state, 'property', 'address'), form)
 }
@@ -34,7 +34,11 @@ export function nameAddress(state: CalculatorState, property: string): Calculato
  * The market rent that could not be fetched at first. It is taken only where no rent has been entered by hand since, and never
  * for a calculation that is saved: there it is evidence.
  */
-export function retakeAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
+export function applyLateMarketRent(
+  state: CalculatorState,
+  address: ChosenAddress,
+  marketRent: MarketRent,
+): CalculatorState {
   const untouched = state.saved === null && !state.figures.weekly_rental_income
   return untouched ? chooseAddress(state, address, marketRent) : showMarketRent(state, marketRent)
 }

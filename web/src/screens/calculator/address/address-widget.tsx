@@ -6,7 +6,7 @@ import fieldStyles from '../../../ui/field.module.css'
 import { selectOnFocus } from '../../../ui/select-on-focus.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { loadAddressWidget, readWidgetAddress } from './provider-widget.ts'
-import type { ForeignWidget } from './provider-widget.ts'
+import type { ProviderWidget } from './provider-widget.ts'
 import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
 
@@ -47,7 +47,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
   useEffect(() => {
     const [box, container] = [input.current, list.current]
     if (box === null || container === null) return
-    let attached: ForeignWidget | null = null
+    let attached: ProviderWidget | null = null
     let hasLeft = false
     const attach = async () => {
       const Widget = await loadAddressWidget(url)
@@ -95,7 +95,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
             aria-invalid={problem ? true : undefined}
             aria-busy={busy || undefined}
             aria-describedby={fieldDescription(id, null, problem)}
-            onChange={(event) => event.target.value.trim().length < LEAST_TYPED && setEmpty(false)}
+            onChange={(event) => event.target.value.trim().length < SHORTEST_QUERY && setEmpty(false)}
             onBlur={showChosen}
           />
           {busy ? <span className={comboboxStyles.spinner} aria-hidden="true" /> : null}
@@ -114,7 +114,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
 }
 
 // Fewer letters are no question to the widget.
-const LEAST_TYPED = 2
+const SHORTEST_QUERY = 2
 
 // The look is ours: nothing of theirs is loaded but the script.
 const OPTIONS = {

@@ -8,9 +8,9 @@ import { call } from '../../../api-client/call.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
-import type { CalculatorArrival } from '../model/calculator-arrival.ts'
+import type { CalculatorLocationState } from '../model/location-state.ts'
 import type { MarketRent } from '../model/calculator-state.ts'
-import { arriveAtAddress } from './address-transitions.ts'
+import { applyAddress } from './address-transitions.ts'
 import { fetchMarketRent } from './market-rent.ts'
 
 /**
@@ -25,24 +25,24 @@ export function useChooseAddress(premium: boolean) {
   const latest = useRef<AddressChoice | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function arrive(choice: AddressChoice): Promise<void> {
+  async function applyChoice(choice: AddressChoice): Promise<void> {
     const { saved, form } = store.get()
     if (saved && !premium) return openPremiumPopup(paths.calculator)
     const { address, marketRent } = await lookUpAddress(choice)
     // Another address may have been chosen meanwhile, and answered sooner.
     if (latest.current !== choice) return
     if (saved) {
-      const arrival: CalculatorArrival = { fresh: true, chosen: { address, marketRent } }
+      const arrival: CalculatorLocationState = { fresh: true, chosen: { address, marketRent } }
       return void navigate(paths.calculator, { state: arrival })
     }
-    return store.update(arriveAtAddress, form, address, marketRent)
+    return store.update(applyAddress, form, address, marketRent)
   }
 
   async function choose(choice: AddressChoice): Promise<void> {
     latest.current = choice
     setBusy(true)
     try {
-      await arrive(choice)
+      await applyChoice(choice)
     } catch (problem) {
       if (latest.current !== choice) return
       const { code, message } = problem as RequestProblem

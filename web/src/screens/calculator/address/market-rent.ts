@@ -39,7 +39,7 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
  * Fetches the market rent behind a calculation that was loaded or restored; it moves no figure. One that is for reading only
  * asks for none, because looking an area up would spend a free account's allowance.
  */
-export async function showEvidence(store: CalculatorStore): Promise<void> {
+export async function loadRentEvidence(store: CalculatorStore): Promise<void> {
   const { form, marketRent, saved } = store.get()
   if (marketRent.status !== 'none' || form.property === '' || saved?.readonly) return
   const found = await fetchMarketRent(form).catch(() => ({ status: 'none' }) as const)

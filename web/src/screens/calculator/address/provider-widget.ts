@@ -1,45 +1,45 @@
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
 /** The provider's widget, as far as it is used. Source: providers, section 1.5. */
-export interface ForeignWidget {
+export interface ProviderWidget {
   readonly on: (event: string, listener: (...given: never[]) => void) => unknown
   readonly destroy?: () => void
 }
-export type ForeignWidgetClass = new (
+export type ProviderWidgetClass = new (
   input: HTMLInputElement,
   key: string,
   country: 'NZ',
   options: Readonly<Record<string, unknown>>,
-) => ForeignWidget
+) => ProviderWidget
 
 declare global {
   interface Window {
-    AddressFinder?: { Widget?: ForeignWidgetClass }
+    AddressFinder?: { Widget?: ProviderWidgetClass }
   }
 }
 
 /** Nobody waits longer for a script before our own search takes over. */
-const PATIENCE = 5_000
+const LOAD_TIMEOUT = 5_000
 
-const loading = new Map<string, Promise<ForeignWidgetClass>>()
+const loading = new Map<string, Promise<ProviderWidgetClass>>()
 
 /**
  * Loads the widget from the origin that this installation names, once. Rejects when the script is blocked, cannot be had, takes
  * longer than five seconds, or is not the widget; the next call then tries again.
  */
-export function loadAddressWidget(origin: string): Promise<ForeignWidgetClass> {
+export function loadAddressWidget(origin: string): Promise<ProviderWidgetClass> {
   const begun = loading.get(origin) ?? load(origin)
   loading.set(origin, begun)
   begun.catch(() => loading.delete(origin))
   return begun
 }
 
-async function load(origin: string): Promise<ForeignWidgetClass> {
+async function load(origin: string): Promise<ProviderWidgetClass> {
   const script = document.createElement('script')
   script.src = `${origin}/assets/v3/widget.js`
   script.async = true
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => reject(new Error('The address widget takes too long')), PATIENCE)
+  const timer = setTimeout(() => reject(new Error('The address widget takes too long')), LOAD_TIMEOUT)
   script.addEventListener('load', () => resolve(undefined))
   script.addEventListener('error', () => reject(new Error('The address widget cannot be loaded')))
   document.head.append(script)

@@ -30,29 +30,29 @@ export function formOf(saved: SavedCalculation): CalculationInputs {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs
 }
 
-let contract: typeof calculationFields | null = null
+let schemas: typeof calculationFields | null = null
 
-/** Fetches what `keptFields` reads by: only a calculation that was kept in the browser needs it. */
-export async function fetchKeptFields(): Promise<true> {
-  contract = (await import('@homeyield/contract/calculation')).calculationFields
+/** Fetches what `readStoredFields` reads by: only a calculation that was kept in the browser needs it. */
+export async function fetchFieldSchemas(): Promise<true> {
+  schemas = (await import('@homeyield/contract/calculation')).calculationFields
   return true
 }
 
 /**
  * The fields of a form that was kept in the browser, each only if the contract would still take it: what an older version wrote, or
- * somebody put there, must not keep the calculator from opening. `fetchKeptFields` comes first.
+ * somebody put there, must not keep the calculator from opening. `fetchFieldSchemas` comes first.
  */
-export function keptFields(kept: unknown): Partial<CalculationInputs> {
-  const fields = contract
-  if (fields === null) throw new Error('What reads the kept fields has not been fetched')
-  const values = (kept ?? {}) as Record<string, unknown>
-  const sound = FIELD_NAMES.flatMap((field) => {
+export function readStoredFields(stored: unknown): Partial<CalculationInputs> {
+  const fields = schemas
+  if (fields === null) throw new Error('What reads the stored fields has not been fetched')
+  const values = (stored ?? {}) as Record<string, unknown>
+  const valid = FIELD_NAMES.flatMap((field) => {
     const read = fields.shape[field].safeParse(values[field])
     const missing =
       !read.success || read.data === undefined || (read.data === null && CALCULATION_FIELDS[field].default !== null)
     return missing ? [] : [[field, read.data] as const]
   })
-  return Object.fromEntries(sound)
+  return Object.fromEntries(valid)
 }
 
 /**

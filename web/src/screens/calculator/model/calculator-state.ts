@@ -33,7 +33,7 @@ export function savedOf({ id, version, readonly, property_photo_url: photo }: Sa
 /** The professional's review, beside its fields in the form. */
 export interface Review {
   /** Whether 'Review rental appraisal' was pressed. */
-  readonly asked: boolean
+  readonly requested: boolean
   /** Whether it was looked through for a save: from then on it says what is missing. */
   readonly checked: boolean
   /** Whether an assessment is to carry the logo; null follows whether there is one. */
@@ -62,7 +62,7 @@ export interface CalculatorState {
 
 /** A calculator that shows a form. */
 export function stateOf(form: CalculationInputs, saved: Saved | null = null, clean = form): CalculatorState {
-  const review: Review = { asked: false, checked: false, useLogo: null }
+  const review: Review = { requested: false, checked: false, useLogo: null }
   return {
     form,
     ...figuresOf(form),
@@ -82,7 +82,7 @@ export function toClean({ clean, saved }: CalculatorState): CalculatorState {
 
 /** The state with another form; the figures follow. */
 export function withForm(state: CalculatorState, given: CalculationInputs): CalculatorState {
-  const { form, problems } = withoutUnseen(given, state.problems)
+  const { form, problems } = withoutHiddenFigure(given, state.problems)
   return { ...state, form, problems, ...figuresOf(form), undo: null }
 }
 
@@ -97,13 +97,13 @@ export function fieldProblem({ problems, refused }: CalculatorState, field: Fiel
 }
 
 // A figure that is refused where its field is no longer shown could not be corrected.
-function withoutUnseen(
+function withoutHiddenFigure(
   form: CalculationInputs,
   problems: CalculatorState['problems'],
 ): Pick<CalculatorState, 'form' | 'problems'> {
   const { body_corporate_fees: fees, dwelling } = form
-  const { body_corporate_fees: said, ...others } = problems
-  const refused = said !== undefined || limitProblem('body_corporate_fees', fees) !== null
+  const { body_corporate_fees: problem, ...others } = problems
+  const refused = problem !== undefined || limitProblem('body_corporate_fees', fees) !== null
   if (paysBodyCorporate(dwelling) || !refused) return { form, problems }
   return { form: { ...form, body_corporate_fees: null }, problems: others }
 }

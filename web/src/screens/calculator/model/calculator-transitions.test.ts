@@ -15,7 +15,7 @@ import {
   startAgain,
   undoStartAgain,
 } from './calculator-transitions.ts'
-import { arriveAtAddress, retakeAddress } from '../address/address-transitions.ts'
+import { applyAddress, applyLateMarketRent } from '../address/address-transitions.ts'
 
 const entry = (
   dwelling: MarketRentEntry['dwelling'],
@@ -82,15 +82,15 @@ describe('choosing an address', () => {
 
   it('takes a market rent that came late only where no rent was entered by hand', () => {
     const nothing = chooseAddress(fresh, address, { status: 'failed' })
-    expect(rentOf(retakeAddress(nothing, address, found))).toEqual(['market', 635, 610, 660])
+    expect(rentOf(applyLateMarketRent(nothing, address, found))).toEqual(['market', 635, 610, 660])
     const typed = typeWeeklyRent(nothing, 777)
-    expect(rentOf(retakeAddress(typed, address, found))).toEqual(rentOf(typed))
-    expect(retakeAddress(typed, address, found).marketRent).toBe(found)
+    expect(rentOf(applyLateMarketRent(typed, address, found))).toEqual(rentOf(typed))
+    expect(applyLateMarketRent(typed, address, found).marketRent).toBe(found)
   })
 })
 
 describe('an address that arrives after more was typed', () => {
-  const arrive = (state: CalculatorState) => arriveAtAddress(state, fresh.form, address, found)
+  const arrive = (state: CalculatorState) => applyAddress(state, fresh.form, address, found)
 
   it('leaves a typed rent, and the market rent beside it', () => {
     expect(arrive(typeWeeklyRent(fresh, 640)).form).toMatchObject({
@@ -120,7 +120,7 @@ describe('an address that arrives after more was typed', () => {
 
   it('takes the place of a rent that was typed before', () => {
     const before = typeWeeklyRent(fresh, 640)
-    expect(arriveAtAddress(before, before.form, address, found).form).toMatchObject({
+    expect(applyAddress(before, before.form, address, found).form).toMatchObject({
       rent_source: 'market',
       weekly_rental_income: null,
       market_lower_quartile: 570,

@@ -106,12 +106,12 @@ export function startAgain(state: CalculatorState, section: SectionName, default
   const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
   const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })
-  const settled = section === 'rental-assessment' ? settleAddress(next, state) : next
+  const settled = section === 'rental-assessment' ? resetAddress(next, state) : next
   return { ...settled, undo: { section, form: state.form, marketRent: state.marketRent } }
 }
 
 // A saved calculation is that of its address and keeps it; a new one has none any more.
-function settleAddress(next: CalculatorState, { form, saved, marketRent }: CalculatorState): CalculatorState {
+function resetAddress(next: CalculatorState, { form, saved, marketRent }: CalculatorState): CalculatorState {
   if (saved === null) return { ...next, marketRent: { status: 'none' } }
   const { property, is_sample_address, suburb, city, meshblock, sa2_code } = form
   return chooseAddress(next, { property, is_sample_address, suburb, city, meshblock, sa2_code }, marketRent)

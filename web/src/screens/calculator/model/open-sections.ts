@@ -13,8 +13,8 @@ export const PAGE_SECTIONS = [
 ] as const
 export type PageSection = (typeof PAGE_SECTIONS)[number]
 
-const stored = storedJson('browser', 'homeyield.sections', (kept): readonly PageSection[] | null =>
-  Array.isArray(kept) ? PAGE_SECTIONS.filter((section) => kept.includes(section)) : null,
+const stored = storedJson('browser', 'homeyield.sections', (value): readonly PageSection[] | null =>
+  Array.isArray(value) ? PAGE_SECTIONS.filter((section) => value.includes(section)) : null,
 )
 // Read once: what another tab closes stays open here.
 let closed: readonly PageSection[] | null = null

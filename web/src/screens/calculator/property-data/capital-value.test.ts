@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from '../model/calculator-state.ts'
 import { setField, setProblem, startAgain, undoStartAgain } from '../model/calculator-transitions.ts'
-import { leaveCapitalValue, prefillCapitalValue } from './property-lookup.ts'
+import { clearCapitalValue, prefillCapitalValue } from './property-lookup.ts'
 
 const HERE = '12 Example Street, Ponsonby, Auckland'
 const THERE = '14 Example Street, Ponsonby, Auckland'
@@ -29,14 +29,14 @@ it('leaves alone what is typed, what cannot be read, and a late answer’s other
 
 it('goes with its address, but a typed one stays', () => {
   const moved = setField(prefillCapitalValue(loaded, HERE, 800_000), 'property', THERE)
-  expect(leaveCapitalValue(moved, HERE, 800_000).form.capital_value).toBeNull()
+  expect(clearCapitalValue(moved, HERE, 800_000).form.capital_value).toBeNull()
   const typed = setField(moved, 'capital_value', 750_000)
-  expect(leaveCapitalValue(typed, HERE, 800_000)).toBe(typed)
+  expect(clearCapitalValue(typed, HERE, 800_000)).toBe(typed)
 })
 
 it('keeps the value while the address is the same, and what Start again can bring back', () => {
   const filled = prefillCapitalValue(loaded, HERE, 800_000)
-  expect(leaveCapitalValue(filled, HERE, 800_000)).toBe(filled)
+  expect(clearCapitalValue(filled, HERE, 800_000)).toBe(filled)
   const emptied = startAgain(setField(filled, 'purchase_price', 900_000), 'investment-return', defaults)
   expect(emptied.form).toMatchObject({ capital_value: null, purchase_price: null })
   const refilled = prefillCapitalValue(emptied, HERE, 800_000)

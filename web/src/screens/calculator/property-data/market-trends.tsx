@@ -71,9 +71,9 @@ export function MarketTrends() {
   const known = Object.values(metrics).some((text) => text !== null)
   const looking = status === 'looking' && data === null
   // An area outside of every region has no pictures; that is no failure.
-  const unreached = trends.isError && !(trends.error instanceof RequestProblem && trends.error.status === 404)
+  const trendsFailed = trends.isError && !(trends.error instanceof RequestProblem && trends.error.status === 404)
   const charts = trends.data ? regionCharts(trends.data) : null
-  const pictured = charts !== null || trends.isLoading
+  const hasCharts = charts !== null || trends.isLoading
   const missing = status === 'failed' ? 'Not fetched' : 'Not known'
   // What comes late takes the place of something as high, and what may come or not stands last: nothing that is read moves.
   return (
@@ -83,7 +83,7 @@ export function MarketTrends() {
           ? 'What is known of the suburb, beside how the market of its whole region went.'
           : 'Market trend data is not available for this property'}
       </p>
-      {pictured ? (
+      {hasCharts ? (
         <ChoiceField
           name="years"
           label="Show the last"
@@ -92,7 +92,7 @@ export function MarketTrends() {
           onChoice={(_, value) => setRange(value)}
         />
       ) : null}
-      {known || looking || pictured ? (
+      {known || looking || hasCharts ? (
         <div className={styles.subjects}>
           {SUBJECTS.map((subject) => (
             <Subject
@@ -105,14 +105,14 @@ export function MarketTrends() {
                   <Metric text={metrics[subject.metric]} missing={missing} />
                 )
               }
-              picture={pictured ? <Picture subject={subject} charts={charts} years={Number(range)} /> : null}
+              chart={hasCharts ? <RegionChart subject={subject} charts={charts} years={Number(range)} /> : null}
             />
           ))}
         </div>
       ) : null}
       {trends.data ? <RegionCredit trends={trends.data} /> : null}
       {known || looking ? <ProviderCredit /> : null}
-      {unreached ? (
+      {trendsFailed ? (
         <NotFetched
           what="The region’s prices and rents"
           busy={trends.isFetching}
@@ -133,7 +133,7 @@ export function MarketTrends() {
 
 type SubjectShape = (typeof SUBJECTS)[number]
 
-function Subject({ subject, metric, picture }: { subject: SubjectShape; metric: ReactNode; picture: ReactNode }) {
+function Subject({ subject, metric, chart }: { subject: SubjectShape; metric: ReactNode; chart: ReactNode }) {
   return (
     <section className={styles.subject} aria-label={subject.label}>
       <div className={styles.metric}>
@@ -141,7 +141,7 @@ function Subject({ subject, metric, picture }: { subject: SubjectShape; metric: 
         {metric}
         <p className={styles.period}>{subject.period}</p>
       </div>
-      {picture}
+      {chart}
     </section>
   )
 }
@@ -150,20 +150,20 @@ function Metric({ text, missing }: { text: string | null; missing: string }) {
   return <p className={`${text === null ? styles.missing : styles.figure} figure`}>{text ?? missing}</p>
 }
 
-interface PictureProps {
+interface RegionChartProps {
   readonly subject: SubjectShape
   readonly charts: RegionCharts | null
   readonly years: number
 }
 
-function Picture({ subject, charts, years }: PictureProps) {
+function RegionChart({ subject, charts, years }: RegionChartProps) {
   if (charts === null) return <Skeleton height="22.75rem" />
   const content = lastYears(charts[subject.chart], years)
   const place = content.lines[0]?.name ?? ''
   if (content.months.length === 0) return <p className={shared.empty}>There are no figures for {place}.</p>
   const label = `${subject.of}, ${place}`
   return (
-    <div className={styles.picture}>
+    <div className={styles.chart}>
       <p className={styles.of}>{label}</p>
       <LineChart label={label} content={content} write={subject.write} writeTick={subject.writeTick} />
     </div>

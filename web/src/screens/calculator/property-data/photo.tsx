@@ -58,7 +58,7 @@ export function RecordPhoto() {
   }
   return (
     <div className={styles.noPhoto}>
-      <House />
+      <HouseIcon />
       {status === 'failed' ? (
         <>
           <p role="status">The photo could not be fetched just now.</p>
@@ -73,7 +73,7 @@ export function RecordPhoto() {
   )
 }
 
-function House() {
+function HouseIcon() {
   return (
     <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
       <path d="M4 52h88M16 52V28L48 8l32 20v24M30 52V36h14v16M54 36h14v9H54zM66 17V9h6v12" />

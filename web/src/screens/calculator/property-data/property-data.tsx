@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import {
   addressToLookUp,
-  keptDataOf,
-  leaveCapitalValue,
+  savedPropertyDataOf,
+  clearCapitalValue,
   prefillCapitalValue,
   propertyLookup,
 } from './property-lookup.ts'
@@ -29,13 +29,13 @@ export function usePropertyData(): LookupAndRetry {
 interface PropertyDataProviderProps {
   readonly premium: boolean
   /** The calculation that was loaded. */
-  readonly kept: SavedCalculation | null
+  readonly loaded: SavedCalculation | null
   readonly children: ReactNode
 }
 
 /** Has the data of the property looked up for Premium, for what is in the calculator. */
-export function PropertyDataProvider({ premium, kept, children }: PropertyDataProviderProps) {
-  return <PropertyDataContext value={usePropertyLookup(premium, kept)}>{children}</PropertyDataContext>
+export function PropertyDataProvider({ premium, loaded, children }: PropertyDataProviderProps) {
+  return <PropertyDataContext value={usePropertyLookup(premium, loaded)}>{children}</PropertyDataContext>
 }
 
 /** What is known of a property, and how to ask again. */
@@ -46,7 +46,7 @@ type LookupAndRetry = PropertyLookup & {
 }
 
 /** How long a typed address stands still before it is looked up. */
-const TYPING_REST = 900
+const TYPING_DELAY = 900
 
 /**
  * Looks up the data of the property for Premium, and puts the capital value on record into the form. The answer is kept by its
@@ -56,12 +56,12 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
   const store = useCalculatorStore()
   const property = useCalculator((state) => state.form.property)
   const found = useCalculator((state) => state.form.meshblock !== null)
-  const rested = useSettled(property, TYPING_REST)
-  const [kept] = useState(() => loaded && keptDataOf(loaded))
-  const situation = { premium, property, settled: found ? property : rested, kept }
-  const address = addressToLookUp(situation)
+  const debounced = useDebounced(property, TYPING_DELAY)
+  const [saved] = useState(() => loaded && savedPropertyDataOf(loaded))
+  const input = { premium, property, debounced: found ? property : debounced, saved }
+  const address = addressToLookUp(input)
   const {
-    data: answer,
+    data: response,
     isError,
     isFetching,
     refetch,
@@ -71,14 +71,14 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
     enabled: address !== null,
     staleTime: 60 * 60 * 1000,
   })
-  const lookup = propertyLookup(situation, { data: address === null ? undefined : answer, failed: isError })
+  const lookup = propertyLookup(input, { data: address === null ? undefined : response, failed: isError })
   // What was kept may be older than what is on its way.
   const onRecord = lookup.status === 'looking' ? null : (lookup.data?.cv.value ?? null)
 
   useEffect(() => {
     if (onRecord === null) return undefined
     store.update(prefillCapitalValue, property, onRecord)
-    return () => store.update(leaveCapitalValue, property, onRecord)
+    return () => store.update(clearCapitalValue, property, onRecord)
   }, [store, property, onRecord])
 
   return { ...lookup, retry: () => void refetch(), retrying: isFetching }

@@ -94,9 +94,9 @@ function moneyText(value: number | null): string | null {
   return value === null ? null : formatMoney(value)
 }
 
-const ANSWERS: Readonly<Record<string, string>> = { Y: 'Yes', N: 'No' }
+const YES_NO: Readonly<Record<string, string>> = { Y: 'Yes', N: 'No' }
 
 function wordsOf(value: string | null): string | null {
   const words = value?.trim() ?? ''
-  return ANSWERS[words.toUpperCase()] ?? (words === '' ? null : words)
+  return YES_NO[words.toUpperCase()] ?? (words === '' ? null : words)
 }

@@ -1,7 +1,7 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { describe, expect, it } from 'vitest'
-import { addressToLookUp, keptDataOf, propertyLookup } from './property-lookup.ts'
+import { addressToLookUp, savedPropertyDataOf, propertyLookup } from './property-lookup.ts'
 
 const HERE = '12 Example Street, Ponsonby, Auckland'
 const THERE = '14 Example Street, Ponsonby, Auckland'
@@ -17,7 +17,7 @@ const loaded = {
   property_data: data,
 } as unknown as SavedCalculation
 
-const at = (property: string) => ({ premium: true, property, settled: property, kept: null })
+const at = (property: string) => ({ premium: true, property, debounced: property, saved: null })
 const unanswered = { data: undefined, failed: false }
 
 describe('the lookup', () => {
@@ -28,26 +28,26 @@ describe('the lookup', () => {
   })
 
   it('waits until a typed address has stood still', () => {
-    expect(addressToLookUp({ ...at(THERE), settled: HERE })).toBeNull()
-    expect(propertyLookup({ ...at(THERE), settled: HERE }, unanswered)).toEqual({ status: 'looking', data: null })
+    expect(addressToLookUp({ ...at(THERE), debounced: HERE })).toBeNull()
+    expect(propertyLookup({ ...at(THERE), debounced: HERE }, unanswered)).toEqual({ status: 'looking', data: null })
   })
 
   it('is not made where the loaded calculation lacks nothing, until its address changes', () => {
-    const kept = keptDataOf(loaded)
-    expect(addressToLookUp({ ...at(HERE), kept })).toBeNull()
-    expect(addressToLookUp({ ...at(THERE), kept })).toBe(THERE)
+    const saved = savedPropertyDataOf(loaded)
+    expect(addressToLookUp({ ...at(HERE), saved })).toBeNull()
+    expect(addressToLookUp({ ...at(THERE), saved })).toBe(THERE)
   })
 
   it.each(['capital_value', 'image_url', 'median_sale_price', 'avm_value_change', 'rental_rate_change'])(
     'is made where the loaded calculation lacks its %s',
     (field) => {
-      const kept = keptDataOf({ ...loaded, [field]: null })
-      expect(addressToLookUp({ ...at(HERE), kept })).toBe(HERE)
+      const saved = savedPropertyDataOf({ ...loaded, [field]: null })
+      expect(addressToLookUp({ ...at(HERE), saved })).toBe(HERE)
     },
   )
 
   it('is made where the loaded calculation has no object of the provider', () => {
-    expect(addressToLookUp({ ...at(HERE), kept: keptDataOf({ ...loaded, property_data: null }) })).toBe(HERE)
+    expect(addressToLookUp({ ...at(HERE), saved: savedPropertyDataOf({ ...loaded, property_data: null }) })).toBe(HERE)
   })
 })
 
@@ -57,28 +57,28 @@ describe('what is known', () => {
     expect(propertyLookup({ ...at(HERE), premium: false }, unanswered)).toEqual({ status: 'none', data: null })
   })
 
-  it('is what the calculation kept, in the whole shape, where it lacks nothing', () => {
-    const known = propertyLookup({ ...at(HERE), kept: keptDataOf(loaded) }, unanswered)
+  it('is what the calculation saved, in the whole shape, where it lacks nothing', () => {
+    const known = propertyLookup({ ...at(HERE), saved: savedPropertyDataOf(loaded) }, unanswered)
     expect(known).toMatchObject({ status: 'found', data: { cv: { value: 800_000 }, beds: 3, pool: null } })
   })
 
   it('is what the provider answers, before what was kept', () => {
-    const kept = keptDataOf({ ...loaded, capital_value: null })
+    const saved = savedPropertyDataOf({ ...loaded, capital_value: null })
     const newer = { ...data, beds: 4 }
-    expect(propertyLookup({ ...at(HERE), kept }, { data: newer, failed: false })).toEqual({
+    expect(propertyLookup({ ...at(HERE), saved }, { data: newer, failed: false })).toEqual({
       status: 'found',
       data: newer,
     })
   })
 
-  it('is what was kept while a lookup is under way or has failed, and nothing of another address', () => {
-    const kept = keptDataOf({ ...loaded, capital_value: null })
-    expect(propertyLookup({ ...at(HERE), kept }, unanswered)).toMatchObject({ status: 'looking', data: { beds: 3 } })
-    expect(propertyLookup({ ...at(HERE), kept }, { data: undefined, failed: true })).toMatchObject({
+  it('is what was saved while a lookup is under way or has failed, and nothing of another address', () => {
+    const saved = savedPropertyDataOf({ ...loaded, capital_value: null })
+    expect(propertyLookup({ ...at(HERE), saved }, unanswered)).toMatchObject({ status: 'looking', data: { beds: 3 } })
+    expect(propertyLookup({ ...at(HERE), saved }, { data: undefined, failed: true })).toMatchObject({
       status: 'failed',
       data: { beds: 3 },
     })
-    expect(propertyLookup({ ...at(THERE), kept }, { data: undefined, failed: true })).toEqual({
+    expect(propertyLookup({ ...at(THERE), saved }, { data: undefined, failed: true })).toEqual({
       status: 'failed',
       data: null,
     })

@@ -4,7 +4,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
 
 /** What came with a calculation that was loaded. */
-export interface KeptData {
+export interface SavedPropertyData {
   readonly property: string
   readonly data: PropertyData | null
   /** Whether nothing that a lookup would bring is missing. */
@@ -46,7 +46,7 @@ const LOOKED_UP = [
 ] as const satisfies readonly (keyof SavedCalculation)[]
 
 /** What a loaded calculation brings of its property's data. */
-export function keptDataOf(loaded: SavedCalculation): KeptData {
+export function savedPropertyDataOf(loaded: SavedCalculation): SavedPropertyData {
   const data = loaded.property_data === null ? null : { ...NOTHING_KNOWN, ...(loaded.property_data as PropertyData) }
   return {
     property: loaded.property,
@@ -56,36 +56,36 @@ export function keptDataOf(loaded: SavedCalculation): KeptData {
 }
 
 /** What decides whether data are looked up. */
-interface Situation {
+interface LookupInput {
   readonly premium: boolean
   /** The address of the form, empty for none. */
   readonly property: string
   /** The same once it has stood still: an address that is typed is not looked up by the letter. */
-  readonly settled: string
-  readonly kept: KeptData | null
+  readonly debounced: string
+  readonly saved: SavedPropertyData | null
 }
 
 /**
  * The address to look up, or null for no lookup: for Premium, once there is an address, and not where the loaded calculation
  * brought everything. Source: specification section 4, "Property data lookup".
  */
-export function addressToLookUp({ premium, property, settled, kept }: Situation): string | null {
-  if (!premium || property === '' || property !== settled) return null
-  return kept?.complete && kept.property === property ? null : property
+export function addressToLookUp({ premium, property, debounced, saved }: LookupInput): string | null {
+  if (!premium || property === '' || property !== debounced) return null
+  return saved?.complete && saved.property === property ? null : property
 }
 
 /** What is known of the property, by the situation and the answer for `addressToLookUp`'s address. */
 export function propertyLookup(
-  situation: Situation,
-  answer: { readonly data: PropertyData | undefined; readonly failed: boolean },
+  input: LookupInput,
+  response: { readonly data: PropertyData | undefined; readonly failed: boolean },
 ): PropertyLookup {
-  const { premium, property, settled, kept } = situation
+  const { premium, property, debounced, saved } = input
   if (!premium || property === '') return { status: 'none', data: null }
-  const known = kept?.property === property ? kept.data : null
-  if (property !== settled) return { status: 'looking', data: known }
-  if (addressToLookUp(situation) === null && known !== null) return { status: 'found', data: known }
-  if (answer.data !== undefined) return { status: 'found', data: answer.data }
-  return { status: answer.failed ? 'failed' : 'looking', data: known }
+  const known = saved?.property === property ? saved.data : null
+  if (property !== debounced) return { status: 'looking', data: known }
+  if (addressToLookUp(input) === null && known !== null) return { status: 'found', data: known }
+  if (response.data !== undefined) return { status: 'found', data: response.data }
+  return { status: response.failed ? 'failed' : 'looking', data: known }
 }
 
 /**
@@ -102,7 +102,7 @@ export function prefillCapitalValue(state: CalculatorState, property: string, on
 }
 
 /** The capital value on record goes with its address; one that was typed stays. */
-export function leaveCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
+export function clearCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
   const { form } = state
   if (form.property === property || form.capital_value !== onRecord) return state
   return { ...state, form: { ...form, capital_value: null } }

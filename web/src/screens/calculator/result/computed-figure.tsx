@@ -18,17 +18,17 @@ interface ComputedFigureProps {
 /** A computed figure; pressing it opens its working. A loss and a gain are told apart by sign and colour. */
 export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigureProps) {
   const value = useCalculator((state) => shownFigure(name, state))
-  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={`${styles.figure} ${styles[size]}`} onClick={() => setAsked(true)}>
+      <button type="button" className={`${styles.figure} ${styles[size]}`} onClick={() => setOpen(true)}>
         <span className={styles.label}>{label}</span>
         <span className={`${styles.value} figure`} data-sign={signOf(name, value)}>
           {figureText(name, value)}
         </span>
         <span className="visually-hidden">Show how this is worked out</span>
       </button>
-      {asked ? <WorkingDialog name={name} onClose={() => setAsked(false)} /> : null}
+      {open ? <WorkingDialog name={name} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { CORRECT_IT_FIRST, isRefused, lackingWords } from './shown-figure.ts'
+import { CORRECT_IT_FIRST, isRefused, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
 /** The whole result: rent with its range, yields, profit, and where the week goes. */
@@ -56,7 +56,7 @@ function Week() {
 function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
-  const missing = useCalculator(lackingWords)
+  const missing = useCalculator(missingLoanText)
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
   if (!priced && !(rented && missing)) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>

@@ -58,7 +58,7 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
 }
 
 /** What the loan's interest still lacks, in words; null for nothing, or where none is counted. */
-export function lackingWords({ form }: CalculatorState): string | null {
+export function missingLoanText({ form }: CalculatorState): string | null {
   const missing = missingForInterest(form)
   return missing === null ? null : MISSING_WORDS[missing]
 }

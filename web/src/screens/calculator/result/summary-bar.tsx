@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
-import { hasSummary, lackingWords, shownFigure } from './shown-figure.ts'
+import { hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -20,9 +20,9 @@ export function SummaryBar() {
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
-  const lacking = useCalculator(lackingWords)
-  const something = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
-  if (!something) return null
+  const lacking = useCalculator(missingLoanText)
+  const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
+  if (!hasResult) return null
   return (
     <>
       <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>

@@ -18,20 +18,20 @@ export const WARRANTY = 'professional-warranty'
  * The professional's warranty: the tick is the flag that is kept with the account. Unticking hides the review, turns off the logo
  * option and keeps the figures. Source: decisions section 3, "Professional".
  */
-export function WarrantyTick({ account }: { account: Account }) {
+export function WarrantyCheckbox({ account }: { account: Account }) {
   const store = useCalculatorStore()
   const { support_email } = useConfig()
   const change = useChangeProfile()
-  const { is_property_professional: kept } = account
+  const { is_property_professional: isProfessional } = account
   // What was ticked, from the press to the answer.
-  const [asking, setAsking] = useState<boolean | null>(null)
+  const [pending, setPending] = useState<boolean | null>(null)
 
-  function tick(checked: boolean) {
-    if (asking !== null) return
-    setAsking(checked)
+  function toggle(checked: boolean) {
+    if (pending !== null) return
+    setPending(checked)
     // What was open by its figures alone stays open for the tick to be put back.
-    store.update(setReview, checked ? { asked: true } : { asked: true, checked: false, useLogo: false })
-    change.mutate({ is_property_professional: checked }, { onSettled: () => setAsking(null) })
+    store.update(setReview, checked ? { requested: true } : { requested: true, checked: false, useLogo: false })
+    change.mutate({ is_property_professional: checked }, { onSettled: () => setPending(null) })
   }
 
   return (
@@ -39,8 +39,8 @@ export function WarrantyTick({ account }: { account: Account }) {
       <Checkbox
         id={WARRANTY}
         name="is_property_professional"
-        checked={asking ?? kept}
-        onCheck={(_name, checked) => tick(checked)}
+        checked={pending ?? isProfessional}
+        onCheck={(_name, checked) => toggle(checked)}
       >
         I warrant that I am a professional property manager or a real estate professional
       </Checkbox>
@@ -50,14 +50,14 @@ export function WarrantyTick({ account }: { account: Account }) {
 }
 
 /** 'I accept the terms', without which no estimate is saved; the account keeps when. Source: decisions section 3, "Professional". */
-export function TermsTick() {
+export function TermsCheckbox() {
   const savedBefore = useCalculator((state) => hasEstimate(state.clean))
   const checked = useCalculator((state) => state.review.checked)
   const accepted = useTermsAccepted(savedBefore)
   const { support_email } = useConfig()
   const change = useChangeProfile()
 
-  function tick(accepting: boolean) {
+  function toggle(accepting: boolean) {
     setTermsAccepted(accepting)
     if (accepting) change.mutate({ terms_accepted: true }, { onError: () => setTermsAccepted(false) })
   }
@@ -69,7 +69,7 @@ export function TermsTick() {
         checked={accepted}
         required
         error={checked && !accepted ? TERMS_REQUIRED : null}
-        onCheck={(_name, accepting) => tick(accepting)}
+        onCheck={(_name, accepting) => toggle(accepting)}
       >
         I accept the{' '}
         <a href={paths.termsAndConditions} target="_blank" rel="noopener">

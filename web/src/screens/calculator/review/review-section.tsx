@@ -18,10 +18,10 @@ const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skel
  */
 export function ReviewSection() {
   const { data: account } = useQuery(accountQuery)
-  const asked = useCalculator((state) => state.review.asked)
+  const requested = useCalculator((state) => state.review.requested)
   const estimated = useCalculator((state) => hasEstimate(state.form))
   const professional = account?.is_property_professional ?? false
-  if (!account || !(asked || (professional && estimated))) return null
+  if (!account || !(requested || (professional && estimated))) return null
   return <Review account={account} onClosed={focusOffer} />
 }
 
@@ -40,14 +40,14 @@ export function ReviewOffer() {
   const store = useCalculatorStore()
   const { data: account } = useQuery(accountQuery)
   const rented = useCalculator(isRented)
-  const asked = useCalculator((state) => state.review.asked)
+  const requested = useCalculator((state) => state.review.requested)
   const estimated = useCalculator((state) => hasEstimate(state.form))
   const cleared = useCalculator((state) => state.undo?.section === 'review')
-  const shown = asked || (estimated && account?.is_property_professional)
+  const shown = requested || (estimated && account?.is_property_professional)
   if (shown || !(rented || cleared)) return null
 
   function open() {
-    store.update(setReview, { asked: true })
+    store.update(setReview, { requested: true })
     setSectionOpen('review', true)
   }
 

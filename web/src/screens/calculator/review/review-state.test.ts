@@ -51,7 +51,7 @@ describe('the six figures', () => {
   })
 
   it('go with the reason when cleared, the review hides, and Undo brings them back', () => {
-    const cleared = clearEstimate(setReview(estimated, { asked: true }), fresh.form)
+    const cleared = clearEstimate(setReview(estimated, { requested: true }), fresh.form)
     expect(Object.values(estimates(cleared))).toEqual([null, null, null, null, null, null, null])
     expect(isReviewing(cleared, true)).toBe(false)
     expect(undoStartAgain(cleared).form).toEqual(estimated.form)
@@ -74,17 +74,17 @@ describe('the six figures', () => {
 
 describe('a review', () => {
   it('is shown to a professional who asked for it or gave an estimate before', () => {
-    const asked = setReview(fresh, { asked: true })
-    expect([isReviewing(fresh, true), isReviewing(asked, true), isReviewing(estimated, true)]).toEqual([
+    const requested = setReview(fresh, { requested: true })
+    expect([isReviewing(fresh, true), isReviewing(requested, true), isReviewing(estimated, true)]).toEqual([
       false,
       true,
       true,
     ])
-    expect([isReviewing(asked, false), isReviewing(estimated, false)]).toEqual([false, false])
+    expect([isReviewing(requested, false), isReviewing(estimated, false)]).toEqual([false, false])
   })
 
   it('asks for every figure, the reason and the terms', () => {
-    expect(reviewProblems(setReview(fresh, { asked: true }), true)).toEqual({
+    expect(reviewProblems(setReview(fresh, { requested: true }), true)).toEqual({
       estimate_weekly_lower: 'Enter your lower estimate',
       estimate_weekly_upper: 'Enter your upper estimate',
       estimate_monthly_lower: 'Enter your lower estimate',
@@ -94,7 +94,7 @@ describe('a review', () => {
       estimate_reason: 'Enter the reasons for your rental estimates',
       terms: 'Accept the terms to save your estimate',
     })
-    expect(reviewProblems(setReview(fresh, { asked: true }), false)).toEqual({})
+    expect(reviewProblems(setReview(fresh, { requested: true }), false)).toEqual({})
   })
 
   it('is in order once the terms are accepted, by this account, here or with an estimate saved before', () => {

@@ -19,7 +19,7 @@ export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
  * Source: specification section 2, "Calculator page".
  */
 export function isReviewing({ form, review }: CalculatorState, professional: boolean): boolean {
-  return professional && (review.asked || hasEstimate(form))
+  return professional && (review.requested || hasEstimate(form))
 }
 
 /**
@@ -59,7 +59,7 @@ export function setReview(state: CalculatorState, change: Partial<Review>): Calc
 
 /** The estimate and its reason gone, and the review hidden; Undo brings them back. Source: specification section 4, "Estimate section". */
 export function clearEstimate(state: CalculatorState, defaults: CalculationInputs): CalculatorState {
-  return setReview(startAgain(state, 'review', defaults), { asked: false, checked: false })
+  return setReview(startAgain(state, 'review', defaults), { requested: false, checked: false })
 }
 
 interface Terms {
@@ -67,8 +67,8 @@ interface Terms {
   readonly accepted: boolean
 }
 
-const stored = storedJson('browser', 'homeyield.terms', (kept): Terms | null => {
-  const { account, accepted } = kept as Partial<Terms>
+const stored = storedJson('browser', 'homeyield.terms', (value): Terms | null => {
+  const { account, accepted } = value as Partial<Terms>
   return account !== undefined && typeof accepted === 'boolean' ? { account, accepted } : null
 })
 

@@ -15,7 +15,7 @@ import { SaveButton } from '../save/saving.tsx'
 import sectionStyles from '../sections/section.module.css'
 import { clearEstimate, setReview } from './review-state.ts'
 import { EstimateFields } from './estimate-fields.tsx'
-import { TermsTick, WARRANTY, WarrantyTick } from './professional-checkboxes.tsx'
+import { TermsCheckbox, WARRANTY, WarrantyCheckbox } from './professional-checkboxes.tsx'
 import styles from './review.module.css'
 
 interface ReviewProps {
@@ -27,19 +27,19 @@ interface ReviewProps {
 /** The warranty, and once it is ticked the six figures, the reason, the logo option and the terms. */
 export function Review({ account, onClosed }: ReviewProps) {
   const open = useSectionOpen('review')
-  const asked = useCalculator((state) => state.review.asked)
+  const requested = useCalculator((state) => state.review.requested)
   useEffect(() => {
     // The offer that was pressed has gone, and the focus with it.
-    if (asked && document.activeElement === document.body) document.getElementById(WARRANTY)?.focus()
-  }, [asked])
+    if (requested && document.activeElement === document.body) document.getElementById(WARRANTY)?.focus()
+  }, [requested])
   return (
     <Disclosure title="Rental appraisal review" open={open} onToggle={(opened) => setSectionOpen('review', opened)}>
-      <WarrantyTick account={account} />
+      <WarrantyCheckbox account={account} />
       {account.is_property_professional ? (
         <>
           <EstimateFields />
           <LogoOption account={account} />
-          <TermsTick />
+          <TermsCheckbox />
         </>
       ) : null}
       <Foot professional={account.is_property_professional} onClosed={onClosed} />
@@ -57,7 +57,7 @@ function Foot({ professional, onClosed }: { professional: boolean; onClosed: () 
         look="quiet"
         onClick={() => {
           if (professional) store.update(clearEstimate, newForm(defaults))
-          else store.update(setReview, { asked: false })
+          else store.update(setReview, { requested: false })
           onClosed()
         }}
       >

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchKeptFields, newForm } from '../model/calculator-form.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { fetchFieldSchemas, newForm } from '../model/calculator-form.ts'
+import { forgetDraft, storeDraft, readDraft } from './draft.ts'
 
 const owner = 'somebody@homeyield.test'
 const form = { ...newForm([]), property: '1 High Street', purchase_price: 850_000 }
 const draft = { owner, id: null, version: null, form, save: null }
 
-beforeAll(fetchKeptFields)
+beforeAll(fetchFieldSchemas)
 beforeEach(() => {
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -23,7 +23,7 @@ function poison(draftAsKept: unknown): void {
 
 describe('a draft', () => {
   it('comes back as it was kept, to its owner and calculation alone', () => {
-    keepDraft(draft)
+    storeDraft(draft)
     expect(readDraft(owner, null)).toEqual(draft)
     expect(readDraft('another@homeyield.test', null)).toBeNull()
     expect(readDraft(owner, 'some-id')).toBeNull()
@@ -32,9 +32,9 @@ describe('a draft', () => {
   })
 
   it('keeps a vacancy that follows the rent, and one that is typed as 0', () => {
-    keepDraft({ ...draft, form: { ...form, vacancy_cost: 0 } })
+    storeDraft({ ...draft, form: { ...form, vacancy_cost: 0 } })
     expect(readDraft(owner, null)?.form.vacancy_cost).toBe(0)
-    keepDraft(draft)
+    storeDraft(draft)
     expect(readDraft(owner, null)?.form.vacancy_cost).toBeNull()
   })
 
@@ -47,7 +47,7 @@ describe('a draft', () => {
   )
 
   it('is not taken for none where what reads its fields has not come', async () => {
-    keepDraft(draft)
+    storeDraft(draft)
     vi.resetModules()
     const anew = await import('./draft.ts')
     expect(() => anew.readDraft(owner, null)).toThrow('has not been fetched')

@@ -1,6 +1,6 @@
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { storedJson } from '../../../storage/stored-item.ts'
-import { keptFields } from '../model/calculator-form.ts'
+import { readStoredFields } from '../model/calculator-form.ts'
 
 /** An unsaved calculation as it is kept in the browser, with the account that it belongs to. */
 export interface Draft {
@@ -21,46 +21,54 @@ export interface PendingSave {
   readonly payload: string
 }
 
-type Unread = Partial<Record<keyof Draft, unknown>>
+type StoredDraft = Partial<Record<keyof Draft, unknown>>
 
-const stored = storedJson('browser', 'homeyield.draft', (kept) => kept as Unread | null)
+const stored = storedJson('browser', 'homeyield.draft', (record) => record as StoredDraft | null)
 
 /** Whether any draft is kept in this browser. */
-export function isDraftKept(): boolean {
+export function isDraftStored(): boolean {
   return stored.read() !== null
 }
 
 /**
  * The draft of an account for a calculation, or null. One that cannot be read is none. Throws where there is one and what reads its
- * fields has not been fetched: `fetchKeptFields` (calculator-form.ts) comes first.
+ * fields has not been fetched: `fetchFieldSchemas` (calculator-form.ts) comes first.
  */
 export function readDraft(owner: string, id: string | null): Draft | null {
-  const kept = keptFor(owner, id)
-  return kept && { owner, id, version: versionOf(kept.version), form: keptFields(kept.form), save: saveOf(kept.save) }
+  const record = storedFor(owner, id)
+  return (
+    record && {
+      owner,
+      id,
+      version: versionOf(record.version),
+      form: readStoredFields(record.form),
+      save: saveOf(record.save),
+    }
+  )
 }
 
 /** Whether a draft of an account is kept for a calculation. */
 export function hasDraft(owner: string, id: string | null): boolean {
-  return keptFor(owner, id) !== null
+  return storedFor(owner, id) !== null
 }
 
-function keptFor(owner: string, id: string | null): Unread | null {
-  const kept = stored.read()
-  return kept?.owner === owner && (kept.id ?? null) === id && typeof kept.form === 'object' ? kept : null
+function storedFor(owner: string, id: string | null): StoredDraft | null {
+  const record = stored.read()
+  return record?.owner === owner && (record.id ?? null) === id && typeof record.form === 'object' ? record : null
 }
 
-function versionOf(kept: unknown): number | null {
-  return typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 ? kept : null
+function versionOf(record: unknown): number | null {
+  return typeof record === 'number' && Number.isInteger(record) && record >= 1 ? record : null
 }
 
-function saveOf(kept: unknown): PendingSave | null {
-  const { key, payload } = (kept ?? {}) as Partial<Record<keyof PendingSave, unknown>>
+function saveOf(record: unknown): PendingSave | null {
+  const { key, payload } = (record ?? {}) as Partial<Record<keyof PendingSave, unknown>>
   const sound = typeof key === 'string' && /^[\w-]{1,100}$/u.test(key) && typeof payload === 'string'
   return sound ? { key, payload } : null
 }
 
 /** Keeps a draft; there is one at a time. */
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   stored.write(draft)
 }
 

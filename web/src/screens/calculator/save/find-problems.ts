@@ -15,27 +15,27 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   const state = store.get()
   const missing = calculationProblems({ property: state.form.property, ...state.figures }).property
   if (missing !== undefined) store.update(setProblem, 'property', missing)
-  const ofReview = Object.keys(reviewProblems(state, professional))
-  if (ofReview.length > 0) store.update(setReview, { checked: true })
-  const fields = [...fieldsAtFault(state, missing !== undefined, isReviewing(state, professional)), ...ofReview]
+  const reviewFields = Object.keys(reviewProblems(state, professional))
+  if (reviewFields.length > 0) store.update(setReview, { checked: true })
+  const fields = [...invalidFields(state, missing !== undefined, isReviewing(state, professional)), ...reviewFields]
   if (fields.length === 0) return false
   for (const section of SECTION_NAMES) {
     if (fieldsOfSection(section).some((field) => fields.includes(field))) setSectionOpen(section, true)
   }
-  if (ofReview.length > 0) setSectionOpen('review', true)
+  if (reviewFields.length > 0) setSectionOpen('review', true)
   // The section that opened is drawn before its field can take the focus.
-  requestAnimationFrame(focusFirstAtFault)
+  requestAnimationFrame(focusFirstInvalid)
   return true
 }
 
-function focusFirstAtFault(): void {
+function focusFirstInvalid(): void {
   const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   found?.focus()
   // Safari does not bring into sight what is selected as it takes the focus.
   found?.scrollIntoView({ block: 'nearest' })
 }
 
-function fieldsAtFault(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
+function invalidFields(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
   const unshown = new Set<string>(['address', ...(reviewing ? [] : ESTIMATE_FIELDS)])
   const shown = [...Object.keys(state.refused), ...Object.keys(state.problems)].filter((field) => !unshown.has(field))
   return [...(withoutProperty ? ['property'] : []), ...shown]

@@ -1,6 +1,6 @@
 import { currentAccount } from '../../../session/session.ts'
 import { onTokenChange } from '../../../storage/token-store.ts'
-import { onWaiting, waitingSaves } from './waiting-saves.ts'
+import { onWaitingSave, waitingSaves } from './waiting-saves.ts'
 
 /** How long until the server is tried again while the browser believes that there is a network: milliseconds, ever longer. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [10_000, 120_000]
@@ -30,16 +30,16 @@ export function followConnection(): void {
     if (await sendWaiting()) tryLater()
     else pause = FIRST_PAUSE
   }
-  const atOnce = () => {
+  const retryNow = () => {
     pause = FIRST_PAUSE
     void tryNow().catch(tryLater)
   }
 
-  onWaiting(tryLater)
-  onTokenChange(atOnce)
-  window.addEventListener('online', atOnce)
+  onWaitingSave(tryLater)
+  onTokenChange(retryNow)
+  window.addEventListener('online', retryNow)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') atOnce()
+    if (document.visibilityState === 'visible') retryNow()
   })
-  atOnce()
+  retryNow()
 }

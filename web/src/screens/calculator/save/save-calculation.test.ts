@@ -17,9 +17,9 @@ vi.stubGlobal('localStorage', {
 })
 
 const { createCalculatorStore } = await import('../model/calculator-store.ts')
-const { createDraftKeeper } = await import('./draft-keeper.ts')
-const { saveInTurn } = await import('./save-calculation.ts')
-const { onLateOutcome } = await import('./late-outcomes.ts')
+const { createDraftAutosave } = await import('./draft-autosave.ts')
+const { saveUnderLock } = await import('./save-calculation.ts')
+const { onLateOutcome } = await import('./save-channel.ts')
 const { sendWaiting } = await import('./send-waiting.ts')
 
 const OWNER = 'account-1'
@@ -41,7 +41,7 @@ function keysSent(): (string | null)[] {
 function begin() {
   const form = { ...newForm([]), property: '7 Example Road, Kaukapakapa', purchase_price: 850_000 }
   const store = createCalculatorStore(stateOf(form, null, newForm([])))
-  return { store, drafts: createDraftKeeper(store, OWNER, null), body: payloadOf(form, false) }
+  return { store, drafts: createDraftAutosave(store, OWNER, null), body: payloadOf(form, false) }
 }
 
 beforeEach(() => {
@@ -54,8 +54,8 @@ describe('a save whose turn comes late', () => {
   it('changes the calculation that a waiting save of it made meanwhile, and makes no second one', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
-    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
-    drafts.wait(body)
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
+    drafts.queueSave(body)
     fetched.mockReset()
     fetched.mockImplementation(answerCreated)
     const stop = onLateOutcome(({ kept }) => {
@@ -65,7 +65,7 @@ describe('a save whose turn comes late', () => {
       return true
     })
     const late = sendWaiting()
-    expect(await saveInTurn(store, drafts, body)).toMatchObject({ isNew: false })
+    expect(await saveUnderLock(store, drafts, body)).toMatchObject({ isNew: false })
     await late
     stop()
     expect(sent()).toEqual(['POST /api/calculations', 'PATCH /api/calculations/new'])
@@ -74,20 +74,20 @@ describe('a save whose turn comes late', () => {
   it('is not sent for another account that has signed in meanwhile', async () => {
     const { store, drafts, body } = begin()
     held.set('homeyield.token', tokenOf('account-2'))
-    await expect(saveInTurn(store, drafts, body)).rejects.toMatchObject({ name: 'RequestCancelled' })
+    await expect(saveUnderLock(store, drafts, body)).rejects.toMatchObject({ name: 'RequestCancelled' })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it('is not followed by a change that another account would ask for', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
-    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     fetched.mockReset()
     fetched.mockImplementation(() => {
       held.set('homeyield.token', tokenOf('account-2'))
       return answerCreated()
     })
-    const changed = saveInTurn(store, drafts, { ...body, purchase_price: 900_000 })
+    const changed = saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })
     await expect(changed).rejects.toMatchObject({ name: 'RequestCancelled' })
     expect(sent()).toEqual(['POST /api/calculations'])
   })
@@ -98,11 +98,11 @@ describe('the same new calculation in two tabs', () => {
     const { store, drafts, body } = begin()
     const changed = { ...body, purchase_price: 900_000 }
     fetched.mockImplementation(noAnswer)
-    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
-    await expect(saveInTurn(store, drafts, changed)).rejects.toThrow()
-    drafts.wait(changed)
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
+    await expect(saveUnderLock(store, drafts, changed)).rejects.toThrow()
+    drafts.queueSave(changed)
     const other = begin()
-    await expect(saveInTurn(other.store, other.drafts, changed)).rejects.toThrow()
+    await expect(saveUnderLock(other.store, other.drafts, changed)).rejects.toThrow()
     expect(new Set(keysSent()).size).toBe(1)
   })
 })
@@ -111,11 +111,11 @@ describe('a save that is not wanted any more, without an answer', () => {
   it('goes under the same key when it is wanted again, because it may have arrived', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
-    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
-    drafts.wait(body)
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
+    drafts.queueSave(body)
     drafts.refuseSave()
     fetched.mockImplementation(answerCreated)
-    await saveInTurn(store, drafts, body)
+    await saveUnderLock(store, drafts, body)
     const [first, second] = keysSent()
     expect(first).not.toBeNull()
     expect(second).toBe(first)
@@ -124,11 +124,11 @@ describe('a save that is not wanted any more, without an answer', () => {
   it('has a change follow where what is saved again may not be what arrived last', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
-    await expect(saveInTurn(store, drafts, body)).rejects.toThrow()
-    await expect(saveInTurn(store, drafts, { ...body, purchase_price: 900_000 })).rejects.toThrow()
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
+    await expect(saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })).rejects.toThrow()
     fetched.mockReset()
     fetched.mockImplementation(answerCreated)
-    await saveInTurn(store, drafts, body)
+    await saveUnderLock(store, drafts, body)
     expect(sent()).toEqual(['POST /api/calculations', 'PATCH /api/calculations/new'])
   })
 })

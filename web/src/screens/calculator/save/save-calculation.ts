@@ -4,16 +4,16 @@ import { currentAccount } from '../../../session/session.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { call } from '../../../api-client/call.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { fetchKeptFields, keptFields } from '../model/calculator-form.ts'
+import { fetchFieldSchemas, readStoredFields } from '../model/calculator-form.ts'
 import type { Saved } from '../model/calculator-state.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
-import { inTurn } from './late-outcomes.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
+import { withSaveLock } from './save-channel.ts'
 import type { PendingSave } from './draft.ts'
-import { isAsSent } from './waiting-saves.ts'
+import { matchesBody } from './waiting-saves.ts'
 
 /** A calculation that was saved, and whether it was not saved before. */
-export interface SavedInTurn {
-  readonly kept: SavedCalculation
+export interface SaveResult {
+  readonly saved: SavedCalculation
   readonly isNew: boolean
 }
 
@@ -21,11 +21,15 @@ export interface SavedInTurn {
  * Saves `body` as what the calculation of `store` is once it is its turn: a save of it that waited may have gone out meanwhile, and
  * then this one is a change of that. Throws what the server refuses, and RequestCancelled where another account is signed in by then.
  */
-export function saveInTurn(store: CalculatorStore, drafts: DraftKeeper, body: CalculationFields): Promise<SavedInTurn> {
-  return inTurn(async () => {
+export function saveUnderLock(
+  store: CalculatorStore,
+  drafts: DraftAutosave,
+  body: CalculationFields,
+): Promise<SaveResult> {
+  return withSaveLock(async () => {
     if (currentAccount() !== drafts.owner) throw new RequestCancelled()
     const { saved } = store.get()
-    return { kept: await saveCalculation(drafts.owner, body, saved, drafts.beginSave(body)), isNew: saved === null }
+    return { saved: await saveCalculation(drafts.owner, body, saved, drafts.beginSave(body)), isNew: saved === null }
   })
 }
 
@@ -57,14 +61,14 @@ async function change(id: string, version: number | null, body: CalculationField
     return await call('changeCalculation', { params: { id }, body: { ...body, version }, forAnyOwner: true })
   } catch (problem) {
     const current = await readConflict(problem)
-    if (current && (await isDone(body, current))) return current
+    if (current && (await isAlreadySaved(body, current))) return current
     throw problem
   }
 }
 
-async function isDone(body: CalculationFields, current: SavedCalculation): Promise<boolean> {
-  const readable = await fetchKeptFields().catch(() => false)
-  return readable && isAsSent(keptFields(body), current)
+async function isAlreadySaved(body: CalculationFields, current: SavedCalculation): Promise<boolean> {
+  const readable = await fetchFieldSchemas().catch(() => false)
+  return readable && matchesBody(readStoredFields(body), current)
 }
 
 /**

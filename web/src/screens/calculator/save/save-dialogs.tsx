@@ -2,17 +2,17 @@ import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { giveUp, saveAsNew, saveMine, takeTheirs } from './saving-work.ts'
-import type { Obstacle, SaveContext } from './saving-work.ts'
+import { discardDeleted, saveAsNew, overwriteTheirs, loadTheirs } from './save-actions.ts'
+import type { SaveFailure, SaveContext } from './save-actions.ts'
 
-interface ObstacleDialogProps {
-  readonly obstacle: Obstacle
+interface SaveFailureDialogProps {
+  readonly failure: SaveFailure
   readonly context: SaveContext
   readonly onClose: () => void
 }
 
 /** What stands in the way of a save, and what can be done about it. */
-export function ObstacleDialog({ obstacle, context, onClose }: ObstacleDialogProps) {
+export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDialogProps) {
   const { support_email } = useConfig()
   const closing =
     <Given extends unknown[]>(go: (context: SaveContext, ...given: Given) => void, ...given: Given) =>
@@ -20,19 +20,19 @@ export function ObstacleDialog({ obstacle, context, onClose }: ObstacleDialogPro
       onClose()
       go(context, ...given)
     }
-  switch (obstacle.kind) {
+  switch (failure.kind) {
     case 'refusal': {
-      const { problem } = obstacle
+      const { problem } = failure
       const text = typeof problem === 'string' ? problem : sentenceFor(problem, support_email)
       return <SaveProblemDialog text={text} onClose={onClose} />
     }
     case 'gone':
-      return <GoneDialog onNew={closing(saveAsNew)} onDiscard={closing(giveUp)} onClose={onClose} />
+      return <GoneDialog onNew={closing(saveAsNew)} onDiscard={closing(discardDeleted)} onClose={onClose} />
     case 'conflict':
       return (
         <ConflictDialog
-          onMine={closing(saveMine, obstacle.theirs)}
-          onTheirs={closing(takeTheirs, obstacle.theirs)}
+          onMine={closing(overwriteTheirs, failure.theirs)}
+          onTheirs={closing(loadTheirs, failure.theirs)}
           onClose={onClose}
         />
       )

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
-import { onLateOutcome } from './late-outcomes.ts'
-import type { LateOutcome } from './late-outcomes.ts'
-import { ObstacleDialog } from './save-dialogs.tsx'
-import { saveNow, settleOutcome } from './saving-work.ts'
-import type { Obstacle, SaveContext, Waiting } from './saving-work.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
+import { onLateOutcome } from './save-channel.ts'
+import type { LateOutcome } from './save-channel.ts'
+import { SaveFailureDialog } from './save-dialogs.tsx'
+import { saveNow, applyLateOutcome } from './save-actions.ts'
+import type { SaveFailure, SaveContext, Waiting } from './save-actions.ts'
 import { dropWaiting } from './waiting-saves.ts'
 
 interface Saving {
@@ -36,15 +36,15 @@ export function useSaving(): Saving {
 }
 
 /** Saves the calculation around it, and shows what stands in the way. */
-export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; children: ReactNode }) {
+export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
   const store = useCalculatorStore()
   const navigate = useNavigate()
   const openPremiumPopup = usePremiumPopup()
   const [saving, setSaving] = useState(false)
-  const [found] = useState(() => drafts.waiting())
-  const refusal = found?.refusal ?? null
-  const [waiting, setWaiting] = useState<Waiting>(refusal === null ? found : null)
-  const [obstacle, setObstacle] = useState<Obstacle | null>(
+  const [initialWaiting] = useState(() => drafts.waitingSave())
+  const refusal = initialWaiting?.refusal ?? null
+  const [waiting, setWaiting] = useState<Waiting>(refusal === null ? initialWaiting : null)
+  const [failure, setFailure] = useState<SaveFailure | null>(
     refusal === null ? null : { kind: 'refusal', problem: refusal },
   )
   const shown = useRef(true)
@@ -57,25 +57,25 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
     isShown,
     setSaving,
     setWaiting,
-    setObstacle,
+    setFailure,
   }
 
   useEffect(() => {
     // It is shown now, and its draft is kept.
-    if (found !== null && found.refusal !== null) dropWaiting(found.save.key)
-  }, [found])
+    if (initialWaiting !== null && initialWaiting.refusal !== null) dropWaiting(initialWaiting.save.key)
+  }, [initialWaiting])
   useEffect(() => {
     shown.current = true
     return () => {
       shown.current = false
     }
   }, [])
-  const settle = useEffectEvent((outcome: LateOutcome) => {
+  const onOutcome = useEffectEvent((outcome: LateOutcome) => {
     if (outcome.waiting.save.key !== drafts.pendingKey()) return false
-    settleOutcome(context, outcome)
+    applyLateOutcome(context, outcome)
     return true
   })
-  useEffect(() => onLateOutcome((outcome) => settle(outcome)), [])
+  useEffect(() => onLateOutcome((outcome) => onOutcome(outcome)), [])
 
   const saveFirst = () => saveNow(context)
 
@@ -87,8 +87,8 @@ export function SavingProvider({ drafts, children }: { drafts: DraftKeeper; chil
   return (
     <SavingContext value={{ saving, save: () => void saveFirst(), saveFirst, waiting, stopWaiting }}>
       {children}
-      {obstacle === null ? null : (
-        <ObstacleDialog obstacle={obstacle} context={context} onClose={() => setObstacle(null)} />
+      {failure === null ? null : (
+        <SaveFailureDialog failure={failure} context={context} onClose={() => setFailure(null)} />
       )}
     </SavingContext>
   )

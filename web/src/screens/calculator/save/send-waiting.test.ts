@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchKeptFields, newForm } from '../model/calculator-form.ts'
+import { fetchFieldSchemas, newForm } from '../model/calculator-form.ts'
 import type { PendingSave } from './draft.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
@@ -17,15 +17,15 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void held.delete(key),
 })
 
-const { onLateOutcome } = await import('./late-outcomes.ts')
+const { onLateOutcome } = await import('./save-channel.ts')
 const { sendWaiting } = await import('./send-waiting.ts')
-const { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
-const { refusedDraft } = await import('./draft-keeper.ts')
-const { settleDraft } = await import('./send-waiting.ts')
-const { keepDraft, readDraft } = await import('./draft.ts')
+const { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
+const { refusedDraft } = await import('./draft-autosave.ts')
+const { reconcileDraft } = await import('./send-waiting.ts')
+const { storeDraft, readDraft } = await import('./draft.ts')
 const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
 
-await fetchKeptFields()
+await fetchFieldSchemas()
 
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
@@ -79,7 +79,7 @@ function sent(): { method: string; path: string; key: string | undefined }[] {
   }))
 }
 
-beforeAll(fetchKeptFields)
+beforeAll(fetchFieldSchemas)
 beforeEach(() => {
   held.clear()
   held.set('homeyield.token', tokenOf(OWNER))
@@ -89,9 +89,9 @@ afterEach(() => void fetched.mockReset())
 
 describe('a save that waits', () => {
   it('is kept for its account alone, and what cannot be read is none', () => {
-    expect(keepWaiting(waiting('b', { at: 2 }))).toBe(true)
-    keepWaiting(waiting('a'))
-    keepWaiting(waiting('c', { owner: 'another' }))
+    expect(storeWaiting(waiting('b', { at: 2 }))).toBe(true)
+    storeWaiting(waiting('a'))
+    storeWaiting(waiting('c', { owner: 'another' }))
     held.set('homeyield.waiting-save.d', 'not json')
     held.set('homeyield.waiting-save.e', JSON.stringify({ ...waiting('another-key') }))
     held.set('homeyield.waiting-save.f', JSON.stringify({ ...waiting('f'), body: null }))
@@ -103,16 +103,16 @@ describe('a save that waits', () => {
   })
 
   it('is as it was sent while no field of it differs', () => {
-    expect(isAsSent({ rates: 3000 }, { rates: 3000, deposit: 0 })).toBe(true)
-    expect(isAsSent({ rates: 3000 }, { rates: 3001 })).toBe(false)
+    expect(matchesBody({ rates: 3000 }, { rates: 3000, deposit: 0 })).toBe(true)
+    expect(matchesBody({ rates: 3000 }, { rates: 3001 })).toBe(false)
   })
 })
 
 describe('sending what waits', () => {
   it('sends each once under its own key, oldest first, and forgets it', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
-    keepWaiting(waiting('later', { at: 2 }))
-    keepWaiting(waiting('sooner'))
+    storeWaiting(waiting('later', { at: 2 }))
+    storeWaiting(waiting('sooner'))
     expect(await sendWaiting()).toBe(false)
     expect(sent()).toEqual([
       { method: 'POST', path: '/api/calculations', key: 'sooner' },
@@ -126,7 +126,7 @@ describe('sending what waits', () => {
 
   it('has a change follow what an earlier try may have left', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
-    keepWaiting(waiting('a', { save: { key: 'a', payload: 'what was sent first' } }))
+    storeWaiting(waiting('a', { save: { key: 'a', payload: 'what was sent first' } }))
     await sendWaiting()
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/calculations',
@@ -140,8 +140,8 @@ describe('sending what waits', () => {
     ['the session has ended', () => Promise.resolve(json({ error: 'No', code: 'not_signed_in' }, 401))],
   ])('keeps it as it is when %s', async (_, answer) => {
     fetched.mockImplementation(answer)
-    keepWaiting(waiting('a'))
-    keepWaiting(waiting('b', { at: 2 }))
+    storeWaiting(waiting('a'))
+    storeWaiting(waiting('b', { at: 2 }))
     expect(await sendWaiting()).toBe(true)
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(waitingSaves(OWNER)).toEqual([waiting('a'), waiting('b', { at: 2 })])
@@ -150,15 +150,15 @@ describe('sending what waits', () => {
   it('keeps what the server fails at, and saves the others', async () => {
     fetched.mockImplementationOnce(() => Promise.resolve(json({ error: 'No', code: 'internal' }, 500)))
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
-    keepWaiting(waiting('a'))
-    keepWaiting(waiting('b', { at: 2 }))
+    storeWaiting(waiting('a'))
+    storeWaiting(waiting('b', { at: 2 }))
     expect(await sendWaiting()).toBe(true)
     expect(waitingSaves(OWNER)).toEqual([waiting('a')])
   })
 
   it('keeps a refused one with its reason, says it, and does not send it again by itself', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ error: 'The rates look wrong.', code: 'invalid' }, 422)))
-    keepWaiting(waiting('a'))
+    storeWaiting(waiting('a'))
     expect(await sendWaiting()).toBe(false)
     expect(await sendWaiting()).toBe(false)
     expect(fetched).toHaveBeenCalledTimes(1)
@@ -172,7 +172,7 @@ describe('sending what waits', () => {
 
   it('keeps a change of what was deleted meanwhile as a new calculation', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ error: 'Gone.', code: 'not_found' }, 404)))
-    keepWaiting(waiting('a', { id: 'old', version: 3 }))
+    storeWaiting(waiting('a', { id: 'old', version: 3 }))
     await sendWaiting()
     expect(refusedDraft(OWNER, 'old')).toBeNull()
     expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, version: null })
@@ -185,20 +185,20 @@ describe('sending what waits', () => {
       calculation: { ...body, ...SAVED, rates },
     })
     fetched.mockImplementation(() => Promise.resolve(json(conflict(3000), 409)))
-    keepWaiting(waiting('a', { id: 'old', version: 3, body: { rates: 3000 } }))
+    storeWaiting(waiting('a', { id: 'old', version: 3, body: { rates: 3000 } }))
     await sendWaiting()
     expect(waitingSaves(OWNER)).toEqual([])
     fetched.mockImplementation(() => Promise.resolve(json(conflict(1), 409)))
-    keepWaiting(waiting('a', { id: 'old', version: 3, body: { rates: 3000 } }))
+    storeWaiting(waiting('a', { id: 'old', version: 3, body: { rates: 3000 } }))
     await sendWaiting()
     expect(waitingSave(OWNER, 'a')?.refusal).toBe('Changed')
   })
 
   it('sends nothing of another account, nor of nobody', async () => {
-    keepWaiting(waiting('a', { owner: 'another' }))
+    storeWaiting(waiting('a', { owner: 'another' }))
     await sendWaiting()
     held.delete('homeyield.token')
-    keepWaiting(waiting('b'))
+    storeWaiting(waiting('b'))
     await sendWaiting()
     expect(fetched).not.toHaveBeenCalled()
   })
@@ -208,8 +208,8 @@ describe('sending what waits', () => {
       held.set('homeyield.token', tokenOf('account-2'))
       return Promise.resolve(json({ id: 'new', version: 1 }, 201))
     })
-    keepWaiting(waiting('a'))
-    keepWaiting(waiting('b', { at: 2 }))
+    storeWaiting(waiting('a'))
+    storeWaiting(waiting('b', { at: 2 }))
     expect(await sendWaiting()).toBe(false)
     expect(sent()).toEqual([{ method: 'POST', path: '/api/calculations', key: 'a' }])
     expect(waitingSaves(OWNER)).toEqual([waiting('b', { at: 2 })])
@@ -220,7 +220,7 @@ describe('sending what waits', () => {
     const heard = vi.fn<Parameters<typeof onLateOutcome>[0]>(() => true)
     const stop = onLateOutcome(heard)
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
-    keepWaiting(waiting('a'))
+    storeWaiting(waiting('a'))
     await sendWaiting()
     stop()
     expect(heard).toHaveBeenCalledExactlyOnceWith(
@@ -234,20 +234,20 @@ describe('the draft of what was saved late', () => {
   const draft = { owner: OWNER, id: null, version: null, form: body, save: waiting('a').save }
 
   it('goes when it is what was saved', async () => {
-    keepDraft(draft)
-    await settleDraft(waiting('a'), { id: 'new', version: 1 })
+    storeDraft(draft)
+    await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(held.has('homeyield.draft')).toBe(false)
   })
 
   it('is an unsaved change of it when more was typed', async () => {
-    keepDraft({ ...draft, form: { ...body, rates: 2222 } })
-    await settleDraft(waiting('a'), { id: 'new', version: 1 })
+    storeDraft({ ...draft, form: { ...body, rates: 2222 } })
+    await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
   })
 
   it('stays as it is when it is another', async () => {
-    keepDraft({ ...draft, save: null })
-    await settleDraft(waiting('a'), { id: 'new', version: 1 })
+    storeDraft({ ...draft, save: null })
+    await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, null)).toMatchObject({ form: { purchase_price: 850_000 } })
   })
 })

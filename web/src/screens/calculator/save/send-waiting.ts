@@ -4,13 +4,13 @@ import { calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
-import { fetchKeptFields } from '../model/calculator-form.ts'
-import { inTurn, tellOutcome } from './late-outcomes.ts'
-import type { LateOutcome } from './late-outcomes.ts'
+import { fetchFieldSchemas } from '../model/calculator-form.ts'
+import { withSaveLock, publishOutcome } from './save-channel.ts'
+import type { LateOutcome } from './save-channel.ts'
 import { saveCalculation } from './save-calculation.ts'
-import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
+import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetDraft, storeDraft, readDraft } from './draft.ts'
 
 /**
  * Sends what the account of the moment has waiting, oldest first, each under its own key. What is answered with a refusal is kept
@@ -19,7 +19,7 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 export async function sendWaiting(): Promise<boolean> {
   const owner = currentAccount()
   if (owner === null || waitingSaves(owner).every(isRefused)) return false
-  return inTurn(async () => {
+  return withSaveLock(async () => {
     let stillWaits = false
     for (const { save } of waitingSaves(owner)) {
       // Another tab may have sent it meanwhile.
@@ -31,7 +31,7 @@ export async function sendWaiting(): Promise<boolean> {
       if (outcome === 'unreachable') return true
       // What the server fails at does not keep the others from being saved.
       if (outcome === 'failed') stillWaits = true
-      else await settle(outcome)
+      else await finish(outcome)
     }
     return stillWaits
   })
@@ -46,35 +46,35 @@ async function send(waiting: WaitingSave): Promise<LateOutcome | 'unreachable' |
   try {
     return { waiting, kept: await saveCalculation(owner, body, id === null ? null : { id, version }, save) }
   } catch (problem) {
-    if (goesOnWaiting(problem))
+    if (canRetryLater(problem))
       return problem instanceof RequestProblem && problem.status >= 500 ? 'failed' : 'unreachable'
-    return { waiting, kept: null, problem: plain(problem) }
+    return { waiting, kept: null, problem: toPlainProblem(problem) }
   }
 }
 
 /** Whether a save may be taken later although it was not taken now: no answer, a failing server, too many requests, no session. */
-function goesOnWaiting(problem: unknown): boolean {
+function canRetryLater(problem: unknown): boolean {
   if (problem instanceof RequestCancelled) return true
   if (!(problem instanceof RequestProblem)) return false
   return problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.code === 'not_signed_in'
 }
 
 // What goes to other tabs is a copy, and a copy of an error is no longer of its class.
-function plain(problem: unknown): unknown {
+function toPlainProblem(problem: unknown): unknown {
   if (!(problem instanceof RequestProblem))
     return { status: 500, code: 'internal', message: '', fields: {}, body: null }
   const { status, code, message, fields, body } = problem
   return { status, code, message, fields, body }
 }
 
-async function settle(outcome: LateOutcome): Promise<void> {
+async function finish(outcome: LateOutcome): Promise<void> {
   const { waiting, kept } = outcome
   if (kept !== null) dropWaiting(waiting.save.key)
-  else keepWaiting(refused(waiting, outcome.problem as RequestProblem))
-  const shown = tellOutcome(outcome)
+  else storeWaiting(withRefusal(waiting, outcome.problem as RequestProblem))
+  const shown = publishOutcome(outcome)
   if (kept !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   if (shown) return
-  if (kept !== null) await settleDraft(waiting, kept)
+  if (kept !== null) await reconcileDraft(waiting, kept)
   if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
   if (kept === null) {
@@ -86,7 +86,7 @@ async function settle(outcome: LateOutcome): Promise<void> {
 }
 
 // One that was deleted elsewhere meanwhile can only be saved as a new one.
-function refused(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
+function withRefusal(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
   const gone = status === 404 ? { id: null, version: null } : {}
   return { ...waiting, ...gone, refusal: message || 'It could not be saved.' }
 }
@@ -96,14 +96,14 @@ function refused(waiting: WaitingSave, { status, message }: RequestProblem): Wai
  * what was typed since becomes an unsaved change of the saved calculation. Any other draft stays as it is, and so does one that cannot be
  * read for want of code: it is saved again under the same key.
  */
-export async function settleDraft(
+export async function reconcileDraft(
   { owner, id, save, body }: WaitingSave,
   kept: Pick<SavedCalculation, 'id' | 'version'>,
 ): Promise<void> {
-  const readable = await fetchKeptFields().catch(() => false)
+  const readable = await fetchFieldSchemas().catch(() => false)
   if (!readable) return
   const draft = readDraft(owner, id)
   if (draft?.save?.key !== save.key) return
-  if (isAsSent(body, draft.form)) forgetDraft()
-  else keepDraft({ ...draft, id: kept.id, version: kept.version, save: null })
+  if (matchesBody(body, draft.form)) forgetDraft()
+  else storeDraft({ ...draft, id: kept.id, version: kept.version, save: null })
 }

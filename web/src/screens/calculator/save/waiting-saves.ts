@@ -31,7 +31,7 @@ export function waitingSaves(owner: string): WaitingSave[] {
 }
 
 /** Whether any save is kept in this browser, whoever's. */
-export function areSavesKept(): boolean {
+export function areSavesStored(): boolean {
   return storedKeys('browser', PREFIX).length > 0
 }
 
@@ -42,7 +42,7 @@ export function waitingSave(owner: string, key: string | null): WaitingSave | nu
 }
 
 /** Keeps a save until it is dropped; answers whether the browser could. */
-export function keepWaiting(waiting: WaitingSave): boolean {
+export function storeWaiting(waiting: WaitingSave): boolean {
   if (!storedSave(waiting.save.key).write(waiting)) return false
   for (const listener of listeners) listener()
   return true
@@ -54,36 +54,36 @@ export function dropWaiting(key: string): void {
 }
 
 /** Calls back when this tab keeps another save. */
-export function onWaiting(listener: () => void): () => void {
+export function onWaitingSave(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Whether a form still is what is to be saved. */
-export function isAsSent(body: CalculationFields, form: object): boolean {
-  const held = form as Record<string, unknown>
-  return Object.entries(body).every(([field, value]) => held[field] === value)
+export function matchesBody(body: CalculationFields, form: object): boolean {
+  const fields = form as Record<string, unknown>
+  return Object.entries(body).every(([field, value]) => fields[field] === value)
 }
 
 function storedSave(key: string) {
   return storedJson('browser', PREFIX + key, (stored): WaitingSave | null => {
-    const kept = stored as Partial<WaitingSave> | null
+    const record = stored as Partial<WaitingSave> | null
     const sound =
-      typeof kept?.owner === 'string' &&
-      kept.save?.key === key &&
-      typeof kept.save.payload === 'string' &&
-      typeof kept.body === 'object' &&
-      kept.body !== null
+      typeof record?.owner === 'string' &&
+      record.save?.key === key &&
+      typeof record.save.payload === 'string' &&
+      typeof record.body === 'object' &&
+      record.body !== null
     if (!sound) return null
-    const { owner, save, body } = kept as WaitingSave
+    const { owner, save, body } = record as WaitingSave
     return {
       owner,
-      id: typeof kept.id === 'string' ? kept.id : null,
-      version: typeof kept.version === 'number' ? kept.version : null,
+      id: typeof record.id === 'string' ? record.id : null,
+      version: typeof record.version === 'number' ? record.version : null,
       save: { key, payload: save.payload },
       body,
-      at: typeof kept.at === 'number' ? kept.at : 0,
-      refusal: typeof kept.refusal === 'string' ? kept.refusal : null,
+      at: typeof record.at === 'number' ? record.at : 0,
+      refusal: typeof record.refusal === 'string' ? record.refusal : null,
     }
   })
 }

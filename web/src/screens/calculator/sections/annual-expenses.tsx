@@ -8,7 +8,7 @@ import { dateText } from '../../../ui/date-text.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
-import { lackingWords, shownFigure } from '../result/shown-figure.ts'
+import { missingLoanText, shownFigure } from '../result/shown-figure.ts'
 import { FigureField } from './fields.tsx'
 import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
@@ -52,7 +52,7 @@ export function AnnualExpenses() {
 function Interest() {
   const store = useCalculatorStore()
   const included = useCalculator((state) => state.form.include_interest_in_calc)
-  const missing = useCalculator(lackingWords)
+  const missing = useCalculator(missingLoanText)
   const known = useCalculator((state) => shownFigure('interest', state))
   const interest = missing === null ? figureText('interest', known) : `not known without ${missing}`
   return (

@@ -27,7 +27,7 @@ export const NOT_A_NUMBER = 'Enter a number'
 
 /** A figure of the form in a number box. */
 export function FigureField({ name, ...given }: FigureProps) {
-  const look = { ...lookOf(name), ...given }
+  const look = { ...labelAndUnit(name), ...given }
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
@@ -45,7 +45,7 @@ interface SliderProps extends FigureProps {
 
 /** A figure of the form on a slider with a number box. */
 export function FigureSlider({ name, ...given }: SliderProps) {
-  const look = { ...lookOf(name), ...given }
+  const look = { ...labelAndUnit(name), ...given }
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
@@ -71,7 +71,7 @@ export function GrowingSlider({ name, ...look }: GrowingSliderProps) {
 }
 
 // Label and unit of a figure, as the field table has them.
-function lookOf(name: PlainField): { readonly label: string; readonly prefix?: string; readonly suffix: string } {
+function labelAndUnit(name: PlainField): { readonly label: string; readonly prefix?: string; readonly suffix: string } {
   const { kind, label, unit } = CALCULATION_FIELDS[name]
   return kind === 'money' ? { label, prefix: '$', suffix: unit.replace(/^NZD ?/u, '') } : { label, suffix: unit }
 }

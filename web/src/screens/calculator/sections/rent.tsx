@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { NumberBox } from '../../../ui/number-box.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { retakeAddress } from '../address/address-transitions.ts'
+import { applyLateMarketRent } from '../address/address-transitions.ts'
 import { fetchMarketRent } from '../address/market-rent.ts'
 import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -51,7 +51,7 @@ async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Pr
   const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
   const marketRent = await fetchMarketRent(address).catch(() => ({ status: 'failed' }) as const)
   // Another address may have been chosen while this one was asked for.
-  if (store.get().form.property === property) store.update(retakeAddress, address, marketRent)
+  if (store.get().form.property === property) store.update(applyLateMarketRent, address, marketRent)
 }
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }

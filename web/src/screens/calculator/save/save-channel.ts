@@ -22,24 +22,24 @@ export function onLateOutcome(listener: OutcomeListener): () => void {
 }
 
 /** Tells what became of a save that waited, in every tab; answers whether it is shown in this one. */
-export function tellOutcome(outcome: LateOutcome): boolean {
+export function publishOutcome(outcome: LateOutcome): boolean {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   openChannel()?.postMessage(outcome)
-  return tell(outcome)
+  return notify(outcome)
 }
 
 function openChannel(): BroadcastChannel | null {
   if (channel !== null || !('BroadcastChannel' in globalThis)) return channel
   channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<LateOutcome>) => void tell(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<LateOutcome>) => void notify(data))
   return channel
 }
 
-function tell(outcome: LateOutcome): boolean {
+function notify(outcome: LateOutcome): boolean {
   return [...listeners].map((listener) => listener(outcome)).includes(true)
 }
 
 /** Does one thing at a time with what waits, over all tabs where the browser can: each save is then sent by one of them. */
-export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function withSaveLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work()
 }

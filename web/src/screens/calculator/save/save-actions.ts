@@ -12,17 +12,17 @@ import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
 import { savedOf, stateOf, toClean, withForm } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { showEvidence } from '../address/market-rent.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import { loadRentEvidence } from '../address/market-rent.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
 import { findProblems } from './find-problems.ts'
-import type { LateOutcome } from './late-outcomes.ts'
-import { readConflict, saveInTurn } from './save-calculation.ts'
-import type { SavedInTurn } from './save-calculation.ts'
-import { isAsSent } from './waiting-saves.ts'
+import type { LateOutcome } from './save-channel.ts'
+import { readConflict, saveUnderLock } from './save-calculation.ts'
+import type { SaveResult } from './save-calculation.ts'
+import { matchesBody } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
 /** What stands in the way of a save: the server's refusal, or that the calculation was deleted or changed elsewhere. */
-export type Obstacle =
+export type SaveFailure =
   | { readonly kind: 'refusal'; readonly problem: unknown }
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
@@ -33,14 +33,14 @@ export type Waiting = WaitingSave | 'saved' | null
 /** What saving works with, and where it shows how it goes. */
 export interface SaveContext {
   readonly store: CalculatorStore
-  readonly drafts: DraftKeeper
+  readonly drafts: DraftAutosave
   readonly navigate: NavigateFunction
   readonly openPremiumPopup: (target: string) => void
   /** Whether the calculation is still on the screen. */
   readonly isShown: () => boolean
   readonly setSaving: (saving: boolean) => void
   readonly setWaiting: Dispatch<SetStateAction<Waiting>>
-  readonly setObstacle: (obstacle: Obstacle) => void
+  readonly setFailure: (failure: SaveFailure) => void
 }
 
 /**
@@ -56,61 +56,61 @@ export async function saveNow(context: SaveContext): Promise<boolean> {
   if (findProblems(store, professional)) return false
   context.setSaving(true)
   const body = payloadOf(form, professional)
-  const outcome = await attempt(() => saveInTurn(store, drafts, body))
+  const outcome = await attempt(() => saveUnderLock(store, drafts, body))
   // Whoever is here by now did not ask. What was typed waits for its owner, and is saved again under the same key.
   if (currentAccount() !== drafts.owner) {
     context.setSaving(false)
     return false
   }
-  if (outcome.kept) {
+  if (outcome.saved) {
     const estimate = professional ? {} : estimateOf(form)
-    await keep(context, { ...outcome.kept, ...estimate }, form, outcome.isNew)
-  } else if (!wait(context, body, outcome.problem)) {
-    await refuse(context, outcome.problem)
+    await applySaved(context, { ...outcome.saved, ...estimate }, form, outcome.isNew)
+  } else if (!queue(context, body, outcome.problem)) {
+    await showFailure(context, outcome.problem)
   }
   context.setSaving(false)
-  return outcome.kept !== null
+  return outcome.saved !== null
 }
 
 /** Shows what became of a save of this calculation that waited. */
-export function settleOutcome(context: SaveContext, outcome: LateOutcome): void {
+export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): void {
   if (currentAccount() !== outcome.waiting.owner) return
   if (outcome.kept === null) {
-    const { status, code, message, fields, body: said } = outcome.problem as RequestProblem
-    void refuse(context, new RequestProblem(status, { error: message, code, fields: { ...fields } }, said))
+    const { status, code, message, fields, body } = outcome.problem as RequestProblem
+    void showFailure(context, new RequestProblem(status, { error: message, code, fields: { ...fields } }, body))
     return
   }
   const { form, saved } = context.store.get()
   const kept = { ...outcome.kept, ...(isProfessional() ? {} : estimateOf(form)) }
-  void keep(context, kept, isAsSent(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
+  void applySaved(context, kept, matchesBody(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
 }
 
 /** Puts what is here in the place of what somebody else saved. */
-export function saveMine(context: SaveContext, theirs: SavedCalculation): void {
-  context.store.update(rebase, theirs)
+export function overwriteTheirs(context: SaveContext, theirs: SavedCalculation): void {
+  context.store.update(withTheirVersion, theirs)
   void saveNow(context)
 }
 
 /** Takes what somebody else saved in the place of what is here. */
-export function takeTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
-  store.update(takeOver, theirs)
-  void showEvidence(store)
+export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
+  store.update(withTheirs, theirs)
+  void loadRentEvidence(store)
 }
 
 /** Saves as a new calculation what was deleted elsewhere. */
 export function saveAsNew(context: SaveContext): void {
-  context.store.update(unsaved)
+  context.store.update(asNew)
   void saveNow(context)
 }
 
 /** Does without what was deleted elsewhere. */
-export function giveUp({ store, drafts, navigate }: SaveContext): void {
+export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
   drafts.discard()
   store.update(toClean)
   void navigate(paths.calculations)
 }
 
-async function keep(
+async function applySaved(
   { store, drafts, setWaiting, navigate, isShown }: SaveContext,
   kept: SavedCalculation,
   sent: CalculatorState['form'],
@@ -118,7 +118,7 @@ async function keep(
 ): Promise<void> {
   drafts.endSave()
   setWaiting((before) => before && 'saved')
-  store.update(markSaved, kept, sent)
+  store.update(withSaved, kept, sent)
   setFlash({ kind: 'success', text: 'Rental assessment saved' })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Who has left it stays where they are.
@@ -126,15 +126,15 @@ async function keep(
 }
 
 // Without a connection the person need not ask again: it is sent when there is one.
-function wait({ drafts, setWaiting }: SaveContext, body: CalculationFields, problem: unknown): boolean {
-  const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.wait(body) : null
+function queue({ drafts, setWaiting }: SaveContext, body: CalculationFields, problem: unknown): boolean {
+  const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.queueSave(body) : null
   if (kept === null) return false
   setWaiting(kept)
   setFlash({ kind: 'success', text: 'Kept here: it will be saved when the connection is back.' })
   return true
 }
 
-async function refuse(context: SaveContext, problem: unknown): Promise<void> {
+async function showFailure(context: SaveContext, problem: unknown): Promise<void> {
   if (problem instanceof RequestCancelled) return
   context.setWaiting(null)
   // After a failing server nobody knows whether it was kept: the next try goes by the same key. So it does after signing in again.
@@ -145,45 +145,45 @@ async function refuse(context: SaveContext, problem: unknown): Promise<void> {
     if (problem.code === 'not_signed_in') return
     if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
     if (problem.code === 'premium_required') return context.openPremiumPopup(paths.calculator)
-    if (problem.status === 404) return context.setObstacle({ kind: 'gone' })
+    if (problem.status === 404) return context.setFailure({ kind: 'gone' })
     const theirs = await readConflict(problem)
-    if (theirs) return context.setObstacle({ kind: 'conflict', theirs })
+    if (theirs) return context.setFailure({ kind: 'conflict', theirs })
     context.store.update(withRefusals, problem.fields)
   }
-  context.setObstacle({ kind: 'refusal', problem })
+  context.setFailure({ kind: 'refusal', problem })
 }
 
 function isProfessional(): boolean {
   return queryClient.getQueryData(accountQuery.queryKey)?.is_property_professional ?? false
 }
 
-type Outcome = SavedInTurn | { readonly kept: null; readonly problem: unknown }
+type Outcome = SaveResult | { readonly saved: null; readonly problem: unknown }
 
-async function attempt(save: () => Promise<SavedInTurn>): Promise<Outcome> {
+async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
   try {
     return await save()
   } catch (problem) {
-    return { kept: null, problem }
+    return { saved: null, problem }
   }
 }
 
 // The screen takes over what the server kept (it rounds), unless the person has typed on meanwhile.
-function markSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
+function withSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
   const saved = savedOf(kept)
   if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
   const clean = formOf(kept)
   return { ...withForm(state, clean), saved, clean, problems: {} }
 }
 
-function rebase(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
+function withTheirVersion(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
   return { ...state, saved: savedOf(theirs) }
 }
 
-function unsaved(state: CalculatorState): CalculatorState {
+function asNew(state: CalculatorState): CalculatorState {
   return { ...state, saved: null }
 }
 
-function takeOver({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
+function withTheirs({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
   const state = stateOf(formOf(theirs), savedOf(theirs))
   return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
 }

@@ -1,14 +1,14 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { hasUnsavedChanges } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { keptFields } from '../model/calculator-form.ts'
+import { readStoredFields } from '../model/calculator-form.ts'
 import type { Draft, PendingSave } from './draft.ts'
-import { forgetDraft, hasDraft, keepDraft } from './draft.ts'
-import { dropWaiting, isAsSent, keepWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
+import { forgetDraft, hasDraft, storeDraft } from './draft.ts'
+import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
 /** Keeps the unsaved calculation in the browser while it is worked on. */
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** The id of the account that the calculation belongs to. */
   readonly owner: string
   /** Begins to keep; answers how to stop. What was not yet written is written when stopping, and when the page is left. */
@@ -22,23 +22,27 @@ export interface DraftKeeper {
    */
   readonly refuseSave: () => void
   /** The save got no answer: it waits in the browser until it is sent again. Answers null where the browser keeps nothing. */
-  readonly wait: (body: CalculationFields) => WaitingSave | null
+  readonly queueSave: (body: CalculationFields) => WaitingSave | null
   /** The key of the save that got no answer yet, or null. */
   readonly pendingKey: () => string | null
   /** The save of this calculation that waits, or was refused late; or null. */
-  readonly waiting: () => WaitingSave | null
+  readonly waitingSave: () => WaitingSave | null
   /** Forgets the draft: the person chose to do without what is not saved. What is changed after that is kept again. */
   readonly discard: () => void
 }
 
 /** How long a calculation rests before it is written down. */
-const REST = 300
+const DELAY = 300
 
 /** A keeper for the calculation of a store, on behalf of an account. */
-export function createDraftKeeper(store: CalculatorStore, owner: string, unanswered: PendingSave | null): DraftKeeper {
-  let save = unanswered
-  let lost = unanswered !== null
-  let kept = false
+export function createDraftAutosave(
+  store: CalculatorStore,
+  owner: string,
+  unconfirmed: PendingSave | null,
+): DraftAutosave {
+  let save = unconfirmed
+  let mayHaveArrived = unconfirmed !== null
+  let isStored = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function write() {
@@ -49,21 +53,21 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
     const id = saved?.id ?? null
     // There is one draft: that of another calculation stays until this one has something to keep.
     if (save !== null || hasUnsavedChanges({ form, ...state })) {
-      keepDraft({ owner, id, version: saved?.version ?? null, form, save })
-      kept = true
-    } else if (kept || hasDraft(owner, id)) {
+      storeDraft({ owner, id, version: saved?.version ?? null, form, save })
+      isStored = true
+    } else if (isStored || hasDraft(owner, id)) {
       forgetDraft()
-      kept = false
+      isStored = false
     }
   }
 
   // The same new calculation, asked for in another tab: it is one.
-  function sameWaiting(body: CalculationFields): PendingSave | null {
+  function findWaitingDuplicate(body: CalculationFields): PendingSave | null {
     if (store.get().saved !== null) return null
-    return waitingSaves(owner).find((one) => one.id === null && isAsSent(one.body, body))?.save ?? null
+    return waitingSaves(owner).find((one) => one.id === null && matchesBody(one.body, body))?.save ?? null
   }
 
-  function writeIfWaiting() {
+  function flush() {
     if (timer !== undefined) write()
   }
 
@@ -74,21 +78,21 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
       if (hasUnsavedChanges(store.get())) write()
       const stopListening = store.subscribe(() => {
         clearTimeout(timer)
-        timer = setTimeout(write, REST)
+        timer = setTimeout(write, DELAY)
       })
-      window.addEventListener('pagehide', writeIfWaiting)
-      document.addEventListener('visibilitychange', writeIfWaiting)
+      window.addEventListener('pagehide', flush)
+      document.addEventListener('visibilitychange', flush)
       return () => {
         stopListening()
-        writeIfWaiting()
-        window.removeEventListener('pagehide', writeIfWaiting)
-        document.removeEventListener('visibilitychange', writeIfWaiting)
+        flush()
+        window.removeEventListener('pagehide', flush)
+        document.removeEventListener('visibilitychange', flush)
       }
     },
     beginSave(body) {
-      const unanswered = save ?? sameWaiting(body)
-      lost = unanswered !== null
-      save = pendingSave(body, unanswered)
+      const unconfirmed = save ?? findWaitingDuplicate(body)
+      mayHaveArrived = unconfirmed !== null
+      save = nextSave(body, unconfirmed)
       write()
       return save
     },
@@ -98,19 +102,19 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
     },
     refuseSave() {
       if (save !== null) dropWaiting(save.key)
-      if (!lost) save = null
+      if (!mayHaveArrived) save = null
     },
-    wait(body) {
+    queueSave(body) {
       if (save === null) return null
-      lost = true
+      mayHaveArrived = true
       const { id = null, version = null } = store.get().saved ?? {}
       const waiting: WaitingSave = { owner, id, version, save, body, at: Date.now(), refusal: null }
-      return keepWaiting(waiting) ? waiting : null
+      return storeWaiting(waiting) ? waiting : null
     },
     pendingKey() {
       return save?.key ?? null
     },
-    waiting() {
+    waitingSave() {
       return waitingSave(owner, save?.key ?? null)
     },
     discard() {
@@ -126,17 +130,17 @@ export function createDraftKeeper(store: CalculatorStore, owner: string, unanswe
  * The save to send: the one that is still without an answer, or a new one. Once two different bodies went under one key, nobody knows
  * which of them arrived: its payload is then an empty text, which no body is.
  */
-function pendingSave(body: CalculationFields, unanswered: PendingSave | null): PendingSave {
+function nextSave(body: CalculationFields, unconfirmed: PendingSave | null): PendingSave {
   const payload = JSON.stringify(body)
-  if (unanswered === null) return { key: crypto.randomUUID(), payload }
-  return unanswered.payload === payload ? unanswered : { ...unanswered, payload: '' }
+  if (unconfirmed === null) return { key: crypto.randomUUID(), payload }
+  return unconfirmed.payload === payload ? unconfirmed : { ...unconfirmed, payload: '' }
 }
 
 /**
- * The draft of a calculation whose late save was refused while no calculator showed it, or null. `fetchKeptFields` (calculator-form.ts)
+ * The draft of a calculation whose late save was refused while no calculator showed it, or null. `fetchFieldSchemas` (calculator-form.ts)
  * comes first.
  */
 export function refusedDraft(owner: string, id: string | null): Draft | null {
   const found = waitingSaves(owner).find((waiting) => waiting.id === id && waiting.refusal !== null)
-  return found ? { owner, id, version: found.version, form: keptFields(found.body), save: found.save } : null
+  return found ? { owner, id, version: found.version, form: readStoredFields(found.body), save: found.save } : null
 }
