@@ -1,15 +1,15 @@
 import { ProviderFailure } from './provider-failure.ts'
 
-/** When a provider is left alone. */
+/** When to stop calling a provider. */
 export interface BreakerSettings {
-  /** So many failures in a row are enough. */
+  /** So many failures in a row. */
   readonly failures: number
-  /** For so many milliseconds; then one tries, alone. */
+  /** Pause in milliseconds; then a single call tries again. */
   readonly rest: number
   readonly now: () => number
 }
 
-/** Spares a provider that fails every time, and those who wait for it: what is asked of it then fails at once. */
+/** Fails calls at once while a provider keeps failing, to spare it and the callers. */
 export class CircuitBreaker {
   readonly #settings: BreakerSettings
   #failures = 0
@@ -20,7 +20,7 @@ export class CircuitBreaker {
     this.#settings = settings
   }
 
-  /** Does the work, or fails at once while the provider is left alone. */
+  /** Does the work, or fails at once during the pause. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { failures, rest, now } = this.#settings
     const isOpen = this.#failures >= failures

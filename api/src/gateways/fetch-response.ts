@@ -1,9 +1,9 @@
 import { ProviderFailure } from './provider-failure.ts'
 
-/** What makes requests: fetch, or what a test puts in its place. */
+/** fetch, or a test's replacement. */
 export type Fetch = (place: string, init: RequestInit) => Promise<Response>
 
-/** The text of an answer, of no more than so many bytes: a ProviderFailure beyond them. Whatever breaks the connection is passed on. */
+/** The text of a response, or a ProviderFailure beyond so many bytes. Connection errors pass through. */
 export async function readText({ body }: Response, mostBytes: number): Promise<string> {
   if (body === null) return ''
   const decoder = new TextDecoder()
@@ -16,11 +16,11 @@ export async function readText({ body }: Response, mostBytes: number): Promise<s
   return text + decoder.decode()
 }
 
-// A question about one place is answered in a few kilobytes.
+// A response about one place has a few kilobytes.
 const MOST_BYTES = 4 * 1024 * 1024
 const MOST_SECONDS = 24 * 60 * 60
 
-/** Whatever came back: its status, its JSON (undefined where it is none), and the seconds it asks to wait. */
+/** The status, the JSON (undefined if invalid), and the seconds to wait. */
 export interface FetchedResponse {
   readonly status: number
   readonly body: unknown
@@ -28,8 +28,8 @@ export interface FetchedResponse {
 }
 
 /**
- * Fetches whatever a provider says, of at most four megabytes and from nowhere but the place named, with its status left to the caller:
- * some say what is wrong in the body alone. Throws what fetch throws, and a ProviderFailure for an answer that is too large.
+ * Fetches any response of at most four megabytes, without redirects; the caller judges the status, as some providers
+ * report errors in the body. Errors of fetch pass through; too large a response is a ProviderFailure.
  */
 export async function fetchResponse(fetch: Fetch, place: string, init: RequestInit): Promise<FetchedResponse> {
   const response = await fetch(place, { ...init, redirect: 'error' })

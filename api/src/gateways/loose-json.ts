@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What an object holds at a path such as `locality.id`; undefined where there is nothing. */
+/** The value at a path such as `locality.id`, or undefined. */
 export function field(value: unknown, path: string): unknown {
   let found = value
   for (const name of path.split('.')) {
@@ -19,23 +19,23 @@ export function field(value: unknown, path: string): unknown {
   return found
 }
 
-/** The first of some paths that holds something; undefined where none does. */
+/** The first value at some paths, or undefined. */
 export function firstOf(value: unknown, paths: readonly string[]): unknown {
   return paths.map((path) => field(value, path)).find((found) => found !== undefined && found !== null)
 }
 
-/** A list, or nothing of one. */
+/** The list; empty when it is none. */
 export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A figure of at least 0, also one that is written as text; anything else is null. */
+/** A number from 0, also as text; otherwise null. */
 export function figure(value: unknown): number | null {
   const number = signedFigure(value)
   return number !== null && number >= 0 ? number : null
 }
 
-/** A figure above or below 0, also one that is written as text; anything else is null. */
+/** Any number, also as text; otherwise null. */
 export function signedFigure(value: unknown): number | null {
   const isWritten = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/u.test(value.trim())
   if (typeof value !== 'number' && !isWritten) return null
@@ -43,21 +43,21 @@ export function signedFigure(value: unknown): number | null {
   return Number.isFinite(number) && Math.abs(number) <= MOST ? number + 0 : null
 }
 
-/** One line of text of at most `longest` characters; a number is text as well, anything else and nothing is null. */
+/** One line of text of at most `longest` characters, or a number as text; otherwise null. */
 export function text(value: unknown, longest = 100): string | null {
   if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) return null
   const line = String(value).replace(UNPRINTABLE, ' ').trim().slice(0, longest).toWellFormed()
   return line === '' ? null : line
 }
 
-/** Y or N of whatever says yes or no; anything else is null. */
+/** Y or N for any known form of yes or no; otherwise null. */
 export function yesOrNo(value: unknown): 'Y' | 'N' | null {
   const said = String(value).trim().toLowerCase()
   if (['y', 'yes', 'true', '1'].includes(said)) return 'Y'
   return ['n', 'no', 'false', '0'].includes(said) ? 'N' : null
 }
 
-/** A date as YYYY-MM-DD, of one that may carry a time; anything else is null. */
+/** A date as YYYY-MM-DD, from one with or without time; otherwise null. */
 export function day(value: unknown): string | null {
   const [, found] = /^(\d{4}-\d{2}-\d{2})(?:T|$)/u.exec(typeof value === 'string' ? value : '') ?? []
   if (found === undefined) return null

@@ -21,11 +21,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A bucket as the SDK sees one, without its posts: objects at /bucket/key, and S3's answers when there is none. */
+/** A bucket as the SDK sees it, without posts: objects at /bucket/key, and S3's responses when there is none. */
 interface FakeBucket {
   readonly server: Server
   readonly url: string
-  /** How the next calls go wrong. */
+  /** How the next calls fail. */
   fault: 'none' | 'silent' | 'broken'
   readonly asked: string[]
 }

@@ -1,12 +1,12 @@
-/** What is known of a call that failed. */
+/** Details of a failed call. */
 export interface FailureDetails {
-  /** Whether the very next try may go well. */
+  /** Whether trying again at once may work. */
   readonly again?: boolean
-  /** Whether it speaks against the provider, rather than against what was asked. */
+  /** Whether it is the provider's fault rather than the request's. */
   readonly blame?: boolean
 }
 
-/** A call to the provider that came to nothing. The message is for the log: it holds neither address nor property. */
+/** A failed call to a provider. The message is for the log: it names neither address nor property. */
 export class ProviderFailure extends Error {
   readonly kind: 'failed' | 'slow'
   readonly again: boolean
@@ -21,7 +21,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Any error as such a failure: what fetch throws is a connection that broke, whose message may name the address asked for. */
+/** Any error as such a failure. What fetch throws is a broken connection, whose message may contain the address. */
 export function providerFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -42,7 +42,7 @@ it('falls back on an older answer where asking fails, until that is too old', as
   time = 500
   await expect(kept.get('a', fail)).rejects.toThrow('away')
   await expect(kept.get('b', fail)).rejects.toThrow('away')
-  // What failed is not kept.
+  // Failures are not cached.
   expect(await kept.get('b', say('two'))).toBe('two')
 })
 

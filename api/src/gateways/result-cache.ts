@@ -1,8 +1,8 @@
-/** How long answers are kept, in milliseconds, and how many. */
+/** How long results are cached, in milliseconds, and how many. */
 export interface CacheSettings {
-  /** An answer this old is asked for again. */
+  /** After this, the result is loaded again. */
   readonly fresh: number
-  /** One this old still serves where asking again comes to nothing. */
+  /** Until this, the result is used when loading fails. */
   readonly usable: number
   readonly most: number
   /** Milliseconds since 1970. */
@@ -10,8 +10,8 @@ export interface CacheSettings {
 }
 
 /**
- * Keeps a provider's answers in memory, the ones used last: a fresh one is not asked for again, however many want it at once ask
- * once, and an older one serves where asking comes to nothing.
+ * Caches a provider's results in memory, the most recently used ones: a fresh one is returned, parallel callers share
+ * one call, and an older one is returned when the call fails.
  */
 export class ResultCache<Result> {
   readonly #settings: CacheSettings
@@ -22,7 +22,7 @@ export class ResultCache<Result> {
     this.#settings = settings
   }
 
-  /** The answer that is kept for a key, or what `ask` answers; throws what `ask` throws where nothing usable is kept. */
+  /** The cached result of a key, or that of `ask`; throws what `ask` throws without a usable result. */
   async get(key: string, ask: () => Promise<Result>): Promise<Result> {
     const { fresh, usable, now } = this.#settings
     const kept = this.#kept.get(key)
@@ -51,7 +51,7 @@ export class ResultCache<Result> {
     return begun
   }
 
-  // A Map lists its keys in the order in which they were set: the first is the one that was used longest ago.
+  // A Map lists keys in insertion order, so the first is the one used longest ago.
   #keep(key: string, kept: { result: Result; at: number }): void {
     this.#kept.delete(key)
     this.#kept.set(key, kept)

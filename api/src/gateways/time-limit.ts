@@ -1,8 +1,8 @@
 import { ProviderFailure } from './provider-failure.ts'
 
 /**
- * Does work that may take so many milliseconds, and no longer than `outer` allows: its signal is aborted then, and the work has
- * failed as slow even if it does not listen.
+ * Does work within so many milliseconds and within `outer`: then its signal is aborted, and the work fails as slow even
+ * if it ignores the signal.
  */
 export async function withinLimit<Result>(
   milliseconds: number,
@@ -23,7 +23,7 @@ export async function withinLimit<Result>(
   }
 }
 
-/** What `work` answers, or the signal's reason as soon as it is aborted; work that goes on is left to itself. */
+/** Returns the result of `work`, or throws the signal's reason once aborted; the work itself may continue. */
 export async function untilAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted()
   let stop: () => void = () => undefined

@@ -1,8 +1,8 @@
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 
 /**
- * A rental assessment from somebody: all that its mail and its page say, as it was when it was asked for, so that a later
- * change of the calculation changes nothing of it.
+ * A rental assessment for its mail and page, as it was at the request: later changes of the calculation do not affect
+ * it.
  */
 export interface AssessmentLetter {
   readonly assessment: Assessment
@@ -15,20 +15,17 @@ export interface AssessmentLetter {
   readonly madeOn: string
 }
 
-/** The page that asks before it stops the mails. */
+/** The page that confirms before it stops the mails. */
 export function stopPage(origin: string, token: string): string {
   return `${origin}/stop/${encodeURIComponent(token)}`
 }
 
-/** Where mail programs stop them by themselves (RFC 8058); opened, it leads to the page. */
+/** The address by which mail programs stop them (RFC 8058); opened, it redirects to the page. */
 export function stopAtOnce(origin: string, token: string): string {
   return `${origin}/api/recipients/stop/${encodeURIComponent(token)}`
 }
 
-/**
- * Text of several lines in at most `most` of them, for where there is little room: without blank lines, and with what is left
- * over at the end of the last.
- */
+/** Fits text into at most `most` lines: without blank lines, the rest joined to the last. */
 export function fewLines(text: string, most: number): string[] {
   const lines = text
     .split(/\r\n|[\r\n\u2028\u2029]/u)

@@ -16,9 +16,12 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 const KILLS = 50
 /** Servers over one database at a time. */
 const LANES = 2
-/** Milliseconds that the mail server takes over each mail, so that kills fall before, within and after. */
+/** Milliseconds for each mail, so that kills fall before, during and after. */
 const SENDING = 30
-/** Milliseconds between a copy's arrival and the kill that it was sent again for: what noting it takes, on a busy machine. */
+/**
+ * Milliseconds between a copy's arrival and the kill that caused the next copy: the time to store it, on a busy
+ * machine.
+ */
 const NEAR = 2_000
 
 let database: TestDatabase
@@ -41,14 +44,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** A server as a process of its own. Its mails call the product by `name`, which no other has. */
+/** A server in its own process. Its mails contain its unique product `name`. */
 interface Server {
   readonly name: string
   readonly url: string
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
-/** Starts a server, listening on any free port. */
+/** Starts a server on any free port. */
 async function start(): Promise<Server> {
   const name = `Homeyield No. ${(started += 1)}`
   const server = spawn(process.execPath, [MAIN], {
@@ -114,10 +117,10 @@ const waiting = `select from mails where sent_at is null
   union all select from graphile_worker.jobs where task_identifier = 'post_reset'`
 const allSent = () => expect.poll(() => query(waiting), { timeout: 60_000, interval: 100 }).toEqual([])
 
-/** The copies of every mail that came, by Message-ID, in their order. */
+/** The copies of every mail, by Message-ID, in order. */
 const copies = () => Map.groupBy(sandbox.inbox.list().toReversed(), ({ messageId }) => messageId)
 
-/** What was promised and what was posted has come, each to whom it was for. */
+/** Every acknowledged and stored mail has arrived at its recipient. */
 async function expectAllCame(): Promise<void> {
   const posted = await query<{ message_id: string; recipient: string; kind: string }>(
     'select message_id, recipient, kind from mails',
@@ -153,7 +156,7 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 1_
       kills += 1
       const server = await start()
       const signUps = [signUp(server.url), signUp(server.url)]
-      // Those that the kill interrupts were promised nothing.
+      // Those interrupted by the kill were not acknowledged.
       const settled = Promise.allSettled([...signUps, forget(server.url)])
       await Promise.race(signUps)
       await sleep(Math.random() * 3 * SENDING)
@@ -163,7 +166,7 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 1_
       unsentAtKill.push((await query('select from mails where sent_at is null')).length)
     }
   }
-  // A server that ends by itself leaves its compiled code behind, which spares those to come half of their start.
+  // A server that ends by itself leaves compiled code, which halves later starts.
   await (await start()).end('SIGTERM')
   await Promise.all(Array.from({ length: LANES }, lane))
 
@@ -173,7 +176,7 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 1_
 
   const came = copies()
   const twice = [...came.values()].filter((same) => same.length > 1)
-  // From a copy that was not the last to the kill of the server that sent it, in milliseconds.
+  // Milliseconds from a copy that was not the last to the kill of its server.
   const untilKill = twice.flatMap((same) =>
     same.slice(0, -1).map(({ subject, receivedAt }) => {
       const sender = /Homeyield No\. \d+/u.exec(subject)?.[0] ?? ''
@@ -188,10 +191,10 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 1_
 
   await expectAllCame()
   expect(killedAt.size).toBe(KILLS)
-  // Otherwise the kills fell where they prove nothing.
+  // Otherwise the kills prove nothing.
   expect(people.promised.length - before).toBeGreaterThan(KILLS)
   expect(unsentAtKill.filter((count) => count > 0).length).toBeGreaterThan(KILLS / 5)
-  // A second copy is the work of a kill of who sent the first, while that was being accepted or noted, and of nothing else.
+  // A second copy is only caused by a kill while the first was being accepted or stored.
   for (const wait of untilKill) expect(Math.abs(wait)).toBeLessThanOrEqual(NEAR)
   expect(secretsIn(log, ['a password of', TEST_NAME, TEST_SECRET, 'Kia ora'])).toEqual([])
 })

@@ -1,22 +1,21 @@
-/** A file that goes along with a mail. */
 export interface MailAttachment {
   readonly name: string
   /** Such as application/pdf. */
   readonly type: string
   readonly bytes: Uint8Array
-  /** What the HTML shows it by, as `cid:…`; a file to be saved if left out. */
+  /** The `cid:…` by which the HTML shows it; without one it is a file to save. */
   readonly contentId?: string
 }
 
-/** A mail as it leaves the house. */
+/** A mail ready to send. */
 export interface OutgoingMail {
-  /** With its angle brackets; the same on every try, so that a mail that comes twice is known to be one. */
+  /** With its angle brackets; the same on every try, so that duplicates are recognised. */
   readonly messageId: string
   /** One e-mail address. */
   readonly to: string
-  /** Whom an answer goes to, where that is not us. */
+  /** The recipient of replies, if not us. */
   readonly replyTo?: { readonly name: string; readonly address: string }
-  /** Where mail programs post to when the reader wants no more such mails (RFC 8058). */
+  /** The address that mail programs post to when the reader stops such mails (RFC 8058). */
   readonly stopUrl?: string
   readonly attachments?: readonly MailAttachment[]
   readonly subject: string
@@ -25,15 +24,14 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of a try. `refused`: this mail will never be taken. `delayed`: it may be taken later. `problem` is a sentence
- * that holds nothing of the person: neither the address nor what the server said of it.
+ * The result of a try. `refused`: it will never be accepted. `delayed`: it may be accepted later. `problem` is a
+ * sentence without personal data: neither the address nor the server's message.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'delayed'; readonly problem: string }
 
-/** Who takes our mails to people. */
 export interface MailGateway {
-  /** Hands one mail over; never throws. Ends as `delayed` once `signal` is aborted. */
+  /** Sends one mail; never throws. Returns `delayed` once `signal` is aborted. */
   readonly send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<Delivery>
 }

@@ -4,49 +4,48 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Mail } from './mail.ts'
 import { randomUUID } from 'node:crypto'
 
-/** The queue's name for the job that sends a mail. */
+/** The queue's name of the job that sends a mail. */
 export const SEND_MAIL = 'send_mail'
 
-// We give up by a mail's age. The queue counts tries that a crash cut short as well, and must not give up because of those.
+// We give up by a mail's age. The queue also counts tries cut short by a crash, which must not end the job.
 const MOST_TRIES_OF_THE_QUEUE = 1000
 
-/** A mail that is in the queue, with the Message-ID of every try. */
+/** A queued mail, with the Message-ID of every try. */
 export interface PostedMail {
   readonly id: string
   readonly messageId: string
   readonly mail: Mail
 }
 
-/** What is asked of the database about mails. */
 export interface MailStore {
-  /** Keeps a mail and puts the job that sends it into the queue; both or neither, and nothing when its id was posted. */
+  /** Stores a mail and queues the job that sends it, in one statement; does nothing for a known id. */
   post: (posted: PostedMail) => Promise<void>
-  /** A mail that is still to be sent, and since when; null when it was sent, given up or is gone. */
+  /** An unsent mail and its time; null when it was sent, given up or deleted. */
   findUnsent: (id: string) => Promise<(PostedMail & { readonly postedAt: Date }) | null>
-  /** Notes that a mail was sent, and lets go of what it said. */
+  /** Marks a mail as sent, and deletes its content. */
   markSent: (id: string, now: Date) => Promise<void>
-  /** Notes why a try failed: a sentence without anything of the person. */
+  /** Stores why a try failed: a sentence without personal data. */
   noteProblem: (id: string, problem: string) => Promise<void>
-  /** Notes why nobody will try again, and lets go of what the mail said. */
+  /** Stores why there will be no further try, and deletes the mail's content. */
   giveUp: (id: string, problem: string, now: Date) => Promise<void>
-  /** Takes the notices of another address or password that are still to be sent away from their account. */
+  /** Detaches unsent notices of changed address or password from their account. */
   detachNotices: (accountId: string) => Promise<void>
   /**
-   * Lets go of whom the mails went to that were sent or given up before `before`, of those mails altogether whose account is
-   * gone, and of tokens that had expired at `now`.
+   * Deletes the recipients of mails that were sent or given up before `before`, those mails whose account is deleted,
+   * and tokens that had expired at `now`.
    */
   forgetOld: (before: Date, now: Date) => Promise<void>
 }
 
 const FORGOTTEN = { data: {} }
 
-/** The mails' questions, put to a database or within a transaction. */
+/** PostgreSQL mail store, also within a transaction. */
 export function openMailStore({ db }: { db: Database['db'] | Transaction }): MailStore {
   const isUnsent = (id: string) => and(eq(mails.id, id), isNull(mails.sent_at), isNull(mails.given_up_at))
   const oneMore = { tries: sql`${mails.tries} + 1` }
   return {
     async post({ id, messageId, mail: { kind, accountId, to, data } }) {
-      // One statement, so that there is never the one without the other, even where the caller has no transaction.
+      // One statement, so that neither exists without the other, even without a transaction of the caller.
       await db.execute(sql`
         with kept as (
           insert into mails (id, account_id, kind, recipient, data, message_id)
@@ -90,7 +89,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         .where(and(eq(mails.account_id, accountId), isNotice, isWaiting))
     },
     async forgetOld(before, now) {
-      // As the index has it.
+      // The same expression as in the index.
       const isOld = sql`coalesce(${mails.sent_at}, ${mails.given_up_at}) < ${before.toISOString()} and ${mails.recipient} <> ''`
       await db.delete(mails).where(and(isOld, isNull(mails.account_id)))
       await db
@@ -103,9 +102,8 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
 }
 
 /**
- * Keeps a mail that is to be sent and puts it into the queue, in the transaction that makes it necessary: it is sent once that
- * has happened, and only then. `sender` is the address that it will come from, whose domain names it. A mail whose `id` was
- * posted before is not posted again. Answers the mail's id.
+ * Stores a mail and queues it, in the transaction that causes it. `sender` is its address, whose domain is part of the
+ * Message-ID. Does nothing for an `id` already posted. Returns the mail's id.
  */
 export async function postMail(
   queries: Transaction | Database['db'],

@@ -8,14 +8,14 @@ const CLEAR_UP = 'forget_old_mails'
 // Between three and four in the morning in New Zealand.
 const NIGHTLY = '10 15 * * *'
 
-/** What sending mails takes; without a gateway none are sent, and they wait. */
+/** Without a gateway, mails wait in the queue. */
 export interface MailTaskDeps extends Pick<SendMailDeps, 'branding' | 'enclose' | 'now'> {
   readonly database: Database
   readonly gateway: SendMailDeps['gateway'] | null
   readonly log: QueueLog
 }
 
-/** What the queue does for mails. */
+/** The queue's tasks for mails. */
 export function mailTasks({ database, gateway, log, now, ...deps }: MailTaskDeps): QueueTask[] {
   const clearUp = () => forgetOld(database, now())
   const cleaning: QueueTask = { name: CLEAR_UP, work: clearUp, schedule: NIGHTLY }
@@ -35,8 +35,8 @@ export function mailTasks({ database, gateway, log, now, ...deps }: MailTaskDeps
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes what nobody needs any more at `now` (milliseconds since 1970): whom mails went to thirty days after their end, mailed
- * tokens once they have expired. The privacy policy says the same.
+ * Deletes recipients thirty days after the end of their mails, and expired tokens. `now` is in milliseconds since 1970.
+ * As in the privacy policy.
  */
 export async function forgetOld(database: Database, now: number): Promise<void> {
   const before = new Date(now - THIRTY_DAYS)

@@ -1,6 +1,6 @@
 import type { AssessmentLetter } from './assessment-letter.ts'
 
-/** Whose a mail is, until the account is gone, and where it goes. */
+/** The account of a mail, until it is deleted, and the recipient. */
 interface Addressed<Data> {
   readonly accountId: string
   readonly to: string
@@ -8,14 +8,14 @@ interface Addressed<Data> {
 }
 
 /**
- * Whom a mail greets; nobody where the address was never confirmed: whoever signs up with somebody else's address would
- * choose words for a mail to them.
+ * The name for the greeting; null for an address never confirmed, or a person could send texts of their choice to
+ * somebody else's address.
  */
 interface Named {
   readonly name: string | null
 }
 
-/** A mail that is to be sent: what it is about and what it says of the person. */
+/** A mail to send: its kind and its data. */
 export type Mail =
   | ({ readonly kind: 'welcome' | 'confirm_email' } & Addressed<{ token: string }>)
   | ({ readonly kind: 'reset_password' } & Addressed<Named & { token: string }>)
@@ -26,10 +26,10 @@ export type Mail =
   | ({ readonly kind: 'rental_assessment' } & Addressed<AssessmentLetter & { readonly token: string }>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }
 
-/** What every mail says of the product. */
+/** The product's name and addresses, as in every mail. */
 export interface MailBranding {
   readonly productName: string
   readonly supportEmail: string
-  /** Where links lead, without a slash at the end: a setting, never what a request claims. */
+  /** The origin of links, without a final slash: from the settings, never from a request. */
   readonly origin: string
 }

@@ -16,7 +16,7 @@ const MAILS: Mail[] = [
   { kind: 'password_changed', ...person, data: { name: 'Test account' } },
   { kind: 'email_changed', ...person, data: { name: 'Test account', newEmail: 'new@homeyield.test' } },
   { kind: 'payment_failed', ...person, data: { name: 'Test account', amount: 4.99 } },
-  // Half past midnight in New Zealand, on the first day of summer time.
+  // Half past midnight in New Zealand, on the first day of daylight saving time.
   { kind: 'first_bill', ...person, data: { name: 'Test account', amount: 2.5, dueAt: Date.UTC(2026, 8, 27, 11, 30) } },
   { kind: 'account_deleted', accountId: null, to: person.to, data: { name: 'Test account' } },
 ]

@@ -13,14 +13,13 @@ import type { MailContent } from './templates/mail-parts.ts'
 import { firstBill, paymentFailed } from './templates/payment-mails.ts'
 import { rentalAssessment } from './templates/rental-assessment.ts'
 
-/** A mail in words, twice: as HTML, and as plain text for those who prefer it. */
+/** A mail as HTML and as plain text. */
 export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
 }
 
-/** Puts a mail into words. */
 export async function renderMail(mail: Mail, branding: MailBranding): Promise<RenderedMail> {
   const content = wordsOf(mail, branding)
   const framed = frameMail(content, branding)
@@ -49,6 +48,6 @@ function wordsOf(mail: Mail, branding: MailBranding): MailContent {
     case 'account_deleted':
       return accountDeleted(mail.data, branding)
   }
-  // A row that a newer version of the product wrote; that version's server will send it.
+  // A newer version of the product stored it; its servers will send it.
   throw new Error('A mail of a kind that this version does not know')
 }

@@ -15,7 +15,7 @@ const to = 'reader@homeyield.test'
 const RESET: Mail = { kind: 'reset_password', accountId: 'an id', to, data: { name: 'Test account', token: 'Zm9v' } }
 const CHANGED: Mail = { kind: 'password_changed', accountId: 'an id', to, data: { name: 'Test account' } }
 
-/** Sends a mail so many minutes after it was posted, for the first time; answers what went out and what was noted. */
+/** Sends a mail so many minutes after it was posted, for the first time; returns what was sent and stored. */
 async function sendAfter(minutes: number, mail: Mail) {
   const outgoing: OutgoingMail[] = []
   const noted: string[] = []

@@ -7,20 +7,19 @@ import { renderMail } from './render-mail.ts'
 const HOUR = 60 * 60 * 1000
 const TOO_LATE = 'It could not be sent while it was of use.'
 
-/** What sending a mail needs. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface SendMailDeps {
   readonly mails: MailStore
   readonly gateway: MailGateway
   readonly branding: MailBranding
-  /** What goes along with a mail besides its words; null when it is not to be sent after all. */
+  /** Further parts of a mail; null when it must not be sent any more. */
   readonly enclose: (mail: Mail, branding: MailBranding) => Promise<Partial<OutgoingMail> | null>
   readonly now: () => number
 }
 
 /**
- * Sends a mail of the queue by its id, unless it was sent, and notes what became of it. A refused one, or one that is too
- * old to be of use, is given up; otherwise throws `JobDelayed`, and the queue tries again. Answers the problem of a mail
- * that was given up.
+ * Sends a queued mail by its id, unless it was sent, and stores the result. Gives up a refused mail or one that is too
+ * old, and returns the problem; otherwise throws `JobDelayed`, and the queue tries again.
  */
 export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDeps) {
   return async (id: string, signal?: AbortSignal): Promise<string | undefined> => {
@@ -28,7 +27,7 @@ export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDep
     if (posted === null) return undefined
     const { mail, messageId, postedAt } = posted
     const isTooLate = () => now() - postedAt.getTime() > timeoutFor(mail)
-    // Nobody may have tried: the server may have been away, or without a mail server.
+    // There may have been no try: without a running server or mail server.
     if (isTooLate()) {
       await mails.giveUp(id, TOO_LATE, new Date(now()))
       return TOO_LATE
@@ -54,7 +53,7 @@ export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDep
   }
 }
 
-/** How long a mail is tried for, in milliseconds: a link that resets a password works for an hour, so later it is no use. */
+/** How long a mail is tried, in milliseconds: a reset link is valid for an hour only. */
 function timeoutFor({ kind }: Mail): number {
   return kind === 'reset_password' ? HOUR : 48 * HOUR
 }

@@ -2,7 +2,6 @@ import type { Handlers } from '../server/handlers.ts'
 import { readMarketRent, type ReadMarketRentDeps, readMeshblockRent } from './read-market-rent.ts'
 import { premiumRequired } from '../accounts/account-problems.ts'
 
-/** What serves the market rent's endpoints. */
 export function marketRentRoutes(
   deps: ReadMarketRentDeps,
 ): Pick<Handlers, 'marketRentBySa2' | 'marketRentByMeshblock'> {
@@ -13,7 +12,7 @@ export function marketRentRoutes(
   }
 }
 
-/** The answer, or the refusal for which it stands. Source: decisions section 3, "Free". */
+/** The result, or throws the refusal it represents. Source: decisions section 3, "Free". */
 function answerOrRefuse<Result>(result: Result | 'premium_required'): Result {
   if (result === 'premium_required') throw premiumRequired()
   return result

@@ -2,11 +2,11 @@ import type { Database } from '@homeyield/database/connection'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 import type { RentPlaces, RentSource } from './rent-source.ts'
 
-/** What the market rent asks the database: the figures that were imported, and what is where. */
+/** The imported figures and places. */
 export interface MarketRentStore extends RentSource {
-  /** What an SA2, its district and its region are called; null for a code that is unknown. */
+  /** The names of an SA2, its district and its region; null for an unknown code. */
   placesOf: (sa2Code: string) => Promise<RentPlaces | null>
-  /** The SA2 that a meshblock lies in, null for one that is unknown. Leading zeros may be missing. */
+  /** The SA2 of a meshblock, or null. Leading zeros may be missing. */
   sa2OfMeshblock: (meshblock: string) => Promise<string | null>
 }
 
@@ -17,7 +17,7 @@ interface CellRow extends RentCell {
   region: string
 }
 
-// Named statements are prepared once a connection. Each rung is one probe of the primary key of market_rents.
+// Named statements are prepared once for each connection. Each rung is one lookup in the primary key of market_rents.
 const cellsStatement = `
   select cells.area_kind, cells.dwelling, cells.number_of_bedrooms, cells.lower_quartile, cells.median,
     cells.upper_quartile, cells.bonds, cells.period::text as period, cells.areas, areas.name as area_name,
@@ -39,7 +39,7 @@ const meshblockStatement = 'select sa2_code from meshblocks where meshblock = $1
 
 const meshblockDigits = 7
 
-/** The market rent's questions, put to a database. */
+/** PostgreSQL market rent store. */
 export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRentStore {
   return {
     async cellsFor(sa2Code) {

@@ -2,18 +2,18 @@ import { type Database, transaction } from '@homeyield/database/connection'
 import { accounts, property_searches } from '@homeyield/database/tables'
 import { and, eq } from 'drizzle-orm'
 
-/** Which areas' market rents an account has looked up. */
+/** The areas whose market rents an account has looked up. */
 export interface PropertySearchStore {
-  /** Whether `claimSearch` would now say yes; nothing is kept. */
+  /** What `claimSearch` would return now; stores nothing. */
   mayClaim: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
   /**
-   * Whether the account may have the market rent of an SA2: it asked for it before, or has asked for fewer areas than its
-   * `allowance`, of which this one is then kept. However many ask at once, no more than the allowance are ever kept.
+   * Whether the account may see the market rent of an SA2: it did before, or it has seen fewer areas than its
+   * `allowance`; then this one is stored. Parallel requests never exceed the allowance.
    */
   claimSearch: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
 }
 
-/** The allowance's questions, put to a database. */
+/** PostgreSQL store of property searches. */
 export function openPropertySearchStore(database: Database): PropertySearchStore {
   async function isKept(accountId: string, sa2Code: string): Promise<boolean> {
     const kept = await database.db
@@ -37,7 +37,7 @@ export function openPropertySearchStore(database: Database): PropertySearchStore
     async claimSearch(accountId, sa2Code, allowance) {
       if (await isKept(accountId, sa2Code)) return true
       return transaction(database, async (transaction) => {
-        // The account's row is the queue: whoever asks at the same time counts only once this one is kept.
+        // The locked account row serialises searches: a parallel one counts after this one is stored.
         const account = await transaction
           .select({ id: accounts.id })
           .from(accounts)

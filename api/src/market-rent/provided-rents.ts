@@ -2,8 +2,8 @@ import type { MarketRentGateway, RentSource } from './rent-source.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
 
 /**
- * Market rents of a provider. What it does not say in time comes from the imported tables: every entry has the place, the level and the
- * period that its figures were measured over, so that none passes for another's.
+ * Market rents of a provider, completed from the imported tables when it does not respond in time. Every entry has the
+ * place, level and period of its figures.
  */
 export function providedRents({
   tables,

@@ -6,25 +6,23 @@ import type { MarketRentStore } from './market-rent-store.ts'
 import type { PropertySearchStore } from './property-search-store.ts'
 import type { RentSource } from './rent-source.ts'
 
-/** Who asks for a market rent. */
 export interface MarketRentViewer {
   readonly accountId: string
   readonly premium: boolean
 }
 
-/** What reading a market rent needs. */
 export interface ReadMarketRentDeps {
-  /** Where the figures come from. */
+  /** The source of the figures. */
   rents: RentSource
-  /** The tables that were imported, which cost nobody a request. */
+  /** The imported tables, which cost no request. */
   tables: MarketRentStore
   propertySearches: PropertySearchStore
 }
 
 /**
- * Reads the market rent of an SA2 (decisions section 1, GET /market-rent/sa2); [] for a code that is unknown or has no
- * figure at any rung. The first area that answers a free account is its own; asking for it again is free, another is refused
- * with `premium_required` (decisions section 3), without a question to the source. An empty answer costs nothing.
+ * Reads the market rent of an SA2 (decisions section 1, GET /market-rent/sa2); [] for an unknown code or one without
+ * figures. A free account's first area with figures is its own; another is refused with `premium_required` (decisions
+ * section 3), without a call to the source. An empty result does not count.
  */
 export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRentDeps) {
   return async (
@@ -44,8 +42,8 @@ export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRe
 }
 
 /**
- * Reads the market rent of the SA2 that a meshblock lies in (decisions section 1, GET /market-rent/meshblock), as
- * `readMarketRent` does; [] for a meshblock that is unknown. Leading zeros may be missing.
+ * Reads the market rent of a meshblock's SA2 (decisions section 1, GET /market-rent/meshblock), as `readMarketRent`
+ * does; [] for an unknown meshblock. Leading zeros may be missing.
  */
 export function readMeshblockRent(deps: ReadMarketRentDeps) {
   return async (viewer: MarketRentViewer, { mb }: { mb: string }): Promise<MarketRentEntry[] | 'premium_required'> => {

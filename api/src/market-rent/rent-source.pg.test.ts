@@ -12,7 +12,7 @@ import type { RentSource } from './rent-source.ts'
 
 const START = Date.parse('2026-11-21T00:00:00Z')
 const premium = { accountId: '00000000-0000-4000-8000-000000000000', premium: true }
-// The figures that were imported: of an older quarter, and lower than any of the stand-in.
+// The imported figures: of an older quarter, and lower than any of the sandbox.
 const IMPORTED = { level: 'area', place: 'Ponsonby East', period: '2025-07-01', median: 300, bonds: 12 }
 
 let test: TestDatabase
@@ -52,7 +52,7 @@ const houseIn = async (source: RentSource, code = '131200') =>
     ({ dwelling, number_of_bedrooms }) => dwelling === 'House' && number_of_bedrooms === 3,
   )
 
-// Whatever the product takes for market rents has to pass these.
+// Every market rent source has to pass these.
 describe.each<[string, () => RentSource]>([
   ['the imported tables', imported],
   ['MBIE', provided],
@@ -145,7 +145,7 @@ describe('the allowance of a free account', () => {
     expect(await read(free, { sa2_code: '130400' })).toBe('premium_required')
     expect(await read(free, { sa2_code: '343000' })).toEqual([])
     expect(sandbox.calls()).toHaveLength(asked)
-    // Its own it has again, even the day after.
+    // Its own area is available again, even the day after.
     time += 24 * 60 * 60 * 1000
     expect(await read(free, { sa2_code: '131200' })).not.toEqual('premium_required')
     expect(sandbox.calls().length).toBeGreaterThan(asked)

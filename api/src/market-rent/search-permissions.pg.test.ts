@@ -3,7 +3,7 @@ import { accountAt, lapse, setMembership, signUpPremium } from '../testing/membe
 import { callAs, signUp, type TestAccount, type TestResponse, type TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// One property search for a free account (decisions section 3, "Free"), tried from outside. Area 1000nn has meshblock 00010nn.
+// One property search for a free account (decisions section 3, "Free"). Area 1000nn has meshblock 00010nn.
 let server: TestServer
 let another: Pick<TestServer, 'url'>
 let free: TestAccount

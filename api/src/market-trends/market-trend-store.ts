@@ -2,21 +2,19 @@ import type { Database } from '@homeyield/database/connection'
 import { areas, region_months } from '@homeyield/database/tables'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-/** The code under which the whole country's figures are kept. */
+/** The code of the whole country's figures. */
 export const NEW_ZEALAND = '00'
 
-/** A month of a region as it is kept. */
 export type RegionMonthRecord = typeof region_months.$inferSelect
 
-/** What the market trends ask the database. */
 export interface MarketTrendStore {
-  /** The region that an area lies in; null for a code that names no area. */
+  /** The region of an area; null for an unknown code. */
   findRegion: (sa2Code: string) => Promise<{ readonly region_code: string; readonly region: string } | null>
-  /** The months of these regions, in the order of time. */
+  /** The months of these regions, in order of time. */
   listMonths: (regionCodes: readonly string[]) => Promise<RegionMonthRecord[]>
 }
 
-/** The market trends' questions, put to a database. */
+/** PostgreSQL market trend store. */
 export function openMarketTrendStore({ db }: Pick<Database, 'db'>): MarketTrendStore {
   const { region_code, region } = areas
   const regionOf = db

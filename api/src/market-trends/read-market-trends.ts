@@ -9,9 +9,9 @@ const SOURCE = 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy
 const MONTHS_A_YEAR = 12
 
 /**
- * How sale prices and rents went in the region of an area and in the country, for Premium (specification section 2, "Market
- * Trends"): every month from the first to the last that is kept, null where there is no figure. Refuses a code that names no area, and
- * a free account.
+ * Monthly sale prices and rents of an area's region and of the country, for Premium (specification section 2, "Market
+ * Trends"), from the first to the last stored month; null without a figure. Refuses an unknown code, and a free
+ * account.
  */
 export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
   return async (viewer: Viewer, { sa2_code }: { sa2_code: string }): Promise<MarketTrends> => {

@@ -5,13 +5,13 @@ import { NEEDED_EVENTS } from './check-webhook-endpoint.ts'
 
 const ABOUT = 'Deliveries'
 const LAST = 100
-// Seconds. For three days Stripe tries again; what happened just now may be on its way.
+// Seconds. Stripe tries again for three days; recent events may be on their way.
 const OLDEST = 3 * 86_400
 const NEWEST = 60
 
 /**
- * Whether Stripe's latest events arrived: the one sign that it signs with the secret that the server holds. `now` is in
- * milliseconds since 1970. Stripe counts all endpoints of the account together.
+ * Whether Stripe's latest events arrived, which shows that its signing secret is the server's. `now` is in milliseconds
+ * since 1970. Stripe counts all endpoints of the account together.
  */
 export async function checkDeliveries(stripe: Stripe, now: number): Promise<Finding> {
   const seconds = Math.floor(now / 1000)
@@ -22,7 +22,7 @@ export async function checkDeliveries(stripe: Stripe, now: number): Promise<Find
   if (response.kind === 'unavailable') return bad(ABOUT, `Stripe was asked, but ${response.reason}. Try again.`)
   if (response.kind !== 'ok')
     return bad(ABOUT, 'Stripe would not list its events. Try again with the account’s secret key.')
-  // The newest come first.
+  // Newest first.
   const events = response.result.data.toSorted((one, other) => other.created - one.created)
   if (events.length === 0) {
     const advice =

@@ -5,8 +5,8 @@ import type { QueryResult } from './query-stripe.ts'
 type Given = Pick<PaymentSetup, 'secretKey' | 'publishableKey' | 'apiUrl' | 'isProduction'>
 
 /**
- * Whether Stripe takes the secret key, as the first `response` with it shows, whether the publishable key is of the same mode, and
- * whether that mode is right for where this runs: only with live keys does money move.
+ * Whether Stripe accepts the secret key (from the first `response` with it), whether the publishable key has the same
+ * mode, and whether that mode suits this environment: only with live keys does money move.
  */
 export function checkKeys(
   { secretKey, publishableKey, apiUrl, isProduction }: Given,

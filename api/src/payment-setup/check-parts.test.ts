@@ -8,7 +8,7 @@ import { checkWebhookEndpoint } from './check-webhook-endpoint.ts'
 import { lineOf, type Finding } from './finding.ts'
 import { judgePrice } from './check-price.ts'
 
-// What the stand-in for Stripe cannot show: production, live mode, and accounts with more in them.
+// Cases that the Stripe sandbox cannot show: production, live mode, and accounts with more data.
 
 const faults = (findings: Finding[]) => findings.filter(({ state }) => state === 'bad').map(lineOf)
 const LIVE = { secretKey: 'sk_live_1234567', publishableKey: 'pk_live_1234567', apiUrl: null }

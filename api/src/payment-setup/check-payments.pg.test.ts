@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 
 type Environment = Record<string, string>
 
-/** Checks the right settings but for what is given, and answers the lines; none of them may hold a secret. */
+/** Checks correct settings with these changes, and returns the lines; none may contain a secret. */
 async function check(changes: Environment = {}, options: Partial<CheckOptions> = {}): Promise<string[]> {
   const environment: Environment = {
     NODE_ENV: 'development',
@@ -231,7 +231,7 @@ describe('the webhook secret', () => {
 })
 
 describe('deliveries', () => {
-  // What happened less than a minute ago may be on its way.
+  // Events of the last minute may be on their way.
   const later = { now: () => Date.now() + 120_000 }
   const url = () => `${server.url}/api/webhooks/stripe`
 
@@ -245,7 +245,7 @@ describe('deliveries', () => {
     const fault = await theFault({}, later)
     expect(fault).toMatch(/^✗ Deliveries: Stripe could not deliver its latest event, nor 0 of the \d before\./u)
     expect(fault).toContain('Most often STRIPE_WEBHOOK_SECRET is not the endpoint’s')
-    // It is too early to say so of what happened just now.
+    // Too early for events of just now.
     expect(faults(await check())).toEqual([])
     await server.stripe.deliverTo(url())
     await server.stripe.delivered()

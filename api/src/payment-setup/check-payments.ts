@@ -12,20 +12,18 @@ import { type PaymentSetup, readPaymentSetup } from './read-payment-setup.ts'
 
 const LONGEST_CALL = 10_000
 
-/** How the check is made. */
 export interface CheckOptions {
-  /** Where the product is reached when PUBLIC_ORIGIN is not set, such as http://localhost:4321. */
+  /** The product's address when PUBLIC_ORIGIN is not set, such as http://localhost:4321. */
   readonly localOrigin: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds that one call may take (10,000). */
+  /** Milliseconds for one call (10,000). */
   readonly longestCall?: number
 }
 
 /**
- * Checks the set-up for payments that the settings of `environment` describe: the keys, the price, the webhook endpoint, the secret
- * that the running server holds, and the portal's link. Changes nothing at Stripe, and never throws for what is wrong there.
- * Source: docs/payments.md.
+ * Checks the payment set-up of `environment`: keys, price, webhook endpoint, the running server's secret, and the
+ * portal's link. Changes nothing at Stripe, and never throws for faults there. Source: docs/payments.md.
  */
 export async function checkPayments(
   environment: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import { queryStripe } from './query-stripe.ts'
 
 const ABOUT = 'Permissions'
 
-/** One call for each permission that the product needs; what they name is nowhere, so that none of them changes anything. */
+/** One call for each permission that the product needs; none names an existing object, so nothing changes. */
 const CALLS: readonly (readonly [permission: string, call: (stripe: Stripe) => Promise<unknown>])[] = [
   ['Customers: write', (stripe) => stripe.customers.update('cus_homeyield_check', {})],
   ['Checkout Sessions: write', (stripe) => stripe.checkout.sessions.expire('cs_homeyield_check')],
@@ -17,7 +17,7 @@ const CALLS: readonly (readonly [permission: string, call: (stripe: Stripe) => P
   ],
 ]
 
-/** Whether a restricted key may do all that the product does; nothing of a secret key, which may do everything. */
+/** Whether a restricted key has all permissions; no finding for a secret key, which has them all. */
 export async function checkPermissions(stripe: Stripe, key: string): Promise<Finding[]> {
   if (!key.startsWith('rk_')) return []
   const responses = await Promise.all(

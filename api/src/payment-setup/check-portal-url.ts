@@ -4,7 +4,7 @@ import { modeOf, type PaymentSetup } from './read-payment-setup.ts'
 const ABOUT = 'Customer portal'
 const COPY = 'Copy the login link from Settings → Billing → Customer portal.'
 
-/** Whether STRIPE_PORTAL_URL looks like the login link of the customer portal, of the keys' mode. Nobody is asked. */
+/** Whether STRIPE_PORTAL_URL looks like the customer portal's login link, in the keys' mode. Makes no request. */
 export function checkPortalUrl({ portalUrl, secretKey, apiUrl }: PaymentSetup): Finding {
   if (portalUrl === null) {
     return open(ABOUT, `STRIPE_PORTAL_URL is not set, so nobody can change a card without help. ${COPY}`)

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { bad, good, open, type Finding } from './finding.ts'
 import { queryStripe } from './query-stripe.ts'
 
-/** The events that the webhook endpoint has to be subscribed to; others do no harm. Source: providers section 4.7. */
+/** The events that the webhook endpoint needs; others do no harm. Source: providers section 4.7. */
 export const NEEDED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -20,9 +20,9 @@ const PAGE = 100
 const MOST = 1000
 
 /**
- * Whether Stripe sends its events to `url`: one endpoint, enabled, subscribed to all that is needed. Its version of the API does
- * not matter, since only what is the same in all of them is read. A stand-in reaches this machine; Stripe itself (`isStripe`)
- * does not, so that there need not be one.
+ * Whether Stripe sends its events to `url`: one endpoint, enabled, with all needed events. Its API version does not
+ * matter, since only fields common to all are read. A sandbox reaches this machine; Stripe itself (`isStripe`) does
+ * not, so then none is needed.
  */
 export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe: boolean): Promise<Finding[]> {
   const list = () => stripe.webhookEndpoints.list({ limit: PAGE }).autoPagingToArray({ limit: MOST })

@@ -5,8 +5,8 @@ import { bad, good, type Finding } from './finding.ts'
 const ABOUT = 'Webhook secret'
 
 /**
- * Whether the server at `url` holds `secret`: it is sent an event that concerns nobody, once signed with that secret and once
- * with another. Each may take `longestCall` milliseconds. That Stripe's own secret is the same cannot be asked.
+ * Whether the server at `url` holds `secret`: sends it a harmless event, once signed with that secret and once with
+ * another, each within `longestCall` milliseconds. Stripe's own secret cannot be read.
  */
 export async function checkWebhookSecret(url: string, secret: string, longestCall: number): Promise<Finding> {
   const signed = await send(url, secret, longestCall)
@@ -37,7 +37,7 @@ export async function checkWebhookSecret(url: string, secret: string, longestCal
   return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
 }
 
-/** Answers the status, or why there is none. */
+/** Returns the status, or why there is none. */
 async function send(url: string, secret: string, longestCall: number): Promise<number | 'nobody' | 'late'> {
   const payload = JSON.stringify({
     id: `evt_homeyield_check_${randomUUID()}`,

@@ -1,16 +1,16 @@
 import { Stripe } from 'stripe'
 
-/** What came of a call to Stripe that changes nothing. */
+/** The result of a read-only call to Stripe. */
 export type QueryResult<Result> =
   | { readonly kind: 'ok'; readonly result: Result }
   /**
-   * `key`: the key is no key; `permission`: it may not do this; `missing`: there is no such thing; `refused`: the call made no
-   * sense to Stripe; `unavailable`: no answer, or none that can be used, as `reason` explains.
+   * `key`: the key is invalid; `permission`: it lacks a permission; `missing`: no such object; `refused`: the request
+   * is invalid; `unavailable`: no usable response, as `reason` explains.
    */
   | { readonly kind: 'key' | 'permission' | 'missing' | 'refused' }
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** Makes a call to Stripe and sorts its failure. Stripe's own messages are left out: they repeat a part of the key. */
+/** Calls Stripe and classifies a failure. Stripe's own messages are left out: they repeat a part of the key. */
 export async function queryStripe<Result>(call: () => Promise<Result>): Promise<QueryResult<Result>> {
   try {
     return { kind: 'ok', result: await call() }

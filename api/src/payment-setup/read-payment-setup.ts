@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { variables } from '../config/read-settings.ts'
 import { bad, type Finding } from './finding.ts'
 
-/** What of the settings is about payments. */
 export interface PaymentSetup {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly priceId: string
   readonly portalUrl: string | null
-  /** Where a stand-in is reached instead of Stripe, or null. */
+  /** The address of a Stripe sandbox, or null. */
   readonly apiUrl: string | null
-  /** Where people reach the product, without a slash at its end. */
+  /** The product's public origin, without a final slash. */
   readonly origin: string
   readonly isProduction: boolean
 }
@@ -35,9 +34,9 @@ const read = z.pick(variables, {
 })
 
 /**
- * Reads the settings that payments need, by the server's own rules, where an empty variable counts as absent. Answers one bad
- * finding for each that is absent or makes no sense, and then no set-up. Without PUBLIC_ORIGIN people are on this machine, at
- * `localOrigin`; not in production.
+ * Reads the payment settings, by the server's own rules; an empty variable counts as absent. Returns a bad finding for
+ * each that is absent or invalid, and then no set-up. Without PUBLIC_ORIGIN, and not in production, the origin is
+ * `localOrigin`.
  */
 export function readPaymentSetup(
   environment: Readonly<Record<string, string | undefined>>,
@@ -74,7 +73,7 @@ export function readPaymentSetup(
   return { setup, faults: [] }
 }
 
-/** Whether a key is of live mode or of test mode; null when it does not say. */
+/** The mode of a key, or null when it shows none. */
 export function modeOf(key: string): 'test' | 'live' | null {
   const mode = /^[srp]k_(test|live)_\w/u.exec(key)?.[1]
   return mode === 'test' || mode === 'live' ? mode : null

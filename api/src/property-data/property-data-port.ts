@@ -1,6 +1,6 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 
-/** What a property's data are gathered in: each part is asked for on its own, and fails alone. */
+/** The parts of a property's data; each is requested by itself, and fails alone. */
 export const PROPERTY_PARTS = [
   'core',
   'additional',
@@ -12,23 +12,25 @@ export const PROPERTY_PARTS = [
 ] as const
 export type PropertyPart = (typeof PROPERTY_PARTS)[number]
 
-/** What the parts say: each fills fields of its own. A part that is absent was not answered. */
+/** The fields of each part; a part without a response is absent. */
 export type PropertyParts = { readonly [Part in PropertyPart]?: Partial<PropertyData> }
 
-/** What a lookup came to. `unknown`: the provider has no such address. `slow` and `failed` say nothing about the address. */
+/**
+ * The result of a lookup. `unknown`: the provider has no such address. `slow` and `failed` tell nothing about the
+ * address.
+ */
 export type PropertyResult =
   | { readonly outcome: 'found'; readonly propertyId: string; readonly parts: PropertyParts }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'failed' }
   | { readonly outcome: 'slow' }
 
-/** Who knows about properties. */
 export interface PropertyDataGateway {
-  /** Where the data come from: what came from elsewhere never stands in for them. */
+  /** The source of the data; data of another source are not used instead. */
   readonly source: string
-  /** Looks an address up. Never throws, and answers within its budget whatever the provider does. */
+  /** Looks up an address. Never throws, and returns within its time limit. */
   readonly readProperty: (address: string) => Promise<PropertyResult>
 }
 
-/** What our records hold of an address; null for nothing. */
+/** Our record of an address, or null. */
 export type RecordedPropertyData = (address: string) => Promise<PropertyData | null>

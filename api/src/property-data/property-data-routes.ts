@@ -1,7 +1,6 @@
 import type { Handlers } from '../server/handlers.ts'
 import { readPropertyData, type PropertyDataDeps } from './read-property-data.ts'
 
-/** What serves the property data's endpoint. */
 export function propertyDataRoutes(deps: PropertyDataDeps): Pick<Handlers, 'readPropertyData'> {
   const read = readPropertyData(deps)
   return { readPropertyData: (viewer, { query }) => read(viewer, query) }

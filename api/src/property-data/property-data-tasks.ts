@@ -2,10 +2,10 @@ import type { QueueTask } from '../queue/queue-task.ts'
 import { RETENTION } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
 
-// A quarter to three in New Zealand, or an hour later in summer.
+// A quarter to three in New Zealand, or an hour later during daylight saving time.
 const AT_NIGHT = '45 14 * * *'
 
-/** What the queue does for property data: each night it forgets what may not stand in for the provider any more. */
+/** The queue's task for property data: each night it deletes records that may no longer be used. */
 export function propertyDataTasks(deps: {
   readonly records: Pick<PropertyRecordStore, 'forget'>
   readonly now: () => number

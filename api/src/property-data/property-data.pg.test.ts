@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => sandbox.close())
-// A server a test: its clock is moved, and its circuit opens.
+// A server for each test: its clock is moved, and its circuit breaker opens.
 beforeEach(async () => {
   sandbox.reset()
   server = await startTestServer({ cotality: settings })

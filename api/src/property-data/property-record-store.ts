@@ -3,17 +3,16 @@ import { property_records } from '@homeyield/database/tables'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { PropertyRecord } from './property-record.ts'
 
-/** What is asked of the database about what a provider said. */
 export interface PropertyRecordStore {
-  /** What a source said of an address; null for nothing. */
+  /** The record of an address from a source, or null. */
   find: (source: string, addressKey: string) => Promise<PropertyRecord | null>
-  /** Keeps what was said, instead of anything said of the address before. */
+  /** Stores a record, replacing that of the same address. */
   keep: (addressKey: string, record: PropertyRecord) => Promise<void>
-  /** Forgets what was said before a time. */
+  /** Deletes records before a time. */
   forget: (before: Date) => Promise<void>
 }
 
-/** The property records' questions, put to a database. */
+/** PostgreSQL property record store. */
 export function openPropertyRecordStore({ db }: Pick<Database, 'db'>): PropertyRecordStore {
   const { address_key, source, property_id: propertyId, parts, fetched_at: fetchedAt } = property_records
   const finding = db

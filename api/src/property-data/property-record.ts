@@ -3,26 +3,26 @@ import { PROPERTY_PARTS, type PropertyResult, type PropertyPart } from './proper
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-// What failed is asked for again soon, though not by every click.
+// Failed parts are requested again soon, but not at every click.
 const INCOMPLETE_FOR = 5 * MINUTE
 
-/** For how long, in milliseconds, what a provider said may stand in for it. */
+/** For how long, in milliseconds, a record may be used instead of the provider. */
 export const RETENTION = 7 * DAY
 
-/** What a provider said of one part, and when, in ISO 8601. */
+/** One part as received, with its time in ISO 8601. */
 export interface RecordedPart {
   readonly at: string
   readonly values: Partial<PropertyData>
 }
 
-/** What a provider said of an address. */
+/** A provider's data of an address. */
 export interface PropertyRecord {
-  /** Which provider. */
+  /** The provider. */
   readonly source: string
-  /** Null where it knows no such address. */
+  /** Null when it has no such address. */
   readonly propertyId: string | null
   readonly parts: { readonly [Part in PropertyPart]?: RecordedPart }
-  /** When it last said anything. */
+  /** The time of its last response. */
   readonly fetchedAt: Date
 }
 
@@ -45,25 +45,25 @@ const NOTHING_KNOWN: PropertyData = {
   pool: null,
 }
 
-/** The data of a record, of no record all null; parts that are too old to stand in for the provider are left out. */
+/** The data of a record; all null without one. Parts that are too old are left out. */
 export function propertyDataOf(record: PropertyRecord | null, now: number): PropertyData {
   const values = Object.values(record?.parts ?? {}).filter((part) => isYoung(part, now))
   return Object.assign({}, NOTHING_KNOWN, ...values.map((part) => part.values)) as PropertyData
 }
 
-/** Whether a record holds anything that may still stand in for the provider. */
+/** Whether a record has parts that may be used instead of the provider. */
 export function isUsable(record: PropertyRecord, now: number): boolean {
   return Object.values(record.parts).some((part) => isYoung(part, now))
 }
 
-/** Whether a record needs no asking yet: for `keep` milliseconds, and for minutes where a part of it failed. */
+/** Whether a record is recent: `keep` milliseconds, or a few minutes when a part failed. */
 export function isFresh(record: PropertyRecord, now: number, keep: number): boolean {
   const fetched = record.fetchedAt.toISOString()
   const isComplete = record.propertyId === null || PROPERTY_PARTS.every((part) => record.parts[part]?.at === fetched)
   return now - record.fetchedAt.getTime() < (isComplete ? keep : Math.min(keep, INCOMPLETE_FOR))
 }
 
-/** The record once a provider has answered: of a part that failed it keeps what was said of the same property before. */
+/** The record after a provider's response: failed parts keep earlier data of the same property. */
 export function renewRecord(
   source: string,
   kept: PropertyRecord | null,
@@ -86,7 +86,7 @@ function isYoung({ at }: RecordedPart, now: number): boolean {
   return now - Date.parse(at) < RETENTION
 }
 
-/** What an address is found by again: the same whatever its capitals, spaces and way of writing a macron. */
+/** The key of an address, whatever its capitals, spaces and notation of macrons. */
 export function addressKey(address: string): string {
   return address.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 }

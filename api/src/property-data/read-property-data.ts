@@ -10,23 +10,22 @@ import { Refusal } from '../server/refusal.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** What looking a property up needs. */
 export interface PropertyDataDeps {
   readonly records: PropertyRecordStore
-  /** Null where no provider is set up: then nothing is known of any property. */
+  /** Null without a provider: then all data are unknown. */
   readonly provider: PropertyDataGateway | null
-  /** Counts what each account has the provider asked, and throws the refusal of one too many. */
+  /** Counts each account's lookups at the provider, and throws the refusal of one too many. */
   readonly asked: Pick<AttemptCounter, 'count'>
-  /** Hours after which the provider is asked again. */
+  /** Hours after which the provider is called again. */
   readonly cacheHours: number
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
- * What is known of the property at an address, for Premium (decisions section 1, GET /cotality/property): from our record while it
- * is fresh, otherwise from the provider, who is asked once however many want to know. Does the provider fail, then what it said in the
- * last seven days stands in. Refuses a free account, one that has too many addresses asked for, and when neither has anything.
+ * The property data of an address, for Premium (decisions section 1, GET /cotality/property): a recent record,
+ * otherwise the provider's data; parallel requests share one call. If the provider fails, a record of the last seven
+ * days is used. Refuses a free account, too many lookups, and when neither has data.
  */
 export function readPropertyData({ records, provider, asked, cacheHours, now }: PropertyDataDeps) {
   const share = singleFlight<PropertyRecord>()
@@ -52,7 +51,7 @@ export function readPropertyData({ records, provider, asked, cacheHours, now }: 
   }
 }
 
-/** The refusal while the provider answers nothing, or too late. Source: decisions section 1, 502 and 504. */
+/** The refusal when the provider does not respond in time. Source: decisions section 1, 502 and 504. */
 function providerUnavailable(outcome: 'failed' | 'slow'): Refusal {
   const rest = 'Your calculation is not affected. Please try again in a few minutes.'
   return outcome === 'slow'
@@ -61,8 +60,8 @@ function providerUnavailable(outcome: 'failed' | 'slow'): Refusal {
 }
 
 /**
- * Lets those who ask for the same thing at the same time share one piece of work: `work` is only begun where none is under way
- * for the key, and what it answers or throws is everybody's.
+ * Shares work between parallel callers: `work` only begins when none is running for the key, and all get its result or
+ * error.
  */
 function singleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const under = new Map<string, Promise<Result>>()

@@ -2,7 +2,7 @@ import type { PropertyDataGateway, RecordedPropertyData } from './property-data-
 import { addressKey, isUsable, propertyDataOf } from './property-record.ts'
 import type { PropertyRecordStore } from './property-record-store.ts'
 
-/** Reads what the provider said of an address in the last seven days, without asking it: for calculations that are saved. */
+/** Reads the record of the last seven days, without calling the provider: for saving calculations. */
 export function recordedPropertyData(deps: {
   readonly records: Pick<PropertyRecordStore, 'find'>
   readonly provider: Pick<PropertyDataGateway, 'source'> | null

@@ -6,22 +6,22 @@ import { packText, type PackedText } from './pack-text.ts'
 import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 
-/** Where the built document takes the first paint of its layout (web/index.html). */
+/** The placeholder in the built document for its layout's first paint (web/index.html). */
 const SHELL = '<!--shell-->'
 
 /** The application's document, filled for each of its addresses. Source: decision 23. */
 export interface AppDocuments {
-  /** For an address of the application; with null, for any, such as one that the worker answers. */
+  /** For an address of the application; with null, for any: the one without a title that the worker caches. */
   readonly textAt: (path: string | null) => Promise<PackedText>
-  /** For an address that leads nowhere. */
+  /** For an unknown address. */
   readonly notFound: () => Promise<PackedText>
 }
 
 interface AppDocumentsDeps {
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly folder: string
   readonly table: PageTable
-  /** Called once, when the first document is wanted. */
+  /** Called once, for the first document. */
   readonly values: () => Promise<PageValues>
 }
 
@@ -52,7 +52,7 @@ export async function openAppDocuments({ folder, table, values }: AppDocumentsDe
   }
 }
 
-/** The screen's own path: the premium popup over a screen has the document of that screen. */
+/** The screen's own path: the premium popup over a screen has that screen's document. */
 function withoutPopup(path: string, popup: string): string {
   const address = path.toLowerCase().replace(/\/$/u, '')
   return address.endsWith(popup) ? address.slice(0, -popup.length) : address

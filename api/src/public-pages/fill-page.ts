@@ -13,15 +13,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A built page with the values in the place of its marks, such as %PRODUCT_NAME%, each escaped for where it stands: in text, in
- * an attribute, or in a block of JSON. What holds only with analytics, only without, or only where payments are a trial, stays or goes. Throws at a mark that no
- * value is for.
+ * Replaces a built page's placeholders, such as %PRODUCT_NAME%, by values escaped for text, attributes or JSON. Keeps
+ * or removes parts for analytics, for none, and for trial payments. Throws at an unknown placeholder.
  */
 export function fillPage(html: string, values: PageValues): string {
   const kept = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
     holds(condition, values) ? content : '',
   )
-  // Texts and blocks of data take turns, each block with its two tags.
+  // Texts and blocks of data alternate, each block with its two tags.
   return kept
     .split(DATA_BLOCK)
     .map((part, index) => (index % 4 === 2 ? fill(part, values, inJson) : fill(part, values, inHtml)))
@@ -45,7 +44,7 @@ function inHtml(value: string): string {
   return value.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign)
 }
 
-// Inside of a string. No element can end in it.
+// Inside a JSON string, where no element can end.
 function inJson(value: string): string {
   return JSON.stringify(value)
     .slice(1, -1)

@@ -8,8 +8,8 @@ export interface KnownPath {
 }
 
 /**
- * Returns what the application has at a path, null for nothing: one of its screens, or the premium popup over one or over a public
- * page. As its router does, it takes capitals for small letters, and a slash at the end for none.
+ * Returns a screen, or the premium popup over a screen or a public page; null for nothing. Ignores capitals and a final
+ * slash, as the router does.
  */
 export function findPath({ pages, application, popup }: PageTable, path: string): KnownPath | null {
   const address = path.toLowerCase().replace(/\/$/u, '')

@@ -1,9 +1,9 @@
-/** Longer than any address of the application: to take a longer one apart costs more than an answer. */
+/** Longer than any address of the application: matching a longer one costs more than responding. */
 const LONGEST = 2_000
 
 /**
- * Whether a path is one that a pattern of the application's router stands for, such as /calculator/:id? — capitals count as small
- * letters, as they do there. `path` has no slash at its end.
+ * Whether a path matches a pattern of the application's router, such as /calculator/:id? — ignoring capitals, as the
+ * router does. `path` has no final slash.
  */
 export function matchPath(pattern: string, path: string): boolean {
   if (path.length > LONGEST) return false

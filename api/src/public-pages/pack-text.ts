@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** A text as it is sent, in each of the ways that a browser may take it. */
+/** A text in each encoding that a browser may accept. */
 export interface PackedText {
   /** The MIME type. */
   readonly type: string
-  /** Names what stands in it, without quotes. */
+  /** A digest of its content, without quotes. */
   readonly fingerprint: string
   readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
 }
 
-/** Packs a text as hard as it goes, so that it is never packed again. */
+/** Compresses a text once, at the highest level. */
 export async function packText(type: string, text: string): Promise<PackedText> {
   const plain = Buffer.from(text)
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])

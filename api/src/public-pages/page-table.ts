@@ -9,7 +9,7 @@ const pageTable = z.object({
       name: z.string(),
       path: z.string(),
       aliases: z.array(z.string()),
-      /** Whether its variant for professionals has words of its own. */
+      /** Whether its variant for professionals has its own texts. */
       hasProfessionalWords: z.boolean(),
       hasExamples: z.boolean(),
     }),
@@ -20,23 +20,23 @@ const pageTable = z.object({
       path: z.string(),
       /** Without the product's name; empty for the name alone. */
       title: z.string(),
-      /** The name of its shell; without one, that of a screen. */
+      /** The name of its shell; by default that of a screen. */
       layout: z.string(),
       /** Whether search engines may show it. */
       indexed: z.boolean(),
     }),
   ),
   notFoundTitle: z.string(),
-  /** The first paint of each layout, with marks where the settings go. */
+  /** The first paint of each layout, with placeholders for the settings. */
   shells: z.record(z.string(), z.string()),
-  /** What opens the premium popup at the end of any of them. */
+  /** The end of a path that opens the premium popup. */
   popup: z.string(),
 })
 
-/** What the build says of the public pages and of the application's addresses (web/src/public/render-pages.tsx). */
+/** The public pages and the application's addresses, written by the build (web/src/public/render-pages.tsx). */
 export type PageTable = z.infer<typeof pageTable>
 
-/** The table that the build left in `folder`; null for a build without public pages. Throws when it makes no sense. */
+/** The build's table in `folder`; null without public pages. Throws when it is invalid. */
 export async function readPageTable(folder: string): Promise<PageTable | null> {
   const text = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => null)
   return text === null ? null : pageTable.parse(JSON.parse(text))

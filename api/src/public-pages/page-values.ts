@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@homeyield/contract/config'
 
-/** What the server puts in the place of the marks of the built pages (web/src/placeholders.ts), by their names. */
+/** The server's values for the placeholders of the built pages (web/src/placeholders.ts). */
 export interface PageValues {
   readonly PRODUCT_NAME: string
   readonly SUPPORT_EMAIL: string
@@ -13,9 +13,9 @@ export interface PageValues {
   readonly ADDRESS_CREDIT: string
   readonly GA4_ID: string
   readonly META_PIXEL_ID: string
-  /** The title of one of the application's documents; the public pages have theirs. */
+  /** The title of an application document; public pages have their own. */
   readonly PAGE_TITLE?: string
-  /** Any text where payments are a trial, otherwise none. */
+  /** Any text when payments are a trial, otherwise empty. */
   readonly TRIAL_PAYMENTS: string
 }
 
@@ -23,7 +23,7 @@ const LINZ =
   'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0, where they are not marked as samples.'
 const ADDRESSFINDER = 'Addresses: Addressfinder, where they are not marked as samples.'
 
-/** What the public pages say of this installation, as the browser is told it, and of where people reach it. */
+/** The values of this installation, from its public configuration and origin. */
 export function pageValues(config: PublicConfig, origin: string): PageValues {
   const amount = config.plan_price.toFixed(2)
   return {

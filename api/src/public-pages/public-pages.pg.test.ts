@@ -60,7 +60,7 @@ interface Result {
   readonly body: Buffer
 }
 
-/** Asks as nobody's browser does: nothing is unpacked, no header is added, no redirect followed. */
+/** Requests without a browser's behaviour: no decompression, no added headers, no redirects followed. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url): Promise<Result> {
   return new Promise((resolve, reject) => {
     const asked = request(new URL(url + path), { method, headers }, (response) => {

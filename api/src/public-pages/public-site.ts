@@ -8,36 +8,36 @@ import { readPageTable, type PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
-/** What is at an address of a public page. */
+/** The page at a public address. */
 export interface PublicAddress {
   readonly path: string
   readonly isProfessional: boolean
 }
 
-/** The public pages and what goes with them, as they are sent. */
+/** The public pages and related files, ready to send. */
 export interface PublicSite {
-  /** Their addresses, and those of the sitemap and of robots.txt. */
+  /** Their addresses, and those of the sitemap and robots.txt. */
   readonly paths: readonly string[]
-  /** What is sent for one of them. */
+  /** The text for one of them. */
   readonly textAt: (address: PublicAddress) => Promise<PackedText>
-  /** The address of the public page that a path written with capitals means; null for any other path. */
+  /** The public page of a path with capitals; null for any other path. */
   readonly findPageIgnoringCase: (path: string) => string | null
-  /** What the browser application has at a path; null for nothing. */
+  /** What the browser application has at a path, or null. */
   readonly findPath: (path: string) => KnownPath | null
-  /** What the application's addresses are answered with. */
+  /** The documents of the application's addresses. */
   readonly documents: AppDocuments
 }
 
 interface PublicSiteDeps {
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly folder: string
-  /** Asked once, when the first page is wanted: only then is it known where the server listens. */
+  /** Called once, for the first page: only then is the server's address known. */
   readonly values: () => Promise<PageValues>
-  /** Whether testimonials and team are shown as worded examples. Source: decisions section 6. */
+  /** Whether testimonials and team are shown as examples. Source: decisions section 6. */
   readonly withExamples: boolean
 }
 
-/** Opens the public pages of a built web app; null for a build that has none. */
+/** Opens the public pages of a built web app; null for a build without any. */
 export async function openPublicSite({ folder, values, withExamples }: PublicSiteDeps): Promise<PublicSite | null> {
   const table = await readPageTable(folder)
   if (table === null) return null
@@ -63,7 +63,7 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
 const SITEMAP = '/sitemap.xml'
 const ROBOTS = '/robots.txt'
 
-/** A page with its marks, and the keys that it is found under. */
+/** A page with its placeholders, and the keys to find it by. */
 interface Source {
   readonly keys: readonly string[]
   readonly html: string

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Leads on to the public page at `path`, with the query that came: for good (301), or for this time (302). */
+/** Redirects to the public page at `path` with the same query: permanently (301), or temporarily (302). */
 export function redirectToPage(
   { url }: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PackedText } from './pack-text.ts'
 
 /**
- * Sends a text in the way that the browser takes it, or says that what the browser has is still good. A browser asks every time,
- * because the same address may have another text tomorrow. `status` is 404 for what says that there is nothing.
+ * Sends a text in the browser's encoding, or 304. Browsers revalidate every time, because an address may have another
+ * text tomorrow. `status` is 404 for an unknown address.
  */
 export function sendPacked(
   { headers }: FastifyRequest,
@@ -27,7 +27,7 @@ function takes(accepted: string, way: string): boolean {
   })
 }
 
-// A proxy that packs anew may have made it a weak one.
+// A proxy that compresses again may have made the ETag weak.
 function isKnown(sent: string | undefined, etag: string): boolean {
   return sent !== undefined && sent.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//u, '')))
 }

@@ -4,8 +4,8 @@ import { redirectToPage } from './redirect-to-page.ts'
 import { sendPacked } from './send-packed.ts'
 
 /**
- * Serves the public pages at their addresses, with or without a slash at the end, in the variant for professionals where
- * `?professional=true` asks for it. The start is the landing page. Source: specification section 2.
+ * Serves the public pages, with or without a final slash, in the variant for professionals with `?professional=true`.
+ * The start is the landing page. Source: specification section 2.
  */
 export function servePublicPages(server: FastifyInstance, site: PublicSite): void {
   for (const path of site.paths) {
@@ -18,7 +18,7 @@ export function servePublicPages(server: FastifyInstance, site: PublicSite): voi
     }
   }
   server.get('/', (request, reply) => redirectToPage(request, reply, '/home', 302))
-  // Nobody's first page waits for it to be packed. What goes wrong here is said to whoever asks.
+  // Compresses all pages in advance. A failure is reported to the first request.
   server.addHook(
     'onListen',
     () => void site.textAt({ path: site.paths[0] ?? '', isProfessional: false }).catch(() => null),

@@ -13,9 +13,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /**
- * Serves the built browser application of `folder` and its public pages: what the build named by its content is kept for ever,
- * everything else is asked for again. Any other address a person may open is the application's to answer, with 404 where that has
- * nothing. Null serves no application.
+ * Serves the built browser application of `folder` and its public pages: files named by their content are cached for
+ * ever, everything else is revalidated. Any other address is the application's, with 404 when it has nothing there.
+ * Null serves no application.
  */
 export async function serveWeb(
   server: FastifyInstance,
@@ -26,7 +26,7 @@ export async function serveWeb(
   if (built) {
     if (site !== null) {
       servePublicPages(server, site)
-      // What a browser keeps for when there is no network.
+      // What the service worker caches for offline use.
       server.get('/index.html', async (request, reply) => sendPacked(request, reply, await site.documents.textAt(null)))
     }
     await server.register(fastifyStatic, {
@@ -40,7 +40,7 @@ export async function serveWeb(
       },
     })
   }
-  // The traffic limit does not count what is not found unless it is told to.
+  // Unknown addresses count towards the traffic limit only with this.
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
     const meant = built && isRead(request) ? site?.findPageIgnoringCase(pathOf(request.url)) : null
     if (meant) return redirectToPage(request, reply, meant, 301)
@@ -58,7 +58,7 @@ function isHashed(path: string): boolean {
   return /[\\/]assets[\\/]/u.test(path)
 }
 
-// What the build left for the server is nobody else's: pages without their settings, and how it was built.
+// Files for the server only: pages without their settings, and the build's own data.
 function isForAnybody(path: string): boolean {
   return !/^\/+(?:pages(?:\.json|\/|$)|\.)/u.test(path)
 }

@@ -1,9 +1,9 @@
-/** Runs work when it is its turn. */
+/** Runs work within the limit. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets no more than so many run at once; the others wait in the order in which they came. With as many as `mostWaiting` waiting,
- * the next is refused with what `refusal` makes.
+ * Runs no more than `atOnce` at a time; the others wait in order of arrival. Beyond `mostWaiting`, throws what
+ * `refusal` returns.
  */
 export function limitConcurrency(
   atOnce: number,
@@ -19,7 +19,7 @@ export function limitConcurrency(
     try {
       return await work()
     } finally {
-      // The turn is handed on, so that nobody who comes now slips in between.
+      // The slot is passed on directly, so that no newcomer overtakes.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,6 +1,6 @@
 import { Logger } from 'graphile-worker'
 
-/** Where the queue's sentences go: a log such as Fastify's. */
+/** A log such as Fastify's. */
 export interface QueueLog {
   readonly error: (sentence: string) => void
   readonly warn: (sentence: string) => void
@@ -8,10 +8,10 @@ export interface QueueLog {
   readonly debug: (sentence: string) => void
 }
 
-/** Lets the queue speak through the product's log, its sentences alone: what comes with them may hold anything. */
+/** Writes the queue's messages to the product's log, without their data, which may be personal. */
 export function queueLogger(log: QueueLog): Logger {
   return new Logger(() => (level, sentence) => {
-    // A failed job is tried again; that is worth a warning. The stack says nothing that the sentence does not.
+    // A failed job is tried again; that is worth a warning. The stack adds nothing to the message.
     const [line = ''] = sentence.split('\n')
     if (line.startsWith('Failed task')) log.warn(line)
     else log[level === 'warning' ? 'warn' : level](line)

@@ -1,4 +1,4 @@
-// Any constant serves as long as every process uses the same.
+// Any constant works, if every process uses the same.
 const PRESENCE_LOCK = 4_321_002
 
 /** A connection to the database, such as a client of its pool. */
@@ -7,16 +7,16 @@ interface Connection {
 }
 
 /**
- * Shows on a connection that the worker `id` lives, for as long as the connection does: however the process dies, PostgreSQL
- * lets go of the lock.
+ * Marks the worker `id` as alive for as long as the connection is open: PostgreSQL releases the lock however the
+ * process ends.
  */
 export async function showPresence(connection: Connection, id: string): Promise<void> {
   await connection.query('select pg_advisory_lock($1, hashtext($2))', [PRESENCE_LOCK, id])
 }
 
 /**
- * Puts the jobs of workers that live no more back into the queue, which of itself would wait for them for four hours. A worker
- * lives while it shows its presence, on any connection but this: to the one that holds a lock it is always free.
+ * Puts the jobs of dead workers back into the queue, which itself would wait four hours. A worker is alive while it
+ * holds its lock, on any connection but this one, for which its own locks are free.
  */
 export async function releaseOrphanedJobs(connection: Connection): Promise<void> {
   await connection.query(

@@ -1,14 +1,16 @@
-/** What the queue does for one noun of the product. */
+/** A kind of job. */
 export interface QueueTask {
-  /** The name that jobs call it by. */
+  /** The name in the job's row. */
   readonly name: string
-  /** Does a job; throws when the queue is to try again. What it throws is logged by its kind alone, unless it is a `JobDelayed`. */
+  /**
+   * Does a job; throws when the queue is to try again. Only the error's kind is logged, unless it is a `JobDelayed`.
+   */
   readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
-  /** When the queue does it by itself, in the form of cron and in UTC. Only on demand if left out. */
+  /** When the queue does it by itself, as cron in UTC. Only on demand by default. */
   readonly schedule?: string
 }
 
-/** A job that failed and is worth another try. Its message holds nothing of the person. */
+/** A failed job that is worth another try. Its message has no personal data. */
 export class JobDelayed extends Error {
   override readonly name: string = 'JobDelayed'
 }

@@ -34,7 +34,7 @@ const query = async <Row extends object>(statement: string, values: unknown[] = 
   (await server.database.pool.query<Row>(statement, values)).rows
 const rowOf = async (to: string) => (await query<MailRow>('select * from mails where recipient = $1', [to]))[0]
 const jobs = () => query<{ attempts: number; run_at: Date }>('select * from graphile_worker.jobs')
-/** Lets nobody wait for the backoff, and tells the worker so. */
+/** Removes the backoff, and notifies the worker. */
 async function tryNow(): Promise<void> {
   await query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await query(`select pg_notify('jobs:insert', '{"count":1}')`)
@@ -42,7 +42,7 @@ async function tryNow(): Promise<void> {
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
 const arrived = (to: string, count = 1) => sandbox.inbox.waitFor(to, count, 15_000)
 
-/** Posts a mail to an address of its own, as an action does. */
+/** Posts a mail to a new address, as an action does. */
 async function post(kind: 'account_deleted' | 'reset_password' = 'account_deleted'): Promise<string> {
   const to = `${randomUUID()}@homeyield.test`
   const { id } = kind === 'account_deleted' ? { id: null } : await signUp(server)
@@ -235,7 +235,7 @@ describe('the worker', () => {
     await query(`select graphile_worker.add_job('forget_old_mails')`)
     await until(async () => expect(await rowOf(old)).toBeUndefined())
     expect(await rowOf(recent)).toBeDefined()
-    // That of the welcome is good for days.
+    // The welcome's link is valid for days.
     await until(async () =>
       expect(await query('select purpose from mail_tokens')).toEqual([{ purpose: 'confirm_email' }]),
     )

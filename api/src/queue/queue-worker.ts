@@ -7,37 +7,37 @@ import { releaseOrphanedJobs, showPresence } from './queue-store.ts'
 import { JobDelayed, type QueueTask } from './queue-task.ts'
 
 const AT_ONCE = 4
-// A worker holds one connection to listen and one to show that it lives; each job, and the look for the dead, needs one for a
-// moment.
+// A worker holds one connection to listen and one to show that it is alive; each job, and the check for orphaned jobs,
+// needs one for a moment.
 const CONNECTIONS = AT_ONCE + 3
 const ORPHAN_CHECK_INTERVAL = 10_000
 const RESTART_DELAY = 1_000
 
-/** What the worker does, and where it tells of it. */
 export interface QueueWorkerDeps {
   /** A PostgreSQL whose queue is migrated. */
   readonly databaseUrl: string
-  /** Jobs of any other name wait for a worker that knows them. */
+  /** Jobs of other names wait for a worker that knows them. */
   readonly tasks: readonly QueueTask[]
   readonly log: QueueLog
-  /** Milliseconds from one look for jobs of dead workers to the next (10,000). */
+  /** Milliseconds between checks for orphaned jobs (10,000). */
   readonly checkInterval?: number
 }
 
-/** A worker that takes jobs from the queue. */
 export interface QueueWorker {
-  /** Takes no more, and waits for those under way; after five seconds they are cut short, to be done by the next worker. */
+  /**
+   * Takes no more jobs, and waits for those under way; after five seconds they are aborted and left to the next worker.
+   */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Works through the queue until it is stopped, whatever becomes of the database meanwhile. Any number of processes may do so
- * at once: each job is taken by one, and taken over when that one dies.
+ * Works through the queue until stopped, even when the database fails for a time. Several processes may do so: each job
+ * is taken by one, and taken over when that one dies.
  */
 export function startQueueWorker(deps: QueueWorkerDeps): QueueWorker {
   const stopping = new AbortController()
   const database = openDatabase(deps.databaseUrl, { max: CONNECTIONS })
-  // A connection can break while it is out of the pool, too; whoever uses it then is told by its query.
+  // A connection can break while it is out of the pool, too; its query then reports it.
   database.pool.on('connect', (client) => client.on('error', () => undefined))
   const working = work()
   return {
@@ -60,7 +60,7 @@ export function startQueueWorker(deps: QueueWorkerDeps): QueueWorker {
   }
 }
 
-/** Works until told to stop, or until its presence can no longer be shown: then others may take over its jobs. */
+/** Works until stopped, or until its lock is lost: then others may take over its jobs. */
 async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, stopping: AbortSignal): Promise<void> {
   const over = new AbortController()
   const presence = await database.pool.connect()
@@ -80,15 +80,14 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
         deps.tasks.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ task: name, match: schedule }])),
       ),
       preset: {
-        // Without a delay to gather them, the queue notes a job's end unheard: a failure there would end the process, and a
-        // stop would not wait for it.
+        // With a batch delay, the queue would handle a job's end in the background: a failure there would end the
+        // process, and a stop would not wait for it.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
             name: 'ShowPresencePlugin',
             version: '1.0.0',
-            // Each of the workers that share the pool waits for this before it takes its first job, so that a live pool's jobs
-            // are never taken for a dead one's.
+            // Each worker of the pool waits for this before its first job, so that its jobs never look orphaned.
             worker: {
               hooks: { startWorker: (_, { worker }) => (shown ??= showPresence(presence, worker.workerPool.id)) },
             },
@@ -119,13 +118,13 @@ function taskListOf(tasks: readonly QueueTask[]): TaskList {
   )
 }
 
-// The queue keeps and logs the message of what is thrown, and a database error repeats the row. `JobDelayed` is safe by itself.
+// The queue stores and logs the message of an error, and a database error repeats the row. `JobDelayed` is safe.
 function throwWithoutDetails(error: unknown): never {
   if (error instanceof JobDelayed) throw error
   throw new Error(`The job failed: ${codeOf(error)}`)
 }
 
-/** What kind of error it was, without its message. */
+/** The kind of an error, without its message. */
 function codeOf(error: unknown): string {
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown }
   return String(code ?? (cause === undefined ? name : codeOf(cause)))

@@ -42,7 +42,7 @@ it('a worker that looks for jobs of the dead leaves alone what it is sending its
   })
   await addJob('slow')
   await vi.waitFor(() => expect(taken).toEqual(['slow']), { timeout: 15_000, interval: 10 })
-  // A look that began after that has freed this one; it would have freed the other with it.
+  // A check that began after that has released this one; it would have released the other too.
   await addJob('of the dead')
   await query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead'

@@ -2,28 +2,27 @@ import type { AttemptLimit } from '../attempts/attempt-counter.ts'
 import type { RentalAssessmentStore, SentBy } from './rental-assessment-store.ts'
 import { tooManyAssessments } from './rental-assessment-problems.ts'
 
-/** How many assessments may be sent, each list all of its limits at once. Source: provider contract section 6.4. */
+/** How many assessments may be sent; all limits of a list apply at once. Source: provider contract section 6.4. */
 export interface AssessmentLimits {
   readonly account: readonly AttemptLimit[]
-  /** For an account that was made less than a day ago. */
+  /** For an account created less than a day ago. */
   readonly newAccount: readonly AttemptLimit[]
   readonly recipient: readonly AttemptLimit[]
-  /** For all together, so that a hole in the others does not make the product a source of spam. */
+  /** For all accounts together, so that a gap in the others does not make the product a source of spam. */
   readonly everybody: readonly AttemptLimit[]
 }
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-/** An assessment that somebody asks to be sent. */
 export interface RequestedAssessment {
   readonly accountId: string
   readonly recipient: Buffer
 }
 
 /**
- * Refuses an assessment that is one too many at `now` (milliseconds since 1970), saying when there will be room. Every one that
- * was asked for counts, whether or not its recipient wanted it: nobody learns who has stopped.
+ * Refuses an assessment beyond the limits at `now` (milliseconds since 1970), with the time to wait. Every request
+ * counts, whether or not its recipient has stopped mails, which must not be revealed.
  */
 export async function refuseExcess(
   store: RentalAssessmentStore,
@@ -40,7 +39,7 @@ export async function refuseExcess(
   async function refuse(whose: 'account' | 'recipient' | 'everybody', by: SentBy, counted: readonly AttemptLimit[]) {
     for (const { attempts, minutes } of counted) {
       if (attempts === 0) throw tooManyAssessments(whose, minutes * 60)
-      // The one that has to grow old before there is room for another.
+      // The one that has to age before another is allowed.
       const oldest = await store.nthNewest(by, attempts, new Date(now - minutes * MINUTE))
       if (oldest === null) continue
       throw tooManyAssessments(whose, Math.ceil((oldest.getTime() + minutes * MINUTE - now) / 1000))

@@ -4,7 +4,7 @@ import { premiumRequired } from '../accounts/account-problems.ts'
 import { professionalRequired } from '../uploads/upload-problems.ts'
 import { noLogo } from './rental-assessment-problems.ts'
 
-/** What a premium professional puts on an assessment. */
+/** A premium professional's own parts of an assessment. */
 export interface Branding {
   readonly logoUrl: string | null
   readonly signature: string | null
@@ -13,9 +13,9 @@ export interface Branding {
 type Branded = Pick<AccountRecord, 'brand_logo_url' | 'email_signature'>
 
 /**
- * The branding of a mail. Throws the refusal of a logo that is not there, and of one that the account may not use (any more);
- * a signature without the right to it is left out. One that is not sent along is the account's last.
- * Source: decisions section 3, "Professional".
+ * The branding of a mail. Throws the refusal of a missing logo, or of one that the account may not use (any more); a
+ * signature without permission is left out. Without one in the request, the account's last is used. Source: decisions
+ * section 3, "Professional".
  */
 export function mailBranding(
   member: Member,
@@ -32,7 +32,7 @@ export function mailBranding(
   return { logoUrl: useLogo ? account.brand_logo_url : null, signature }
 }
 
-/** The branding of a page to print: all that the account has and may use. */
+/** The branding of a printed page: all that the account has and may use. */
 export function pageBranding(member: Member, account: Branded): Branding {
   if (!mayBrandAssessments(member)) return { logoUrl: null, signature: null }
   return { logoUrl: account.brand_logo_url, signature: account.email_signature }

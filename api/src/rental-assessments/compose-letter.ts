@@ -8,7 +8,7 @@ import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { dayInNewZealand } from '../accounts/present-account.ts'
 
-/** What of an assessment the calculation does not say. */
+/** The parts of an assessment that are not in the calculation. */
 export interface LetterOptions {
   readonly sender: { readonly name: string; readonly email: string }
   readonly withEstimate: boolean
@@ -17,7 +17,7 @@ export interface LetterOptions {
   readonly madeAt: Date
 }
 
-/** Writes a calculation's assessment, with what the market rent says of its area today. */
+/** Writes a calculation's assessment, with the current market rent of its area. */
 export async function composeLetter(
   marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
   { inputs, figures }: CalculationContent,
@@ -33,7 +33,7 @@ export async function composeLetter(
   }
 }
 
-// The calculation is its owner's already: to read its area again is no new property search.
+// The calculation is already its owner's: reading its area again is no new property search.
 async function findMarket(
   marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
   { sa2_code, meshblock, dwelling, number_of_bedrooms }: CalculationInputs,

@@ -7,10 +7,9 @@ import { nameAssessmentFile, type PrintLetter, type ReadLogo } from './print-let
 import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
 import { stopAtOnce } from '../mail/assessment-letter.ts'
 
-/** What goes along with an assessment's mail. */
+/** Further parts of an assessment's mail. */
 export type Enclosure = Pick<OutgoingMail, 'replyTo' | 'stopUrl' | 'attachments'>
 
-/** What an assessment's mail needs when it leaves. */
 export interface EncloseDeps {
   readonly assessments: Pick<RentalAssessmentStore, 'hasStopped'>
   readonly print: PrintLetter
@@ -18,10 +17,9 @@ export interface EncloseDeps {
 }
 
 /**
- * Prepares a mail for its way: an assessment is answered to its sender, can be stopped and carries its page. Null when its
- * recipient has stopped assessments since it was posted. While too many pages are being printed the mail waits; a page that
- * cannot be printed is left out: the mail says the same. The logo goes inside the mail, so that it is seen there whatever becomes of
- * the account's.
+ * Adds reply address, stop link and PDF to an assessment's mail. Null when its recipient has stopped assessments since.
+ * While too many pages are printed, the mail waits; a page that cannot be printed is left out, as the mail has the same
+ * content. The logo is embedded, so that later changes do not affect it.
  */
 export function encloseAssessment({ assessments, print, readLogo }: EncloseDeps) {
   return async (mail: Mail, branding: MailBranding): Promise<Enclosure | null> => {

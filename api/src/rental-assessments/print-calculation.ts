@@ -10,7 +10,7 @@ import { pageBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
 import { nameAssessmentFile, type PrintLetter } from './print-letter.ts'
 
-/** What printing needs. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface PrintCalculationDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
   readonly calculations: Pick<CalculationStore, 'find'>
@@ -20,7 +20,9 @@ export interface PrintCalculationDeps {
   readonly now: () => number
 }
 
-/** Prints one of the viewer's calculations as a page (specification section 4; GET /calculations/{id}/rental_assessment). */
+/**
+ * Prints one of the viewer's calculations as PDF (specification section 4; GET /calculations/{id}/rental_assessment).
+ */
 export function printCalculation({ accounts, calculations, marketRents, pages, print, now }: PrintCalculationDeps) {
   return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
     const [account, record] = await Promise.all([

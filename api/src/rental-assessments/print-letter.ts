@@ -3,10 +3,10 @@ import { printPage } from './pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
 import { imageObject, isImageKey, MOST_IMAGE_BYTES } from '../uploads/upload-store.ts'
 
-/** The picture behind a logo's address; null for no logo and for one that cannot be read. */
+/** The image at a logo's address; null without a logo, or when it cannot be read. */
 export type ReadLogo = (url: string | null) => Promise<StoredObject | null>
 
-/** Opens the reading of logos: from the product's own store by the key in the address, never from the address. */
+/** Opens a reader of logos: from the product's own store by the key in the URL, never from the URL. */
 export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
   return async (url) => {
     const key = url?.slice(url.lastIndexOf('/') + 1) ?? ''
@@ -19,7 +19,7 @@ export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
 /** Prints a letter as a PDF of one page. */
 export type PrintLetter = (letter: AssessmentLetter) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Opens the printing of letters. A logo that cannot be read leaves the product's name in its place. */
+/** Opens the printing of letters. Without a readable logo, the page shows the product's name. */
 export function openPrinting(productName: string, readLogo: ReadLogo): PrintLetter {
   return async (letter) => {
     const logo = await readLogo(letter.logoUrl)
@@ -29,7 +29,7 @@ export function openPrinting(productName: string, readLogo: ReadLogo): PrintLett
 
 const MOST_CHARACTERS = 80
 
-/** What the page's file is called, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`: nothing in it leads elsewhere. */
+/** A safe file name, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`. */
 export function nameAssessmentFile({ assessment }: Pick<AssessmentLetter, 'assessment'>): string {
   const address = assessment.address.replaceAll(/[^\p{L}\p{M}\p{N} ,-]+/gu, ' ').replaceAll(/\s+/gu, ' ')
   const short = Array.from(address).slice(0, MOST_CHARACTERS).join('').trim()

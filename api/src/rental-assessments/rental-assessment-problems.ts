@@ -1,11 +1,11 @@
 import { invalid, Refusal } from '../server/refusal.ts'
 
-/** The refusal of a mail by somebody who has not shown that their address is theirs. Source: decisions section 3. */
+/** The refusal of a mail from an unconfirmed address. Source: decisions section 3. */
 export function emailNotConfirmed(): Refusal {
   return new Refusal('email_not_confirmed', 'Confirm your email address before you send an assessment.')
 }
 
-/** The refusal of a logo by an account that has none. Source: decisions section 3, "Professional". */
+/** The refusal of a logo by an account without one. Source: decisions section 3, "Professional". */
 export function noLogo(): Refusal {
   return invalid({ use_logo: 'Upload a logo before you use it' })
 }
@@ -15,7 +15,7 @@ export function keyUsedBefore(): Refusal {
   return invalid({ 'idempotency-key': 'This Idempotency-Key was used for another assessment' })
 }
 
-/** The refusal of a stop link that was never mailed. */
+/** The refusal of an unknown stop link. */
 export function invalidStopLink(): Refusal {
   return invalid({ token: 'This link does not work. Write to us, and we will stop the mails for you.' })
 }
@@ -26,7 +26,7 @@ const EXCESS = {
   everybody: 'We are sending as many assessments as we can.',
 } as const
 
-/** The refusal of one assessment too many; `seconds` is how long to wait. Source: decisions section 1, 429. */
+/** The refusal of one assessment too many; `seconds` is the time to wait. Source: decisions section 1, 429. */
 export function tooManyAssessments(whose: keyof typeof EXCESS, seconds: number): Refusal {
   const retryAfter = Math.max(1, seconds)
   return new Refusal('too_many_attempts', `${EXCESS[whose]} Please try again in ${inWords(retryAfter)}.`, {

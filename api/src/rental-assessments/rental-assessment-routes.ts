@@ -8,7 +8,6 @@ import { stopRecipient, type StopRecipientDeps } from './stop-recipient.ts'
 
 type Served = 'sendRentalAssessment' | 'readRentalAssessment' | 'stopRecipient' | 'stopRecipientAtOnce' | 'openStopPage'
 
-/** What serves the rental assessments' endpoints. */
 export function rentalAssessmentRoutes(
   deps: SendAssessmentDeps & PrintCalculationDeps & StopRecipientDeps,
 ): Pick<Handlers, Served> {
@@ -20,7 +19,7 @@ export function rentalAssessmentRoutes(
     readRentalAssessment: (viewer, { params }) => print(viewer, params),
     stopRecipient: (visitor, { body }) => stop(visitor, body),
     stopRecipientAtOnce: (visitor, { params }) => stopAtOnce(visitor, params),
-    // To our own page, wherever this origin is reached.
+    // Relative, so that it works at any of our origins.
     openStopPage: (_visitor, { params }) => stopPage('', params.token),
   }
 }

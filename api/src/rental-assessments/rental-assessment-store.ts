@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { digestOf } from '../accounts/email/mail-token-store.ts'
 import { createHash } from 'node:crypto'
 
-/** An assessment that was asked to be sent. `mailId` is null where the recipient had asked for none. */
+/** A requested assessment. `mailId` is null when the recipient has stopped mails. */
 export interface NewRentalAssessment {
   readonly accountId: string
   readonly calculationId: string
@@ -15,40 +15,38 @@ export interface NewRentalAssessment {
   readonly createdAt: Date
 }
 
-/** What was sent under a key. */
 export interface SentUnderKey {
   readonly calculationId: string | null
   readonly recipient: Buffer
 }
 
-/** Whose assessments are counted: an account's, those to a recipient, or all. */
+/** Whose assessments to count: an account's, those to a recipient, or all. */
 export interface SentBy {
   readonly accountId?: string
   readonly recipient?: Buffer
 }
 
-/** What is asked of the database about rental assessments. */
 export interface RentalAssessmentStore {
-  /** Lets nobody else send to the recipient until the transaction ends, so that each counts those before it. */
+  /** Locks the recipient until the transaction ends, so that each request counts those before it. */
   lockRecipient: (recipient: Buffer) => Promise<void>
   findByKey: (accountId: string, key: string) => Promise<SentUnderKey | null>
-  /** When the `n`-th newest was asked for, if that was after `since`; otherwise null. */
+  /** The time of the `n`-th newest, if after `since`; otherwise null. */
   nthNewest: (by: SentBy, n: number, since: Date) => Promise<Date | null>
-  /** When the account was made; null when it is gone. */
+  /** When the account was created; null when it was deleted. */
   accountSince: (accountId: string) => Promise<Date | null>
   keep: (assessment: NewRentalAssessment) => Promise<void>
   hasStopped: (recipient: Buffer) => Promise<boolean>
   /** The recipient of the mail with this stop link. */
   recipientOf: (stopToken: string) => Promise<Buffer | null>
   stop: (recipient: Buffer, now: Date) => Promise<void>
-  /** Forgets the assessments of before; their stop links work no more. */
+  /** Deletes assessments before a time; their stop links no longer work. */
   forgetOld: (before: Date) => Promise<void>
 }
 
-// Any constant serves as long as every process uses the same.
+// Any constant works, if every process uses the same.
 const RECIPIENT_LOCK = 4_321_014
 
-/** The rental assessments' questions, put to a database or within a transaction. */
+/** PostgreSQL rental assessment store, also within a transaction. */
 export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transaction }): RentalAssessmentStore {
   return {
     async lockRecipient(recipient) {
@@ -111,8 +109,8 @@ export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transac
 }
 
 /**
- * What is kept of a recipient: the SHA-256 of the address without its capitals and without what follows a plus sign, since
- * `name+anything@example.nz` is the same person's.
+ * The stored form of a recipient: SHA-256 of the address in lower case without the part from a plus sign on, since
+ * `name+anything@example.nz` is the same person.
  */
 export function recipientDigest(address: string): Buffer {
   const at = address.lastIndexOf('@')

@@ -2,10 +2,13 @@ import type { Database } from '@homeyield/database/connection'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { openRentalAssessmentStore } from './rental-assessment-store.ts'
 
-// Who sent what to whom is kept as long as somebody may ask about it; a stop link has to work for thirty days at least.
+// Who sent what to whom is stored as long as somebody may complain; a stop link has to work for at least thirty days.
 const A_YEAR = 365 * 24 * 60 * 60 * 1000
 
-/** What the queue does for rental assessments: nightly it forgets those of a year ago. Who has stopped stays known. */
+/**
+ * The queue's task for rental assessments: each night it deletes those older than a year. Stopped recipients stay
+ * stored.
+ */
 export function rentalAssessmentTasks({
   database,
   now,

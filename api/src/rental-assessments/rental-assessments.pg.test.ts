@@ -204,7 +204,7 @@ describe('an estimate', () => {
       estimate_yearly_upper: 36_400,
       version: version + 1,
     })
-    // The same again changes nothing, and what is left out is as it was kept.
+    // The same again changes nothing, and what is left out stays as saved.
     const again = someone()
     await send(account, id, { to, ...ESTIMATE })
     await send(account, id, { to: again })
@@ -260,7 +260,7 @@ describe('a logo and a signature', () => {
     const [to, later] = [someone(), someone()]
     expect((await send(account, id, { to, use_logo: true, signature: 'Ngā mihi\nAn agency' })).status).toBe(202)
     const [mail] = await arrived(to)
-    // Inside the mail: another logo later, or none, takes nothing from it.
+    // Embedded: a later logo, or none, does not affect it.
     expect(mail?.html).toContain('src="cid:logo"')
     expect(mail?.files).toContainEqual({ name: 'logo', type: 'image/png', content: PICTURE, contentId: 'logo' })
     expect(mail?.text).toContain('Ngā mihi\nAn agency')

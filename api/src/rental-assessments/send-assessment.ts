@@ -17,7 +17,7 @@ import { recipientDigest, type RentalAssessmentStore } from './rental-assessment
 import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
 import { isSameEstimate, settleEstimate, type SettledEstimate } from './settle-estimate.ts'
 
-/** What sending an assessment needs. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface SendAssessmentDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
   readonly calculations: Pick<CalculationStore, 'find' | 'change'>
@@ -28,7 +28,7 @@ export interface SendAssessmentDeps {
   readonly now: () => number
 }
 
-/** One request, once it is known what it asks for. */
+/** A request with its recipient and key. */
 interface Asked extends RequestedAssessment {
   readonly calculationId: string
   readonly key: string | null
@@ -36,9 +36,9 @@ interface Asked extends RequestedAssessment {
 }
 
 /**
- * Sends a calculation's assessment by mail (decisions section 1, POST /calculations/{id}/send_rental_assessment_email). The
- * mail says what the calculation says now, whatever becomes of it until it leaves. A recipient who wants none gets none, and
- * the answer is the same. A request that is repeated under its key, however often at once, sends one mail.
+ * Mails a calculation's assessment (decisions section 1, POST /calculations/{id}/send_rental_assessment_email), with
+ * its content at the time of the request. A recipient who has stopped mails gets none, with the same response. A
+ * request repeated under its key, even in parallel, sends one mail.
  */
 export function sendAssessment(deps: SendAssessmentDeps) {
   return async (
@@ -58,7 +58,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     if (await wasSent(deps.assessments, asked)) return result
     const settled = settleEstimate(viewer, body, record.inputs)
     const branding = mailBranding(viewer, account, body)
-    // Asked now as well, so that what is refused has changed nothing.
+    // Checked here as well, so that a refused request changes nothing.
     await refuseExcess(deps.assessments, deps.limits, asked, deps.now())
     const content = await saveEstimate(deps, viewer, record, settled)
     const madeAt = new Date(deps.now())
@@ -100,7 +100,7 @@ class SavedMeanwhile extends Error {
   }
 }
 
-/** Keeps the estimate that was sent along with the calculation, as a change of its own; of many at once, one. */
+/** Saves the estimate of the request in the calculation, as a change of its own; parallel requests save it once. */
 async function saveEstimate(
   { calculations }: Pick<SendAssessmentDeps, 'calculations'>,
   viewer: Viewer,
@@ -135,7 +135,7 @@ async function post(
   await assessments.keep({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt })
 }
 
-// Only one that was used: what is ignored is not remembered either.
+// Only a signature that was used.
 async function rememberSignature(
   { accounts }: AssessmentWork,
   account: AccountRecord,

@@ -9,31 +9,31 @@ import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range
 import { professionalRequired } from '../calculations/calculation-problems.ts'
 import { invalid } from '../server/refusal.ts'
 
-/** What a request says of the estimate. */
+/** The estimate in a request. */
 export type SentEstimate = Pick<
   SendAssessmentBody,
   'is_property_professional' | 'estimate_weekly_lower' | 'estimate_weekly_upper' | 'estimate_reason'
 >
 
-/** The estimate that a mail carries. */
+/** The estimate of a mail. */
 export interface SettledEstimate {
-  /** What the calculation holds from now on. */
+  /** What the calculation has from now on. */
   readonly estimate: ProfessionalEstimate
-  /** Whether that is another than it held. */
+  /** Whether it differs from the saved one. */
   readonly changed: boolean
   /** Whether the mail shows it. */
   readonly shown: boolean
 }
 
 /**
- * Settles the estimate of a mail. One that is sent along is the calculation's from now on, so that what was mailed and what is
- * kept never disagree; what is left out stays as kept, and an upper figure of null leaves the estimate out of the mail and
- * keeps it. Throws the refusal of an estimate without the professional's flag, and of one that makes no sense.
- * Source: decisions section 3, "Professional" and "Assessment e-mail".
+ * Settles the estimate of a mail. An estimate in the request is saved in the calculation, so that the two agree; absent
+ * fields stay as saved; an upper figure of null leaves the estimate out of the mail and saved. Throws the refusal of an
+ * estimate by an account that is not a professional's, and of an invalid one. Source: decisions section 3,
+ * "Professional" and "Assessment e-mail".
  */
 export function settleEstimate(member: Member, sent: SentEstimate, kept: ProfessionalEstimate): SettledEstimate {
   const { estimate_weekly_lower: lower, estimate_weekly_upper: upper, estimate_reason: reason } = sent
-  // Zero is refused whoever sends it: a mail that says a home rents for nothing is a mistake.
+  // Zero is always refused: a mail about a home that rents for nothing is a mistake.
   if (upper === 0) throw invalid({ estimate_weekly_upper: 'Enter an upper estimate above 0' })
   const isEstimate = Boolean(lower) || Boolean(upper) || Boolean(reason)
   const isProfessional = mayGiveEstimate(member) && sent.is_property_professional !== false
@@ -54,7 +54,7 @@ export function isSameEstimate(one: ProfessionalEstimate, other: ProfessionalEst
   return ESTIMATE_FIELDS.every((name) => one[name] === other[name])
 }
 
-/** Who stops being a professional keeps the figures, and their form sends them along; they are left out of the mail. */
+/** A former professional keeps the figures, and the form still sends them; they are left out of the mail. */
 function isKept(sent: SentEstimate, kept: ProfessionalEstimate): boolean {
   const names = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
   return names.every((name) => !sent[name] || sent[name] === kept[name])

@@ -3,7 +3,6 @@ import type { Refusal } from '../server/refusal.ts'
 import type { Visitor } from '../server/viewer.ts'
 import type { RentalAssessmentStore } from './rental-assessment-store.ts'
 
-/** What stopping needs. */
 export interface StopRecipientDeps {
   readonly assessments: Pick<RentalAssessmentStore, 'recipientOf' | 'stop'>
   readonly attempts: Pick<AttemptLimits, 'countToken' | 'forgiveToken'>
@@ -11,8 +10,8 @@ export interface StopRecipientDeps {
 }
 
 /**
- * Lets nobody send an assessment to the recipient of a mail again, its sender or anybody else (decisions section 1, POST
- * /recipients/stop). Who stops twice hears the same. `dead` makes the refusal of a token that was never mailed.
+ * Stops assessments to the recipient of a mail, from any sender (decisions section 1, POST /recipients/stop). Stopping
+ * twice returns the same. `dead` returns the refusal of an unknown token.
  */
 export function stopRecipient({ assessments, attempts, now }: StopRecipientDeps, dead: () => Refusal) {
   return async (visitor: Visitor, { token }: { token: string }): Promise<{ message: string }> => {

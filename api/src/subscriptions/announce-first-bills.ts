@@ -4,7 +4,7 @@ import type { CustomerStore } from './customer-store.ts'
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
 
-/** What announcing first bills needs. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface AnnounceDeps {
   readonly payments: PaymentsGateway
   readonly customers: Pick<CustomerStore, 'listUnannounced'>
@@ -13,8 +13,8 @@ export interface AnnounceDeps {
 }
 
 /**
- * Writes to everybody whose first bill that is not 0 comes within seven days (decisions section 6). Who was charged already,
- * as at a checkout without a coupon, gets no such mail. One that cannot be looked at now is left for the next night.
+ * Mails everybody whose first bill above 0 is due within seven days (decisions section 6), except those already
+ * charged, as at a checkout without a coupon. A bill that cannot be read is left for the next night.
  */
 export function announceFirstBills({ payments, customers, markAnnounced, now }: AnnounceDeps) {
   return async (): Promise<void> => {

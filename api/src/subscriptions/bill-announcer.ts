@@ -5,10 +5,10 @@ import type { NextBill } from './payments-port.ts'
 import { postMail } from '../mail/mail-store.ts'
 import type { UnannouncedBill } from './customer-store.ts'
 
-/** Notes that a subscription's first bill needs no more announcing, and announces `bill` by mail unless it is null; once. */
+/** Marks a subscription's first bill as handled, and mails `bill` unless it is null; once. */
 export type MarkAnnounced = (about: UnannouncedBill, bill: NextBill | null, now: Date) => Promise<void>
 
-/** Opens the one way in which first bills are announced; the mark and the mail are one. Mails come from `sender`. */
+/** Opens the announcing of first bills; the mark and the mail are stored together. Mails come from `sender`. */
 export function openBillAnnouncer(database: Database, sender: string): MarkAnnounced {
   return ({ account_id, subscription_id }, bill, now) =>
     transaction(database, async (db) => {

@@ -81,8 +81,9 @@ describe('downgrading', () => {
 })
 
 describe('a period that ends', () => {
-  // The month of a subscription ends at the hour at which it began. The clock of the payments only goes forward, so the years are
-  // late ones; summer time begins on the last Sunday of September, 29 in 2047, and ends on the first of April, 5 in 2048.
+  // A subscription's month ends at the hour at which it began. The sandbox's clock only goes forward, so the years are
+  // late; daylight saving time begins on the last Sunday of September, 29 in 2047, and ends on the first of April, 5 in
+  // 2048.
   it.each([
     ['half past midnight in winter', '2047-06-01T12:30:00Z', '2047-07-02'],
     ['half past midnight as summer time begins', '2047-08-28T12:30:00Z', '2047-09-29'],

@@ -8,15 +8,15 @@ import { chooseSubscription, isLive } from './choose-subscription.ts'
 import type { Reconcile, ReconcileDeps } from './reconcile-customer.ts'
 import { callProvider, nothingToChange } from './subscription-problems.ts'
 
-/** What changing a cancellation needs. */
 export interface ChangeCancellationDeps extends ReconcileDeps {
   readonly accounts: AccountStore
   readonly reconcile: Reconcile
 }
 
 /**
- * Lets the subscription end with the period that is paid, or go on after all (decisions section 1, POST
- * /account/cancel_subscription and uncancel_subscription). One that does so already stays as it is. Refuses when there is none.
+ * Cancels the subscription at the end of its paid period, or undoes that (decisions section 1, POST
+ * /account/cancel_subscription and uncancel_subscription). Does nothing if it already is so. Refuses without a
+ * subscription.
  */
 export function changeCancellation(deps: ChangeCancellationDeps, wanted: 'cancelled' | 'renewing') {
   return async (viewer: Viewer): Promise<Account> => {
@@ -37,7 +37,7 @@ export function changeCancellation(deps: ChangeCancellationDeps, wanted: 'cancel
   }
 }
 
-/** False when the subscription ended at this very moment. */
+/** False when the subscription has just ended. */
 async function change(
   { payments }: ChangeCancellationDeps,
   subscription: ProvidersSubscription,

@@ -8,19 +8,20 @@ import { callProvider, couponNotValid } from './subscription-problems.ts'
 // What Stripe allows in a code.
 const CODE = /^[a-z0-9-]{1,100}$/iu
 
-/** What is known of who would use a coupon. */
+/** The user of a coupon. */
 export interface CouponUser {
   readonly customerId: string | null
   readonly hasSubscribed: boolean
 }
 
-/** What looking up a coupon needs. */
 export interface CheckCouponDeps {
   readonly payments: PaymentsGateway
   readonly attempts: Pick<AttemptLimits, 'countCoupon'>
 }
 
-/** Says what a coupon gives (decisions section 1, GET /account/check_coupon). Each look is counted, as codes can be guessed. */
+/**
+ * Describes a coupon (decisions section 1, GET /account/check_coupon). Attempts are counted, as codes can be guessed.
+ */
 export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
   return async (visitor: Visitor, { coupon_code }: { readonly coupon_code: string }): Promise<Coupon> => {
     await attempts.countCoupon(visitor.address)
@@ -30,7 +31,7 @@ export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
   }
 }
 
-/** The coupon of a code that `user` could use now; of somebody unknown, that a newcomer could. Null when there is none. */
+/** The coupon of a code that `user`, or by default a new customer, could use now; otherwise null. */
 export async function findCoupon(
   payments: PaymentsGateway,
   code: string,
@@ -47,7 +48,7 @@ function isUsable(coupon: ProvidersCoupon, user: CouponUser | null): boolean {
   return !(coupon.firstTimeOnly && user?.hasSubscribed === true)
 }
 
-/** What a coupon gives, in words: such as "50% off for 6 months" or "$1.00 off your first month". */
+/** A discount in words: such as "50% off for 6 months" or "$1.00 off your first month". */
 export function describeDiscount({ percentOff, amountOff, duration, months }: Discount): string {
   const off = percentOff === null ? `$${(amountOff ?? 0).toFixed(2)} off` : `${percentOff}% off`
   if (duration === 'once') return `${off} your first month`

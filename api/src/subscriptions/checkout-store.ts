@@ -3,38 +3,37 @@ import { checkouts } from '@homeyield/database/tables'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { OpenedCheckout } from './payments-port.ts'
 
-/** What a checkout is for: the same again is the same checkout. */
+/** Two equal requests are the same checkout. */
 export interface CheckoutRequest {
   readonly coupon_code: string | null
   readonly success_url: string
   readonly cancel_url: string
 }
 
-/** A checkout that is being opened, or that can be paid at. */
+/** A reserved or open checkout. */
 export type CurrentCheckout = CheckoutRequest & { readonly id: string } & (
     | { readonly state: 'opening'; readonly created_at: Date }
     | { readonly state: 'open'; readonly session_id: string; readonly url: string; readonly expires_at: Date }
   )
 
-/** What is asked of the database about checkouts. */
 export interface CheckoutStore {
-  /** Announces a checkout and answers its id; null while the customer has another. */
+  /** Reserves a checkout and returns its id; null while the customer has another. */
   reserve: (customerId: string, wish: CheckoutRequest, publishableKey: string) => Promise<string | null>
-  /** Gives an announced one its session; false when it is no longer wanted. */
+  /** Stores the session of a reserved one; false when it was withdrawn. */
   open: (id: string, opened: OpenedCheckout) => Promise<boolean>
-  /** Withdraws an announced one. */
+  /** Withdraws a reserved one. */
   withdraw: (id: string) => Promise<void>
   /** The one checkout that a customer may have. */
   findCurrent: (customerId: string) => Promise<CurrentCheckout | null>
-  /** Notes that a checkout can no longer be paid at. */
+  /** Marks a checkout as expired. */
   markExpired: (id: string) => Promise<void>
-  /** True for one caller each time that nobody has asked Stripe about the customer's open checkout since `since`. */
+  /** True for one caller, if the customer's open checkout has not been checked at Stripe since `since`. */
   claimCheck: (customerId: string, since: Date, now: Date) => Promise<boolean>
 }
 
 const CURRENT = ['opening', 'open'] as const
 
-/** The checkouts' questions, put to a database. */
+/** PostgreSQL checkout store. */
 export function openCheckoutStore({ db }: Pick<Database, 'db'>): CheckoutStore {
   return {
     async reserve(customer_id, wish, publishable_key) {
@@ -56,7 +55,7 @@ export function openCheckoutStore({ db }: Pick<Database, 'db'>): CheckoutStore {
     async findCurrent(customerId) {
       const current = and(eq(checkouts.customer_id, customerId), inArray(checkouts.state, CURRENT))
       const [row] = await db.select().from(checkouts).where(current)
-      // The table's own check makes sure that an open one is complete.
+      // The table's check constraint ensures that an open one is complete.
       return (row as CurrentCheckout | undefined) ?? null
     },
     async markExpired(id) {

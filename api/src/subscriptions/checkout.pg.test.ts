@@ -204,7 +204,7 @@ describe('paying twice', () => {
       const account = await signUp(server)
       const { body } = await requestCheckout(server, account)
       const customer = atStripe(server, account).customer!.id
-      // As a tab would that was opened before, and that Stripe could not close in time.
+      // As from a tab that was opened before, and that Stripe could not close in time.
       const second = await stripe.checkout.sessions.create({
         mode: 'subscription',
         customer,
@@ -221,7 +221,7 @@ describe('paying twice', () => {
       expect(subscriptions).toHaveLength(2)
       expect(live).toHaveLength(1)
       expect((await account.get('/account')).body.premium).toBe(true)
-      // Both began in the same second: which one counts is settled by its name, and it is not the one given back.
+      // Both began in the same second: the id decides which one counts, and it is not the refunded one.
       const [kept] = live
       expect(kept?.id).toBe(subscriptions.map(({ id }) => id).sort((a, b) => a.localeCompare(b))[0])
       expect(one.outcome).toBe('paid')
@@ -350,7 +350,7 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
   })
 
   it('or that only another Stripe account knows is made anew, too', async () => {
-    // On its own, as what is left behind cannot be ended and is tried again.
+    // Its own server, as remains cannot be ended and are tried again.
     const own = await startTestServer()
     const account = await signUp(own)
     const former = `cus_${account.id.replaceAll('-', '')}`

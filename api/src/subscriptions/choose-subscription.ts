@@ -1,19 +1,19 @@
 import type { ProvidersSubscription } from './payments-port.ts'
 
 const PAID = ['active', 'trialing']
-// The nearer to the front, the nearer to Premium.
+// In the order of preference.
 const LIVE = [...PAID, 'past_due', 'unpaid', 'paused']
 
-/** Which of a payer's subscriptions counts, and which are one too many. */
+/** The customer's subscription that counts, and those that are surplus. */
 export interface Choice {
   readonly counts: ProvidersSubscription | null
-  /** Live ones beside the one that counts. */
+  /** Live ones besides the one that counts. */
   readonly surplus: readonly ProvidersSubscription[]
 }
 
 /**
- * Chooses among a payer's subscriptions, in whatever order they are given: the oldest that is paid, otherwise the live one
- * that is nearest to it, otherwise the one that ended last.
+ * Chooses among a customer's subscriptions in any order: the oldest paid one, otherwise the first live one by
+ * preference, otherwise the last to end.
  */
 export function chooseSubscription(subscriptions: readonly ProvidersSubscription[]): Choice {
   const sorted = [...subscriptions].sort(
@@ -24,7 +24,7 @@ export function chooseSubscription(subscriptions: readonly ProvidersSubscription
       one.id.localeCompare(other.id),
   )
   const [counts = null, ...others] = sorted
-  // Stripe lets go by itself of what was never paid.
+  // Stripe ends unpaid ones by itself.
   return { counts, surplus: others.filter(({ status }) => LIVE.includes(status)) }
 }
 

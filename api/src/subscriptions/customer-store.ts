@@ -3,43 +3,42 @@ import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
 
-/** An account's customer at the payment provider. One without an account belonged to somebody who has left. */
+/** An account's customer at the payment provider; without an account after its deletion. */
 export interface Customer {
   readonly customer_id: string
   readonly account_id: string | null
-  /** Counted up with everything that is kept of it. */
+  /** Increased with every saved change. */
   readonly revision: number
   readonly left_at: Date | null
 }
 
-/** A subscription whose first bill was never announced. */
+/** A subscription whose first bill has not been announced. */
 export interface UnannouncedBill {
   readonly account_id: string
   readonly customer_id: string
   readonly subscription_id: string
 }
 
-/** What is asked of the database about customers. */
 export interface CustomerStore {
   find: (customerId: string) => Promise<Customer | null>
   findOf: (accountId: string) => Promise<Customer | null>
-  /** Keeps an account's customer; answers the one that it has, which may be another. Null when the account is gone. */
+  /** Stores an account's customer; returns the stored one, which may be another. Null when the account was deleted. */
   keep: (accountId: string, customerId: string) => Promise<string | null>
-  /** Lets go of an account's customer, whose subscriptions the queue then ends; of `customerId` alone where that is given. */
+  /** Detaches an account's customer, or only `customerId`; the queue then ends its subscriptions. */
   leave: (accountId: string, now: Date, customerId?: string) => Promise<void>
-  /** Puts it into the queue that the payment provider learns of an account's new address. */
+  /** Queues the update of an account's address at the payment provider. */
   queueEmail: (accountId: string) => Promise<void>
-  /** The address of the account behind a customer; null when there is none any more. */
+  /** The address of a customer's account; null when it was deleted. */
   findEmail: (customerId: string) => Promise<string | null>
-  /** Puts the look at a customer into the queue. */
+  /** Queues the refresh of a customer. */
   queue: (customerId: string) => Promise<void>
-  /** The same for everybody who pays, may be about to, or has left, and of whom something was heard that is not applied. */
+  /** The same for everybody who pays, may be about to, or has left, and for customers with unapplied events. */
   queueAll: () => Promise<void>
-  /** Notes that a customer who has left was ended, and lets go of the checkouts. */
+  /** Marks a former customer as ended, and deletes the checkouts. */
   markEnded: (customerId: string, now: Date) => Promise<void>
-  /** Lets go of customers who were ended, and of checkouts that were over, before `before`; and of jobs nobody will try again. */
+  /** Deletes customers that were ended and checkouts that were over before `before`, and jobs without further tries. */
   forgetOld: (before: Date) => Promise<void>
-  /** Subscriptions that bill between now and `before`, of which nobody has looked whether it is the first that is not 0. */
+  /** Subscriptions that bill between now and `before`, whose first bill above 0 has not been handled. */
   listUnannounced: (before: Date) => Promise<UnannouncedBill[]>
 }
 
@@ -50,7 +49,7 @@ const columns = {
   left_at: stripe_customers.left_at,
 }
 
-/** The customers' questions, put to a database or within a transaction. */
+/** PostgreSQL customer store, also within a transaction. */
 export function openCustomerStore({ db }: { db: Database['db'] | Transaction }): CustomerStore {
   const findOf = async (accountId: string) =>
     (await db.select(columns).from(stripe_customers).where(eq(stripe_customers.account_id, accountId)))[0] ?? null
@@ -62,7 +61,7 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
       )
     },
     async keep(accountId, customerId) {
-      // Nothing is kept for an account that was deleted meanwhile.
+      // Nothing is stored for an account that was deleted meanwhile.
       await db.execute(sql`
         insert into stripe_customers (customer_id, account_id) select ${customerId}, id from accounts where id = ${accountId}
         on conflict do nothing`)
@@ -112,7 +111,7 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
     async forgetOld(before) {
       await db.delete(stripe_customers).where(lt(stripe_customers.ended_at, before))
       await db.delete(checkouts).where(lt(checkouts.expires_at, before))
-      // Such as one that failed after another had been put in its place.
+      // Such as one that failed after another replaced it.
       await db.execute(sql`
         select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
         where task_identifier = ${RECONCILE_CUSTOMER} and attempts >= max_attempts and locked_at is null

@@ -4,21 +4,20 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PaymentEvent } from './payments-port.ts'
 import { reconcileJob } from './customer-jobs.ts'
 
-/** What is asked of the database about the payment provider's events. */
 export interface EventStore {
   /**
-   * Keeps an event, and puts the job that applies it into the queue, both or neither; nothing when it came before. One that
-   * `matters` to nothing here, or is about somebody else's customer, is done with at once.
+   * Stores an event and queues the job that applies it, in one statement; does nothing for a known event. An event that
+   * does not matter here, or of an unknown customer, counts as applied.
    */
   receive: (event: PaymentEvent, matters: boolean) => Promise<void>
-  /** This moment by the clock that events are received by, in the database's own words. */
+  /** The current time of the clock that stamps events, as text of the database. */
   readClock: () => Promise<string>
-  /** Notes that the events about a customer are applied that were received until the moment `until`. */
+  /** Marks a customer's events received until `until` as applied. */
   markApplied: (customerId: string, until: string) => Promise<void>
   forgetOld: (before: Date) => Promise<void>
 }
 
-/** The events' questions, put to a database. */
+/** PostgreSQL event store. */
 export function openEventStore({ db }: Pick<Database, 'db'>): EventStore {
   return {
     async receive({ id, type, createdAt, customerId }, matters) {

@@ -4,8 +4,8 @@ import { notSignedIn } from '../server/refusal.ts'
 import type { CustomerStore } from './customer-store.ts'
 
 /**
- * The account's customer at the payment provider, made when it has none: once, however many ask at once. `former` is one that
- * turned out to be gone. Throws the refusal when the account was deleted meanwhile.
+ * The account's customer at the payment provider, created once if needed, even for parallel requests. `former` is one
+ * that no longer exists there. Throws the refusal when the account was deleted meanwhile.
  */
 export async function findCustomer(
   { payments, customers }: { readonly payments: PaymentsGateway; readonly customers: CustomerStore },

@@ -27,7 +27,7 @@ const nightly = async () => {
 }
 const signIn = async ({ email }: TestAccount) =>
   (await callAs(server).post('/authenticate', { email, password: TEST_PASSWORD })).body.account
-/** Opens a checkout and pays, and nobody hears of it. */
+/** Opens a checkout and pays, without any event. */
 async function payUnheard(account: TestAccount): Promise<void> {
   const { body } = await requestCheckout(server, account)
   expect(await server.stripe.pay(body.sessionId)).toMatchObject({ outcome: 'paid' })

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Starts the server as a process of its own, listening on any free port. */
+/** Starts the server in its own process, on any free port. */
 async function start(): Promise<{ url: string; end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void> }> {
   const settings = testStripe(stripe)
   const server = spawn(process.execPath, [MAIN], {
@@ -87,7 +87,7 @@ it(`of ${KILLS} kills between an event and its effect, none loses an event`, { t
   }
   await first.end('SIGTERM')
 
-  // Nothing is sent again by itself: what was acknowledged must not need it.
+  // No event is sent again: an acknowledged one must not need it.
   stripe.setDelivery('held')
   const acknowledged: string[] = []
   let killedInBetween = 0
@@ -118,7 +118,7 @@ it(`of ${KILLS} kills between an event and its effect, none loses an event`, { t
   await last.end('SIGTERM')
 
   expect(acknowledged).toHaveLength(KILLS * PAYERS)
-  // Otherwise the kills fell where they prove nothing.
+  // Otherwise the kills prove nothing.
   expect(killedInBetween).toBeGreaterThan(KILLS / 2)
   const kept = await query<{ id: string }>('select id from stripe_events where id = any($1)', [acknowledged])
   expect(kept).toHaveLength(acknowledged.length)

@@ -50,7 +50,7 @@ it('a checkout that is paid as the account is deleted ends as well, and is paid 
   const { body } = await requestCheckout(server, account)
   server.stripe.fail({ kind: 'status', status: 503, times: 2 })
   expect((await remove(account)).status).toBe(204)
-  // Stripe counts in seconds, and what was paid in the second of the deletion was paid before it.
+  // Stripe counts in seconds, and a payment in the second of the deletion counts as made before it.
   await server.stripe.advance({ seconds: 2 })
   const paid = await server.stripe.pay(body.sessionId)
   expect(paid.outcome).toBe('paid')
@@ -141,7 +141,7 @@ it('what is no longer needed is let go of in the night', async () => {
   await buyPremium(server, stays)
   await query(`update stripe_customers set ended_at = now() - interval '91 days' where customer_id = $1`, [customer])
   await query(`update stripe_events set applied_at = now() - interval '91 days' where customer_id = $1`, [customer])
-  // As one is left that failed after another had been put in its place.
+  // Like one left by a job that failed after another replaced it.
   await query(
     `select graphile_worker.add_job('reconcile_customer', '{}', max_attempts := 1, run_at := now() + interval '1 hour')`,
   )

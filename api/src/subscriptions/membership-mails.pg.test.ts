@@ -19,7 +19,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 const kinds = async (account: TestAccount) => (await postedMails(server, account.email)).map(({ kind }) => kind)
 const mail = async (account: TestAccount, kind: string) =>
   (await postedMails(server, account.email)).find((one) => one.kind === kind)
-/** Lets time pass for Stripe and for the server. */
+/** Advances the clocks of Stripe and the server. */
 async function pass(days: number): Promise<void> {
   server.wait(days * DAY)
   await server.stripe.advance({ days })

@@ -7,19 +7,18 @@ import { openMembershipSaver } from './save-membership.ts'
 import type { PaymentsGateway } from './payments-port.ts'
 import { reconcileCustomer } from './reconcile-customer.ts'
 
-/** Everything that memberships are made of, for the endpoints and for the queue alike. */
+/** The stores and functions of memberships, for endpoints and queue. */
 export type Membership = ReturnType<typeof openMembership>
 
-/** How memberships are paid for. */
 export interface MembershipSettings {
   readonly payments: PaymentsGateway
-  /** What browsers name themselves by at the payment provider; '' where there is none. */
+  /** The browser's key at the payment provider; '' without one. */
   readonly publishableKey: string
-  /** The address that mails come from. */
+  /** The sender's address of mails. */
   readonly mailFrom: string
 }
 
-/** Puts together what memberships are made of. `now` answers milliseconds since 1970. */
+/** Composes memberships. `now` returns milliseconds since 1970. */
 export function openMembership(
   database: Database,
   { payments, publishableKey, mailFrom }: MembershipSettings,

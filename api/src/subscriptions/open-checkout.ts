@@ -13,29 +13,28 @@ import type { Reconcile, ReconcileDeps } from './reconcile-customer.ts'
 import { readReturnUrl, withSessionId } from './return-url.ts'
 import { alreadyPremium, callProvider, couponNotValid, wrongOrigin, paymentUnderWay } from './subscription-problems.ts'
 
-// Milliseconds. Longer than any call of the payment provider takes: whoever announced it is gone.
+// Milliseconds. Longer than any call of the payment provider: the process that reserved it has failed.
 const ABANDONED = 60_000
 const LONGEST_WAIT = 20_000
 const CHECK_INTERVAL = 100
 const CUSTOMER_MISSING = 'resource_missing customer'
-/** One that is about to expire is not handed out again. */
+/** One that is about to expire is not returned again. */
 const LEAST_LEFT = 5 * 60_000
 
-/** What opening a checkout needs. */
 export interface OpenCheckoutDeps extends ReconcileDeps {
   readonly accounts: AccountStore
   readonly attempts: Pick<AttemptLimits, 'countCoupon' | 'forgiveCoupon'>
   readonly reconcile: Reconcile
   readonly publishableKey: string
-  /** Where people reach the product. */
+  /** The product's origins. */
   readonly origins: () => readonly string[]
   readonly warn: (sentence: string) => void
 }
 
 /**
- * Opens a checkout for Premium (decisions section 1, POST /account/stripe_session), or answers the one that is open if it is
- * the same. However many are asked for at once, one can be paid at. Refuses addresses of another origin, a coupon that cannot
- * be used, and who has Premium. Price and currency are the server's.
+ * Opens a checkout for Premium (decisions section 1, POST /account/stripe_session), or returns the open one if it is
+ * the same. Of parallel requests, one checkout can be paid. Refuses addresses of another origin, an invalid coupon, and
+ * accounts with Premium. Price and currency are the server's.
  */
 export function openCheckout(deps: OpenCheckoutDeps) {
   return async (viewer: Viewer, body: OpenCheckoutBody): Promise<Checkout> => {
@@ -54,7 +53,7 @@ export function openCheckout(deps: OpenCheckoutDeps) {
   }
 }
 
-/** The account as the payment provider knows it now. Throws the refusal when it has Premium. */
+/** The account after a refresh from the payment provider. Throws the refusal when it has Premium. */
 async function readAccount(deps: OpenCheckoutDeps, accountId: string): Promise<AccountRecord> {
   const read = async () => {
     const account = await deps.accounts.findById(accountId)
@@ -64,11 +63,11 @@ async function readAccount(deps: OpenCheckoutDeps, accountId: string): Promise<A
   }
   const account = await read()
   if (account.customer_id === null) return account
-  // It may have been paid for without our having heard.
+  // It may have been paid without an event.
   try {
     await deps.reconcile(account.customer_id)
   } catch (problem) {
-    // Who is unknown there, as after a change of the Stripe account, has paid nothing there.
+    // A customer unknown there, as after a change of the Stripe account, has paid nothing there.
     if (!(problem instanceof PaymentsProblem) || problem.about !== CUSTOMER_MISSING) throw problem
   }
   return read()
@@ -113,9 +112,9 @@ async function openFor(
         return await openReserved(deps, order)
       } catch (problem) {
         if (!(problem instanceof PaymentsProblem) || problem.kind !== 'refused') throw problem
-        // What was read of the coupon a moment ago is no longer so.
+        // The coupon has become invalid since it was read.
         if (/discount|coupon|promotion/u.test(problem.about)) throw couponNotValid()
-        // Whoever runs the account there has deleted the customer.
+        // The operator deleted the customer in Stripe's dashboard.
         if (former !== null || problem.about !== CUSTOMER_MISSING) throw problem
         await deps.customers.leave(account.id, new Date(deps.now()), customerId)
         former = customerId
@@ -131,7 +130,7 @@ async function openFor(
   }
 }
 
-/** Opens a checkout that was announced; withdraws it when that fails. */
+/** Opens a reserved checkout; withdraws it when that fails. */
 async function openReserved(
   { payments, checkouts }: OpenCheckoutDeps,
   order: Parameters<OpenCheckoutDeps['payments']['openCheckout']>[0],
@@ -144,12 +143,12 @@ async function openReserved(
     throw problem
   }
   if (await checkouts.open(order.key, opened)) return opened
-  // The account was deleted meanwhile, or somebody gave us up for dead.
+  // The account was deleted meanwhile, or the reservation was abandoned.
   await payments.expireCheckout(opened.sessionId)
   throw new PaymentsProblem('failed', 'checkout_not_wanted')
 }
 
-/** Answers the checkout that is there if it is the one wished for; otherwise makes room, as far as it can be made now. */
+/** Returns the existing checkout if it matches the request; otherwise tries to close it. */
 async function yieldTo(
   deps: OpenCheckoutDeps,
   customerId: string,

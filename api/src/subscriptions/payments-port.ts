@@ -1,17 +1,17 @@
-/** What our payer is called at the payment provider, and what it says of them. Moments are milliseconds since 1970. */
+/** A customer at the payment provider, with what it has there. Times are milliseconds since 1970. */
 export interface Payer {
   readonly subscriptions: readonly ProvidersSubscription[]
-  /** Bills that are final and not paid. */
+  /** Final, unpaid bills. */
   readonly openBills: readonly OpenBill[]
 }
 
-/** A subscription in the payment provider's words. */
+/** A subscription as the payment provider returns it. */
 export interface ProvidersSubscription {
   readonly id: string
   /** One of: incomplete, incomplete_expired, trialing, active, past_due, canceled, unpaid, paused. */
   readonly status: string
   readonly createdAt: number
-  /** The period that is billed, over all that is subscribed to. */
+  /** The billed period, over all its items. */
   readonly periodStart: number | null
   readonly periodEnd: number | null
   readonly cancelAtPeriodEnd: boolean
@@ -20,7 +20,7 @@ export interface ProvidersSubscription {
   readonly latestBillId: string | null
 }
 
-/** A bill that waits to be paid. */
+/** An unpaid bill. */
 export interface OpenBill {
   readonly id: string
   readonly subscriptionId: string | null
@@ -31,7 +31,6 @@ export interface OpenBill {
   readonly amountDue: number
 }
 
-/** What a checkout is opened with. */
 export interface CheckoutOrder {
   /** The same key again opens the same checkout. */
   readonly key: string
@@ -42,7 +41,6 @@ export interface CheckoutOrder {
   readonly cancelUrl: string
 }
 
-/** A checkout that was opened. */
 export interface OpenedCheckout {
   readonly sessionId: string
   readonly url: string
@@ -50,15 +48,14 @@ export interface OpenedCheckout {
   readonly expiresAt: number
 }
 
-/** What has become of a checkout. */
 export type CheckoutState = 'open' | 'complete' | 'expired'
 
-/** A coupon that works now. */
+/** A valid coupon. */
 export interface ProvidersCoupon {
   readonly promotionCodeId: string
-  /** As it is spelt by whoever made it. */
+  /** As its creator spelt it. */
   readonly code: string
-  /** The customer that alone may use it, or null. */
+  /** The only customer that may use it, or null. */
   readonly customerId: string | null
   readonly firstTimeOnly: boolean
   /** The smallest bill in NZD that it can be used on. */
@@ -66,7 +63,7 @@ export interface ProvidersCoupon {
   readonly discount: Discount
 }
 
-/** What a coupon takes off: percent or NZD, and for how long. */
+/** The discount in per cent or NZD, and its duration. */
 export interface Discount {
   readonly percentOff: number | null
   readonly amountOff: number | null
@@ -75,7 +72,7 @@ export interface Discount {
   readonly months: number | null
 }
 
-/** Something happened at the payment provider. What it says of the thing itself may be old; only who is concerned counts. */
+/** An event at the payment provider. Its content may be outdated; only its customer counts. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -87,18 +84,18 @@ export interface PaymentEvent {
 export interface NextBill {
   /** NZD. */
   readonly amount: number
-  /** When the period ends that is paid; milliseconds since 1970. */
+  /** The end of the paid period; milliseconds since 1970. */
   readonly dueAt: number
 }
 
 /**
- * Why the payment provider did not do as asked. `slow`: no answer in time, so it may have been done. `gone`: there is no such
- * thing there. `refused`: the request made no sense to it; `about` is the part that did not. `failed`: anything else.
+ * A failed call. `slow`: no response in time, so it may have been done. `gone`: the object does not exist. `refused`:
+ * the request is invalid; `about` is the invalid part. `failed`: anything else.
  */
 export class PaymentsProblem extends Error {
   override readonly name = 'PaymentsProblem'
   readonly kind: 'slow' | 'gone' | 'refused' | 'failed'
-  /** For the log: words of the provider's interface, nothing of a person and no key. */
+  /** For the log: codes of the provider's API, no personal data and no key. */
   readonly code: string
   readonly about: string
 
@@ -110,42 +107,42 @@ export class PaymentsProblem extends Error {
   }
 }
 
-/** Who takes payments. Every call throws a `PaymentsProblem` when it fails. */
+/** Takes payments. Every call throws a `PaymentsProblem` when it fails. */
 export interface PaymentsGateway {
   /**
-   * Makes the account's customer; the same account with the same address again is the same customer. `former` is one that
-   * the account had and that is gone.
+   * Creates the account's customer; the same account and address return the same customer. `former` is one that no
+   * longer exists.
    */
   readonly createCustomer: (account: {
     readonly id: string
     readonly email: string
     readonly former: string | null
   }) => Promise<string>
-  /** Tells where a customer's receipts go, unless it is gone. */
+  /** Changes a customer's address for receipts, unless it is gone. */
   readonly changeEmail: (customerId: string, email: string) => Promise<void>
-  /** What is true of a customer; nothing at all of one that was deleted. */
+  /** A customer's subscriptions and bills; empty when it was deleted. */
   readonly readPayer: (customerId: string) => Promise<Payer>
   readonly openCheckout: (order: CheckoutOrder) => Promise<OpenedCheckout>
   readonly readCheckout: (sessionId: string) => Promise<CheckoutState>
-  /** Closes a checkout unless it is over; answers what it then is. */
+  /** Closes a checkout unless it is over; returns its state. */
   readonly expireCheckout: (sessionId: string) => Promise<CheckoutState>
-  /** Closes all checkouts of a customer that can still be paid at. */
+  /** Closes all open checkouts of a customer. */
   readonly expireCheckoutsOf: (customerId: string) => Promise<void>
-  /** Lets a subscription end with its period. */
+  /** Cancels a subscription at the end of its period. */
   readonly cancelAtPeriodEnd: (subscriptionId: string) => Promise<void>
-  /** Lets a subscription go on, whichever way it was cancelled. */
+  /** Undoes a cancellation, however it was made. */
   readonly uncancel: (subscription: ProvidersSubscription) => Promise<void>
   /** Ends a subscription at once, unless it has ended. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>
-  /** Gives back what was paid of a bill, once. */
+  /** Refunds a bill, once. */
   readonly refundBill: (billId: string) => Promise<void>
   /** Removes a customer, unless it is gone. */
   readonly deleteCustomer: (customerId: string) => Promise<void>
-  /** The coupons of a code, whatever its capitals, that work now. */
+  /** The valid coupons of a code, in whatever capitals. */
   readonly findCoupons: (code: string) => Promise<ProvidersCoupon[]>
   /** Whether a bill of the subscription was ever more than 0. */
   readonly hasCharged: (subscriptionId: string) => Promise<boolean>
   readonly previewNextBill: (customerId: string, subscriptionId: string) => Promise<NextBill>
-  /** Reads an event; null when its signature is not the provider's, or older than five minutes. `body` as it arrived. */
+  /** Reads an event; null when its signature is invalid or older than five minutes. `body` as received. */
   readonly readEvent: (body: Uint8Array, signature: string) => PaymentEvent | null
 }

@@ -30,7 +30,7 @@ const SLOW = {
   },
 }
 
-/** Every call that asks Stripe something while somebody waits for the response. */
+/** Every call to Stripe that a person waits for. */
 const CALLS: [string, (at: Pick<TestServer, 'url'>, payer: TestAccount, other: TestAccount) => Promise<unknown>][] = [
   ['check_coupon', (at) => callAs(at).get('/account/check_coupon?coupon_code=WELCOME')],
   ['stripe_session', (at, _, { token }) => requestCheckout(at, callAs(at, token))],
@@ -101,7 +101,7 @@ describe('a checkout whose answer was lost', () => {
     const account = await signUp(server)
     server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'drop_answer', times: 1 })
     const response = await requestCheckout(server, account)
-    // The library asks once more with the same key, and gets the same checkout.
+    // The library tries again with the same key, and gets the same checkout.
     expect(response.status).toBe(201)
     expect(atStripe(server, account).sessions.map(({ id }) => id)).toEqual([response.body.sessionId])
   })

@@ -3,19 +3,19 @@ import type { Visitor } from '../server/viewer.ts'
 import type { EventStore } from './event-store.ts'
 import { notSigned } from './subscription-problems.ts'
 
-// All that can change what an account is told of its membership.
+// Events that can change a membership.
 const MATTERS = /^(?:checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/u
 
-/** An event as it arrived. */
+/** An event as received. */
 export interface SignedEvent {
   readonly body: Uint8Array
   readonly headers: { readonly 'stripe-signature'?: string | undefined }
 }
 
 /**
- * Takes note of an event of the payment provider's (decisions section 1, POST /webhooks/stripe). It is on disk, with the job
- * that applies it, before it is acknowledged; applying it is looking at the customer, so that neither order nor repetition
- * matters. What is not signed is refused.
+ * Receives an event of the payment provider (decisions section 1, POST /webhooks/stripe). It is stored, with its job,
+ * before it is acknowledged; the job refreshes the customer, so that order and repetition do not matter. Refuses an
+ * invalid signature.
  */
 export function receiveEvent({ payments, events }: { payments: PaymentsGateway; events: EventStore }) {
   return async (_visitor: Visitor, { body, headers }: SignedEvent): Promise<void> => {

@@ -40,7 +40,7 @@ const payer = (status: string): Payer => ({
   openBills: [],
 })
 
-/** Looks at a payment provider whose answers come when the test gives them. */
+/** A payment provider whose responses the test controls. */
 function looking() {
   const asked: ((status: string) => void)[] = []
   const readPayer = () => new Promise<Payer>((resolve) => asked.push((status) => resolve(payer(status))))
@@ -72,7 +72,7 @@ it('an answer that was asked for earlier never overwrites a later one', async ()
   answerLate('canceled')
   await late
   expect(await kept()).toEqual(['canceled'])
-  // What Stripe said before all that arrives only now, and Stripe is asked again.
+  // Stripe's earlier response arrives only now, and Stripe is called again.
   answerEarly('active')
   const answerAgain = await nthAsked(3)
   expect(await kept()).toEqual(['canceled'])

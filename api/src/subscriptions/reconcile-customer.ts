@@ -6,10 +6,10 @@ import type { Customer, CustomerStore } from './customer-store.ts'
 import type { SaveMembership } from './save-membership.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
-// Others win two at most.
+// Competing processes save at most twice.
 const MOST_ROUNDS = 3
 
-/** What looking at a customer at the payment provider needs. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface ReconcileDeps {
   readonly payments: PaymentsGateway
   readonly customers: CustomerStore
@@ -18,14 +18,13 @@ export interface ReconcileDeps {
   readonly now: () => number
 }
 
-/** Makes what is kept of a customer agree with the payment provider. */
+/** Synchronises a stored customer with the payment provider. */
 export type Reconcile = (customerId: string) => Promise<void>
 
 /**
- * Makes what is kept of a customer agree with the payment provider, whose word alone counts: what an event or a caller says is
- * no more than a reason to look. May be done any number of times, by any number of processes at once. No connection to the
- * database is held while the payment provider is asked. Somebody else's customers are left alone; those of deleted accounts
- * are ended.
+ * Synchronises a stored customer with the payment provider, the only authority: events and callers are just reasons to
+ * refresh. May run any number of times in parallel. Holds no database connection while calling the provider. Ignores
+ * unknown customers, and ends those of deleted accounts.
  */
 export function reconcileCustomer(deps: ReconcileDeps): Reconcile {
   return async (customerId) => {
@@ -34,7 +33,7 @@ export function reconcileCustomer(deps: ReconcileDeps): Reconcile {
       const customer = await deps.customers.find(customerId)
       if (customer === null) return
       if (!hasAccount(customer)) return endCustomer(deps, customer)
-      // Whoever kept something second, after we began, began to look after we did: theirs serves as ours.
+      // The second save since we began is by a process that read after we began, so its result is ours.
       first ??= customer.revision
       if (customer.revision > first + 1 || (await reconcileOnce(deps, customer))) return
     }
@@ -42,7 +41,7 @@ export function reconcileCustomer(deps: ReconcileDeps): Reconcile {
   }
 }
 
-/** Looks once; false when it has to be done again. */
+/** Refreshes once; false when it has to be repeated. */
 async function reconcileOnce(
   { payments, checkouts, saveMembership, now }: ReconcileDeps,
   customer: Customer & { readonly account_id: string },
@@ -55,7 +54,7 @@ async function reconcileOnce(
   ])
   const { counts, surplus } = chooseSubscription(payer.subscriptions)
   for (const { id, createdAt, latestBillId } of surplus) {
-    // Given back first: were it ended first and the process too, nobody would give it back.
+    // Refunded before it is ended: after a crash in between nobody would refund it.
     if (counts !== null && createdAt >= counts.createdAt && latestBillId !== null)
       await payments.refundBill(latestBillId)
     await payments.endSubscription(id)
@@ -76,7 +75,7 @@ function hasAccount(customer: Customer): customer is Customer & { readonly accou
   return customer.account_id !== null
 }
 
-/** What ending a customer needs. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 interface EndCustomerDeps {
   readonly payments: PaymentsGateway
   readonly customers: CustomerStore
@@ -84,9 +83,8 @@ interface EndCustomerDeps {
 }
 
 /**
- * Ends the customer of somebody who has left: nothing can be paid any more, nothing renews, and the payment provider forgets
- * the person. What was paid after they left is given back. May be done again and again. Source: decisions section 1, DELETE
- * /account.
+ * Ends the customer of a deleted account: no payment, no renewal, and the provider deletes the person. Payments after
+ * the deletion are refunded. May be repeated. Source: decisions section 1, DELETE /account.
  */
 async function endCustomer(
   { payments, customers, now }: EndCustomerDeps,

@@ -2,11 +2,10 @@ import type { CheckoutStore } from './checkout-store.ts'
 import type { CustomerStore } from './customer-store.ts'
 import type { Reconcile } from './reconcile-customer.ts'
 
-// Milliseconds that a person is kept waiting for the payment provider at what it is not asked for.
+// The milliseconds that an unrelated request may wait for the payment provider.
 const TIMEOUT = 1_500
 const CHECK_INTERVAL = 2_000
 
-/** What looking at the payment provider in passing needs. */
 export interface RefreshDeps {
   readonly reconcile: Reconcile
   readonly customers: Pick<CustomerStore, 'queue'>
@@ -14,7 +13,7 @@ export interface RefreshDeps {
   readonly now: () => number
 }
 
-/** Refreshes customers in passing, which heals what an event that was lost would have told. */
+/** Refreshes customers during other requests, which makes up for lost events. */
 export function refreshInBackground({ reconcile, customers, checkouts, now }: RefreshDeps) {
   return {
     async whileCheckingOut(customerId: string): Promise<boolean> {
@@ -28,7 +27,7 @@ export function refreshInBackground({ reconcile, customers, checkouts, now }: Re
   }
 }
 
-/** Whether the work was done in time; if not, it goes on unheard. */
+/** Whether the work was done in time; if not, it continues in the background. */
 async function inTime(work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {

@@ -6,30 +6,31 @@ import { postMail } from '../mail/mail-store.ts'
 import type { Customer } from './customer-store.ts'
 import type { SettledSubscription } from './settle-subscription.ts'
 
-/** What was seen of a customer at the payment provider. */
+/** A customer as read from the payment provider. */
 export interface CustomerSnapshot {
-  /** As it was read before the payment provider was asked. */
+  /** As read before the provider was called. */
   readonly customer: Customer & { readonly account_id: string }
   /** Null when there never was a subscription. */
   readonly subscription: SettledSubscription | null
-  /** What became of the checkouts that were open, by their sessions. */
+  /** The states of checkouts that were open, by session. */
   readonly checkouts: ReadonlyMap<string, CheckoutState>
   /** Bills of the subscription whose payment failed. */
   readonly failedBills: readonly OpenBill[]
 }
 
-/** Keeps what was seen of a customer; false, and nothing is kept, when somebody else has kept something meanwhile. */
+/** Saves a snapshot; false, with nothing saved, when another process has saved meanwhile. */
 export type SaveMembership = (seen: CustomerSnapshot, now: Date) => Promise<boolean>
 
 /**
- * Opens the one way in which memberships change here: in one transaction, and only by who read the row's revision before
- * asking, so that what was seen earlier never overwrites what was seen later. Mails come from the address `sender`.
+ * Opens the only way to change memberships: in one transaction, and only if the row's revision is still the one read
+ * before the provider was called, so that an older snapshot never overwrites a newer one. Mails come from the address
+ * `sender`.
  */
 export function openMembershipSaver(database: Database, sender: string): SaveMembership {
   return (seen, now) =>
     transaction(database, async (db) => {
       const { account_id } = seen.customer
-      // The account first, as everybody does who locks more than one thing.
+      // The account first, as in every transaction that locks more than one row.
       const [account] = await db
         .select({ name: accounts.name, email: accounts.email, confirmed_at: accounts.email_confirmed_at })
         .from(accounts)
@@ -89,7 +90,7 @@ async function saveSubscription(
       target: subscriptions.account_id,
       set: {
         ...row,
-        // Another subscription has a first bill of its own.
+        // Another subscription has its own first bill.
         first_bill_announced_at: sql`case when ${isSame} then ${subscriptions.first_bill_announced_at} end`,
       },
     })
@@ -105,7 +106,7 @@ async function saveCheckouts(
     if (sessions.length === 0) continue
     const isOver = and(inArray(checkouts.session_id, sessions), eq(checkouts.state, 'open'))
     await db.update(checkouts).set({ state }).where(isOver)
-    // The coupon that was kept from the sign-up has served.
+    // The coupon of the sign-up is used.
     if (state === 'complete') await db.update(accounts).set({ coupon_code: null }).where(eq(accounts.id, account_id))
   }
 }

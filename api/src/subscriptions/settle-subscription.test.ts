@@ -81,7 +81,7 @@ it.each([
   [{ cancel_at_period_end: true }, true],
   // As the customer portal does it.
   [{ cancel_at: seconds(END) }, true],
-  // When it was asked for, and taken back since.
+  // The time of a request that was undone since.
   [{ canceled_at: seconds(END) }, false],
 ])('cancelled is what ends by itself: %o', (changes, expected) => {
   expect(settle(changes, END).cancelled).toBe(expected)

@@ -1,6 +1,6 @@
 import type { OpenBill, ProvidersSubscription } from './payments-port.ts'
 
-/** A subscription as it is kept. */
+/** A subscription as it is stored. */
 export interface SettledSubscription {
   readonly id: string
   readonly status: string
@@ -10,9 +10,9 @@ export interface SettledSubscription {
 }
 
 /**
- * What is kept of a subscription: a function of what Stripe says and of nothing else, so that however often and from wherever
- * it is asked, the same is kept. It is cancelled when it ends by itself, whichever way that was said; it is past due since
- * the oldest bill that waits was final. Source: providers' reference, 4.5.
+ * The stored form of a subscription, which depends only on Stripe's data, so that repeated refreshes agree. It is
+ * cancelled when it will end, however that was requested; it is past due since its oldest unpaid bill. Source:
+ * providers' reference, 4.5.
  */
 export function settleSubscription(
   subscription: ProvidersSubscription,
@@ -36,7 +36,7 @@ function isUnpaid(status: string): boolean {
 function pastDueSince({ id, periodStart }: ProvidersSubscription, openBills: readonly OpenBill[]): Date | null {
   const waiting = openBills.filter(({ subscriptionId }) => subscriptionId === id)
   const times = waiting.map(({ finalizedAt }) => finalizedAt).filter((time) => time !== null)
-  // Where no bill is open any more, the period that it was for says when.
+  // Without an open bill, the beginning of its period counts.
   const since = times.length === 0 ? periodStart : Math.min(...times)
   return since === null ? null : new Date(since)
 }

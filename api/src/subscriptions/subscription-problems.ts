@@ -2,37 +2,37 @@ import { PaymentsProblem } from './payments-port.ts'
 import { invalid, Refusal } from '../server/refusal.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
 
-/** The refusal of a coupon that there is not, or that cannot be used here and now; never said which. */
+/** The same for an unknown coupon and one that cannot be used. */
 export function couponNotValid(): Refusal {
   return invalid({ coupon_code: 'That coupon code is not valid.' })
 }
 
-/** The refusal of an address to come back to that is not the product's own. */
+/** The refusal of a return address on another origin. */
 export function wrongOrigin(field: 'success_url' | 'cancel_url'): Refusal {
   return invalid({ [field]: 'The address to come back to must be one of this site.' })
 }
 
-/** The refusal of a checkout by who has Premium. */
+/** The refusal of a checkout by an account with Premium. */
 export function alreadyPremium(): Refusal {
   return new Refusal('invalid', 'You have Premium already.')
 }
 
-/** The refusal of another checkout by who has just paid at one. */
+/** The refusal of another checkout just after a payment. */
 export function paymentUnderWay(): Refusal {
   return new Refusal('invalid', 'You have just paid. Reload the page to see your Premium.')
 }
 
-/** The refusal of a downgrade, or of taking it back, where nothing renews that could be. */
+/** The refusal to cancel or renew without a subscription that renews. */
 export function nothingToChange(): Refusal {
   return new Refusal('invalid', 'You have no Premium subscription that this could change.')
 }
 
-/** The refusal of a message that the payment provider did not sign. */
+/** The refusal of a message without the payment provider's signature. */
 export function notSigned(): Refusal {
   return new Refusal('malformed', 'The signature is not valid.')
 }
 
-/** Does what needs the payment provider; its problems become refusals. Source: decisions section 1, 502 and 504. */
+/** Turns problems of the payment provider into refusals. Source: decisions section 1, 502 and 504. */
 export async function callProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -10,7 +10,6 @@ type SubscriptionHandlers = Pick<
   'checkCoupon' | 'openCheckout' | 'cancelSubscription' | 'uncancelSubscription' | 'receiveStripeEvent'
 >
 
-/** What serves the memberships' endpoints. */
 export function subscriptionRoutes(
   deps: OpenCheckoutDeps & CheckCouponDeps & { readonly events: EventStore },
 ): SubscriptionHandlers {

@@ -6,19 +6,18 @@ import { RECONCILE_CUSTOMER, TELL_EMAIL } from './customer-jobs.ts'
 import type { Reconcile } from './reconcile-customer.ts'
 
 const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000
-// In the small hours of New Zealand, one after the other.
+// At night in New Zealand, one after the other.
 const AT_TWO = '20 14 * * *'
 const AT_THREE = '20 15 * * *'
 const AT_FOUR = '20 16 * * *'
 
-/** What the queue's work for memberships needs. */
 export interface SubscriptionTaskDeps extends AnnounceDeps {
   readonly customers: CustomerStore
   readonly events: EventStore
   readonly reconcile: Reconcile
 }
 
-/** What the queue does for memberships. */
+/** The queue's tasks for memberships. */
 export function subscriptionTasks({ events, customers, reconcile, now, ...deps }: SubscriptionTaskDeps): QueueTask[] {
   const announce = announceFirstBills({ ...deps, customers, now })
   return [
@@ -26,8 +25,8 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
       name: RECONCILE_CUSTOMER,
       async work(payload) {
         const { customer } = payload as { customer: string }
-        // By time and not by what is there: an event that is being received can find this job about to begin, and bring none
-        // of its own. What it tells of has happened before.
+        // By time and not by id: an event may arrive while this job is about to begin, and then queues no other. Its
+        // cause is in the past, so this job sees it.
         const begun = await events.readClock()
         await reconcile(customer)
         await events.markApplied(customer, begun)

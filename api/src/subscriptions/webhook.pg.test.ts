@@ -168,7 +168,7 @@ describe('the life of a subscription', () => {
     'customer.subscription.updated',
     'customer.subscription.deleted',
   ]
-  // Each has its share of the orders, so that they are tried side by side.
+  // Each has a share of the orders, so that they run in parallel.
   let lives: { account: TestAccount; customer: string; subscription: string }[]
 
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('the life of a subscription', () => {
     }
   })
 
-  /** Sends the events in an order, each twice: at once, and at the end; what was known before is forgotten. */
+  /** Sends the events in an order, each twice: at once, and at the end; removes earlier events first. */
   async function sendInOrder(life: (typeof lives)[number], order: readonly string[], expected: object): Promise<void> {
     await query('delete from subscriptions where account_id = $1', [life.account.id])
     const events = order.map((type) => newEvent(type, life.customer))
@@ -228,7 +228,7 @@ describe('the life of a subscription', () => {
 })
 
 describe('events while the subscription lives on', () => {
-  /** Numbers that look random and are the same each time. */
+  /** A repeatable sequence of random numbers. */
   function seeded(seed: number): () => number {
     let state = seed
     return () => {
@@ -261,7 +261,7 @@ describe('events while the subscription lives on', () => {
       for (let step = 0; step < 6; step += 1) {
         await steps[Math.floor(random() * steps.length)]!()
         const some = held().filter(() => random() < 0.4)
-        // Not waited for, so that they come while Stripe goes on.
+        // Not awaited, so that they arrive while Stripe continues.
         delivering.push(server.stripe.deliver(some), server.stripe.deliver(some.toReversed()))
       }
       if (seed % 2 === 0) await stripe.subscriptions.cancel(id)

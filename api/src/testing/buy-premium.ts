@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { TestAccount, TestResponse } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Asks for a checkout that leads back to the server's own pages. */
+/** Requests a checkout that returns to the server's own pages. */
 export function requestCheckout(
   server: Pick<TestServer, 'url'>,
   account: Pick<TestAccount, 'post'>,
@@ -15,7 +15,7 @@ export function requestCheckout(
   })
 }
 
-/** The subscriptions and the customer of an account at the payment provider's stand-in. */
+/** An account's customer and subscriptions at the payment sandbox. */
 export function atStripe({ stripe }: Pick<TestServer, 'stripe'>, { id }: Pick<TestAccount, 'id'>) {
   const { subscriptions, customers, invoices, sessions, refunds } = stripe.read()
   const own = subscriptions.filter(({ metadata }) => metadata['account_id'] === id)
@@ -30,7 +30,7 @@ export function atStripe({ stripe }: Pick<TestServer, 'stripe'>, { id }: Pick<Te
   }
 }
 
-/** Pays for Premium with a test card, and waits until all that Stripe says of it was heard. Answers the subscription's id. */
+/** Pays for Premium with a test card, and waits until all events are applied. Returns the subscription's id. */
 export async function buyPremium(
   server: TestServer,
   account: TestAccount,
@@ -45,8 +45,8 @@ export async function buyPremium(
 }
 
 /**
- * Waits until every event was delivered and applied, and the queue has nothing more to do for customers: a job that was
- * followed by another while it failed is not tried again.
+ * Waits until every event is delivered and applied, and the queue has no more jobs for customers: a failed job that was
+ * followed by another is not tried again.
  */
 export async function allApplied({ stripe, database }: TestServer): Promise<void> {
   await stripe.delivered()

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { UploadType } from '@homeyield/contract/upload'
 import { cleanImage, sniffType } from '../uploads/clean-image.ts'
 
-// Cleans the files that are named, one after the other, in a process of its own, and prints what became of each and the most
-// memory, in megabytes, that the process has held until then.
+// Cleans the given files one after the other, and prints each result and the most memory, in megabytes, that the
+// process has used.
 const use = process.argv[2] as UploadType
 for (const file of process.argv.slice(3)) {
   const bytes = await readFile(file)

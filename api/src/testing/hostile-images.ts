@@ -3,14 +3,14 @@ import sharp from 'sharp'
 
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export function plainImage(format: 'png' | 'jpeg' | 'gif', width = 300, height = 130): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0c6a55' } })
     .toFormat(format)
     .toBuffer()
 }
 
-/** A photo that tells where and by whom it was taken, and that stands on its side. */
+/** A rotated photo with its place and author. */
 export async function photoWithPlace(): Promise<Buffer> {
   return sharp(await plainImage('jpeg', 400, 200))
     .withMetadata({ orientation: 6 })
@@ -27,12 +27,12 @@ export async function photoWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A drawing that runs a script when it is opened. */
+/** A drawing with a script. */
 export const SCRIPTED_SVG = Buffer.from(
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${SCRIPT}</svg>`,
 )
 
-/** A JPEG that is also a web page: one stands in a comment, and another behind the picture's end. */
+/** A JPEG that is also a web page: one in a comment, and another after the image's end. */
 export async function polyglotJpeg(): Promise<Buffer> {
   const image = await plainImage('jpeg')
   const comment = Buffer.from(`--><html><body>${SCRIPT}<!--`)
@@ -40,7 +40,7 @@ export async function polyglotJpeg(): Promise<Buffer> {
   return Buffer.concat([image.subarray(0, 2), head, comment, image.subarray(2), Buffer.from(`<html>${SCRIPT}</html>`)])
 }
 
-/** A PNG that carries a page in a text chunk and an archive's head behind its end. */
+/** A PNG with a page in a text chunk, and an archive's head after its end. */
 export async function polyglotPng(): Promise<Buffer> {
   const image = await plainImage('png')
   const end = image.length - 12
@@ -54,19 +54,19 @@ export async function polyglotPng(): Promise<Buffer> {
   ])
 }
 
-/** A PNG of so many black and white pixels whose data inflate to what its header says, from a few kilobytes. */
+/** A PNG of a few kilobytes that inflates to so many black and white pixels. */
 export function pngBomb(width: number, height: number, inflatedBytes = height * (1 + Math.ceil(width / 8))): Buffer {
   return png(width, height, 1, [pngChunk('IDAT', zeros(inflatedBytes))])
 }
 
-/** A small PNG with a profile that inflates to as many bytes. */
+/** A small PNG with a profile that inflates to so many bytes. */
 export function pngWithBulkyProfile(inflatedBytes: number): Buffer {
   const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), zeros(inflatedBytes)]))
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros(inflatedBytes)]))
   return png(8, 8, 1, [profile, text, pngChunk('IDAT', zeros(16))])
 }
 
-/** A GIF whose header says that it is as large as a GIF can be. */
+/** A GIF with the largest size that its header can hold. */
 export async function hugeGif(): Promise<Buffer> {
   const image = Buffer.from(await plainImage('gif'))
   image.writeUInt16LE(65_535, 6)
@@ -77,7 +77,7 @@ export async function hugeGif(): Promise<Buffer> {
   return image
 }
 
-/** A GIF of two pictures, a red one and a blue one. */
+/** A GIF of two images, a red one and a blue one. */
 export async function movingGif(): Promise<Buffer> {
   const frame = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => frame(colour).png().toBuffer()))
@@ -86,7 +86,7 @@ export async function movingGif(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A progressive JPEG that has its last scan repeated, each of which goes over the whole picture. */
+/** A progressive JPEG with its last scan repeated, each over the whole image. */
 export async function jpegOfManyScans(scans: number): Promise<Buffer> {
   const create = { width: 3000, height: 3000, channels: 3 as const, background: '#7f7f7f' }
   const image = await sharp({ create }).jpeg({ progressive: true, mozjpeg: true }).toBuffer()

@@ -1,13 +1,13 @@
 import { callAs, signUp, type TestAccount } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What the payment provider may have said of an account: nothing, or a status, and since when a payment is due (ms since 1970). */
+/** A membership: none, or a status, and since when a payment is due (ms since 1970). */
 export interface Membership {
   readonly status: string
   readonly pastDueSince?: number
 }
 
-/** Writes down what the payment provider said of an account, in place of what it said before; null for an account that never paid. */
+/** Sets an account's membership; null for an account that never paid. */
 export async function setMembership(server: TestServer, accountId: string, said: Membership | null): Promise<void> {
   const { pool } = server.database
   await pool.query('delete from subscriptions where account_id = $1', [accountId])
@@ -19,12 +19,12 @@ export async function setMembership(server: TestServer, accountId: string, said:
   )
 }
 
-/** An account that has paid and does no more. What it saved while it paid stays. */
+/** Ends an account's Premium. What it saved stays. */
 export async function lapse(server: TestServer, account: TestAccount): Promise<void> {
   await setMembership(server, account.id, { status: 'canceled' })
 }
 
-/** An account that pays. */
+/** A premium account. */
 export async function signUpPremium(server: TestServer): Promise<TestAccount> {
   const account = await signUp(server)
   await setMembership(server, account.id, { status: 'active' })

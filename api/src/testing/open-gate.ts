@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A way to another server on this machine that can be closed to those who come. */
+/** A proxy to another server on this machine that can hold connections. */
 export interface Gate {
   readonly port: number
-  /** Keeps waiting, unheard, whoever connects from now on. */
+  /** Holds all connections from now on. */
   readonly hold: () => void
-  /** How many wait. */
+  /** The number of held connections. */
   readonly waiting: () => number
-  /** Lets those through who wait and have not given up, and all who come. */
+  /** Passes on held and new connections. */
   readonly release: () => void
   readonly close: () => Promise<void>
 }
 
-/** Opens a way to `port` of this machine. */
+/** Opens a proxy to `port` of this machine. */
 export async function openGate(port: number): Promise<Gate> {
   const sockets = new Set<Socket>()
   const waiting = new Set<Socket>()

@@ -1,21 +1,21 @@
-/** What a store answered to a post. */
+/** A store's response to a post. */
 export interface PostResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** What stands in an element of the answer's XML; empty where there is none. */
+  /** The content of an element of the response's XML; empty without one. */
   readonly read: (element: string) => string
 }
 
-/** What a post carries besides what it was handed. */
+/** Changes to the given fields of a post. */
 export interface PostChanges {
   readonly fields?: Readonly<Record<string, string | null>>
   readonly fileName?: string
-  /** Fields behind the file. */
+  /** Fields after the file. */
   readonly after?: Readonly<Record<string, string>>
 }
 
-/** Posts a file to a target, as a browser does: the fields first, the file last. A field that changes to null is left out. */
+/** Posts a file to a target, as a browser does: the fields first, the file last. A field set to null is left out. */
 export async function postFile(
   { url, url_fields }: { url: string; url_fields: Readonly<Record<string, string>> },
   file: Uint8Array | null,

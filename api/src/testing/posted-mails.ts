@@ -7,7 +7,7 @@ type Posting = Pick<TestServer, 'database'>
 
 const TIMEOUT = 20_000
 
-/** Waits until the server's worker has dealt with the passwords that were forgotten so far; throws when it does not. */
+/** Waits until the worker has handled the reset requests so far; throws after a timeout. */
 export async function postResets({ database }: Posting): Promise<void> {
   const waiting = 'select from graphile_worker.jobs where task_identifier = $1'
   const end = Date.now() + TIMEOUT
@@ -17,7 +17,7 @@ export async function postResets({ database }: Posting): Promise<void> {
   }
 }
 
-/** The mails that were posted to an address, oldest first. */
+/** The mails posted to an address, oldest first. */
 export async function postedMails(server: Posting, to: string): Promise<Mail[]> {
   await postResets(server)
   const { rows } = await server.database.pool.query<Mail>(
@@ -27,7 +27,7 @@ export async function postedMails(server: Posting, to: string): Promise<Mail[]> 
   return rows
 }
 
-/** The token of the last mail of a kind that was posted to an address. */
+/** The token of the last mail of a kind posted to an address. */
 export async function postedToken(
   server: Posting,
   to: string,

@@ -29,7 +29,7 @@ export const GOLDEN = {
   include_interest_in_calc: true,
 }
 
-/** Saves a calculation of an account, and answers what the server says of it. */
+/** Saves a calculation of an account, and returns the server's response. */
 export async function saveCalculation(account: TestAccount, fields: object): Promise<{ id: string; version: number }> {
   const { status, body } = await account.post('/calculations', { property: '1 Test Street', ...fields })
   expect(status, JSON.stringify(body)).toBe(201)

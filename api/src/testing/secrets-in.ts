@@ -1,5 +1,5 @@
-// What may be in no log line, whoever wrote it: a session token, a mailed token, a payment provider's key, a password's hash, an e-mail address, and
-// the headers and fields that carry them.
+// What must not be in any log line: session tokens, mailed tokens, keys of the payment provider, password hashes,
+// e-mail addresses, and the headers and fields with them.
 const PATTERNS = [
   /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gu,
   /(?<![\w-])[\w-]{43}(?![\w-])/gu,
@@ -11,8 +11,8 @@ const PATTERNS = [
 ]
 
 /**
- * The secrets and personal data in a text, such as a log: what looks like one, and every one of `known`. Empty when there is
- * none. The product's own support address is no secret.
+ * The secrets and personal data in a text, such as a log: known patterns, and every one of `known`. The product's own
+ * support address is no secret.
  */
 export function secretsIn(text: string, known: readonly string[] = []): string[] {
   const alike = PATTERNS.flatMap((pattern) => text.match(pattern) ?? [])

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
-/** A server that runs as a process of its own, as an operator starts it. */
+/** A server in its own process, as an operator starts it. */
 export interface TestProcess {
   readonly url: string
-  /** What it has written so far. */
+  /** Its log so far. */
   readonly log: () => string
-  /** Sends it a signal, and answers with its exit code once it has ended; null when the signal ended it. */
+  /** Sends a signal, and returns the exit code once it has ended; null when the signal ended it. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
 }
 
-/** Starts the server with these variables and no others, and waits until it is ready. Throws what it said when it ends instead. */
+/** Starts the server with only these variables, and waits until it is ready. Throws its output when it ends instead. */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<TestProcess> {
   const server: ChildProcess = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ export interface Signing {
   readonly timestamp?: number
 }
 
-/** The header that Stripe would send along with a body. */
+/** Stripe's signature header for a body. */
 export function signatureOf(payload: string, { secret = SECRET, timestamp }: Signing = {}): string {
   return Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -20,7 +20,7 @@ export function signatureOf(payload: string, { secret = SECRET, timestamp }: Sig
   })
 }
 
-/** Sends a body to the webhook's address as it stands, and answers the status. */
+/** Sends a body to the webhook unchanged, and returns the status. */
 export async function postWebhook(
   server: Pick<TestServer, 'url'>,
   body: string | Uint8Array<ArrayBuffer>,
@@ -35,7 +35,7 @@ export async function postWebhook(
   return response.status
 }
 
-/** An event of a type about a customer, as Stripe would write it, with an id of its own. */
+/** An event about a customer, as Stripe writes it, with a new id. */
 export function newEvent(type: string, customer: string | null, about: object = {}): { id: string } {
   return {
     id: `evt_${randomUUID()}`,
@@ -50,7 +50,7 @@ export function newEvent(type: string, customer: string | null, about: object = 
   } as { id: string }
 }
 
-/** Sends an event, signed; answers the status. */
+/** Sends a signed event; returns the status. */
 export function sendEvent(server: Pick<TestServer, 'url'>, event: object, signing: Signing = {}): Promise<number> {
   const body = JSON.stringify(event)
   return postWebhook(server, body, { 'stripe-signature': signatureOf(body, signing) })

@@ -2,7 +2,7 @@ import type { SignedIn } from '@homeyield/contract/account'
 import { randomUUID } from 'node:crypto'
 import { TEST_NAME, type TestServer } from './test-server.ts'
 
-/** What came back: the body is JSON, or undefined where there was none. */
+/** The response: its body is JSON, or undefined without one. */
 export interface TestResponse {
   readonly status: number
   readonly headers: Headers
@@ -11,7 +11,6 @@ export interface TestResponse {
   readonly body: any
 }
 
-/** Calls of one caller. */
 export interface TestClient {
   readonly call: (
     method: string,
@@ -25,7 +24,7 @@ export interface TestClient {
   readonly delete: (path: string, body?: unknown) => Promise<TestResponse>
 }
 
-/** A caller of `server` with a token, or with none. Paths are those of the contract, below /api. */
+/** A caller of `server`, with a token or without. Paths are those of the contract, below /api. */
 export function callAs(server: Pick<TestServer, 'url'>, token?: string): TestClient {
   const call: TestClient['call'] = async (method, path, body, headers = {}) => {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -50,17 +49,20 @@ export function callAs(server: Pick<TestServer, 'url'>, token?: string): TestCli
   }
 }
 
-/** The password of every account that a test makes. Others that tests use begin as it does, so that a log is searched for all. */
+/**
+ * The password of all test accounts. Other passwords in tests have the same beginning, so that logs are searched for
+ * all.
+ */
 export const TEST_PASSWORD = 'a password of tests'
 
-/** An account of a test's own, with a client signed in to it. */
+/** A new account, with a client signed in to it. */
 export interface TestAccount extends TestClient {
   readonly id: string
   readonly email: string
   readonly token: string
 }
 
-/** Makes an account through the front door and signs in to it; a premium one is then given an active subscription. */
+/** Creates an account through the API and signs in; a premium one then gets an active subscription. */
 export async function signUp(
   server: TestServer,
   kind: { premium?: boolean; professional?: boolean } = {},
@@ -81,7 +83,7 @@ export async function signUp(
   return { ...callAs(server, token), id, email, token }
 }
 
-/** Gives an account a subscription of a status, or changes the one it has. */
+/** Sets the status of an account's subscription. */
 export async function setSubscription(server: TestServer, accountId: string, status: string): Promise<void> {
   await server.database.pool.query(
     `insert into subscriptions (account_id, status, current_period_end) values ($1, $2, '2027-02-28T11:30:00Z')

@@ -7,31 +7,31 @@ import type { Settings } from '../config/settings.ts'
 import type { StripeSettings } from '../gateways/stripe/stripe-settings.ts'
 import { secretsIn } from './secrets-in.ts'
 
-/** The secret that the tests' tokens are signed with. */
+/** The secret that signs the tests' tokens. */
 export const TEST_SECRET = 'a secret for tests, longer than thirty-two characters'
 
-/** What the payment provider's stand-in is reached by. */
+/** The settings of the payment sandbox. */
 export function testStripe({ apiUrl }: Pick<StripeSandbox, 'apiUrl'>): StripeSettings {
   const { secretKey, publishableKey, webhookSecret, priceId } = STRIPE_SANDBOX
   return { secretKey, publishableKey, webhookSecret, priceId, apiUrl, portalUrl: null }
 }
 
-/** The name of every account that a test makes. */
+/** The name of all test accounts. */
 export const TEST_NAME = 'Test account'
 
-/** A server of a test's own, over a database of its own. */
+/** A server with its own database. */
 export interface TestServer {
   readonly url: string
   readonly database: Database
-  /** The payment provider's stand-in, which sends its events to the server. */
+  /** The payment sandbox, which sends its events to the server. */
   readonly stripe: StripeSandbox
   /** The server's clock, in milliseconds since 1970. */
   readonly now: () => number
   /** Moves the server's clock by so many milliseconds. */
   readonly wait: (milliseconds: number) => void
-  /** Starts another process's worth of server over the same database, stopped with this one; answers where it is. */
+  /** Starts another server over the same database, stopped with this one; returns its address. */
   readonly startAnother: (settings?: Partial<Settings>) => Promise<Pick<TestServer, 'url'>>
-  /** Stops, and throws when a secret or somebody's address stands in the log. */
+  /** Stops, and throws when the log has a secret or an e-mail address. */
   readonly stop: () => Promise<void>
 }
 
@@ -55,8 +55,8 @@ const NO_LIMITS = {
 }
 
 /**
- * Starts the product on a free port over an empty, migrated database that `prepare` may fill. Limits on attempts are lifted
- * unless a test sets them. To be called in `beforeAll`, with `stop` in `afterAll`; in `.pg.test.ts` files only.
+ * Starts the product on a free port over an empty, migrated database that `prepare` may fill. There are no attempt
+ * limits unless a test sets them. For `beforeAll`, with `stop` in `afterAll`, in `.pg.test.ts` files only.
  */
 export async function startTestServer(
   settings: Partial<Settings> = {},

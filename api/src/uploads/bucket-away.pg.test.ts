@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// A store that takes connections and says nothing.
+// A store that accepts connections and never responds.
 const silent = createServer(() => undefined)
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret of tests' }
 
@@ -14,7 +14,7 @@ let silentUrl = ''
 beforeAll(async () => {
   await new Promise<void>((ready) => void silent.listen(0, '127.0.0.1', ready))
   silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  // Nobody listens there.
+  // Nothing listens there.
   const s3 = { bucket: 'images', region: 'nz', endpoint: 'http://127.0.0.1:9', credentials }
   server = await startTestServer({ s3 })
   account = await signUp(server, { premium: true, professional: true })
@@ -29,7 +29,7 @@ it('browsers may post to the bucket, which is not asked for that', async () => {
   expect([status, body.url]).toEqual([200, 'http://127.0.0.1:9/images'])
   const policy = (await fetch(server.url)).headers.get('content-security-policy')
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:9;")
-  // The disk store is not there.
+  // There is no disk store.
   expect((await fetch(`${server.url}/api/uploads/store`, { method: 'POST' })).status).toBe(404)
 })
 

@@ -12,36 +12,37 @@ const SIGNATURES = [
 /** A type of image that may be uploaded. */
 type ImageType = (typeof SIGNATURES)[number][0]
 
-/** What a file is by its first bytes, whatever it is called; null for anything but a PNG, a JPEG or a GIF. */
+/** The type of a file by its first bytes; null for anything but a PNG, a JPEG or a GIF. */
 export function sniffType(bytes: Buffer): ImageType | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))
   return found?.[0] ?? null
 }
 
-/** An image of our own making. */
+/** An image that we have encoded. */
 export interface CleanImage {
   readonly bytes: Buffer
   readonly contentType: 'image/png' | 'image/jpeg'
 }
 
-// With eight bytes each (16 bits of four colours, interlaced), one picture takes up to some 150 megabytes while it is looked at.
+// With eight bytes each (16 bits of four colours, interlaced), one image takes up to some 150 megabytes while it is
+// processed.
 const MOST_PIXELS = 12_000_000
 const LONGEST_SIDE = 12_000
 const LONGEST_SECONDS = 10
 const AT_ONCE = 2
 const MOST_WAITING = 20
 
-// A logo is printed at most so wide, twice over for sharp screens; a photo is the specification's 500 pixels.
+// A logo's widest print, doubled for sharp screens; a photo's 500 pixels are the specification's.
 const ROOM: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
 
 sharp.cache(false)
 const runLimited = limitConcurrency(AT_ONCE, MOST_WAITING, tooManyImages)
 
 /**
- * Makes a new image of what is seen in an uploaded one: decoded, turned upright, brought to size and encoded anew, so that
- * nothing else comes along (no EXIF, place, comment, profile, or what a polyglot file hides). Of an animation the first picture
- * stays, as a PNG; mails and prints would not show more. At most two are looked at together, none of more than twelve million
- * pixels. Throws the refusal of what cannot be read, and of one too many that would wait. Source: provider contract section 5.4.
+ * Makes a new image of an uploaded one: decoded, rotated upright, resized and encoded again, so that nothing else
+ * remains (no EXIF, place, comment, profile, or hidden parts of a polyglot file). Of an animation the first frame, as a
+ * PNG; mails and prints would not show more. Processes two at a time, each of at most twelve million pixels. Throws the
+ * refusal of unreadable files, and of one too many that would wait. Source: provider contract section 5.4.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
   return runLimited(async () => {
@@ -61,7 +62,7 @@ export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType
   })
 }
 
-// Only the header is read: what it says decides whether the rest is.
+// Reads only the header, which decides whether the rest is read.
 async function checkHeader(bytes: Buffer, type: ImageType): Promise<void> {
   const header = await open(bytes, Infinity)
     .metadata()

@@ -7,30 +7,30 @@ import { cleanImage, type CleanImage, sniffType } from './clean-image.ts'
 import { imageObject, imageUrl, newImageKey, type UploadRecord, type UploadStore } from './upload-store.ts'
 import { checkMayUpload, calculationRequired, notPosted, tooLarge, wrongType } from './upload-problems.ts'
 
-// Milliseconds after the end of the policy in which what was posted in time can still be confirmed.
+// Milliseconds after the policy's end in which an upload can still be confirmed.
 const TIME_TO_CONFIRM = 50 * 60 * 1000
 
-/** What a confirmation takes. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface ConfirmDeps {
   readonly uploads: UploadStore
   readonly objects: ObjectStore
-  /** Counts the pictures that each account has looked at, and throws the refusal of one too many. */
+  /** Counts the images processed for each account, and throws the refusal of one too many. */
   readonly looked: Pick<AttemptCounter, 'count'>
-  /** Where people reach the product. */
+  /** The product's public origin. */
   readonly origin: () => string
   readonly now: () => number
 }
 
-/** What a client says that it has uploaded. */
+/** The upload as the client describes it. */
 export interface Confirmation {
   readonly key: string
   readonly calculation_uuid?: string | null | undefined
 }
 
 /**
- * Looks at what was posted, makes a clean image of it and uses that: as the account's logo, or as a calculation's photo
- * (decisions section 1, POST /uploads). Confirmed again, an upload answers the same image. Nothing that the client says decides
- * but the key of an upload that is its own.
+ * Reads the posted file, makes a clean image and uses it as the account's logo or a calculation's photo (decisions
+ * section 1, POST /uploads). Confirmed again, an upload returns the same image. Of the client's input, only the key of
+ * its own upload counts.
  */
 export function confirmUpload(deps: ConfirmDeps) {
   return async (viewer: Viewer, { key, calculation_uuid }: Confirmation): Promise<{ url: string }> => {
@@ -47,7 +47,7 @@ export function confirmUpload(deps: ConfirmDeps) {
       if (upload.calculation_id !== calculation_id) throw notFound()
       return { url: imageUrl(origin(), upload.image_key) }
     }
-    // To look at a picture is work, and one that is refused can be sent in again and again.
+    // Processing takes work, and a refused image can be sent again and again.
     await looked.count(viewer.accountId)
     const { bytes, contentType } = await lookAt(objects, upload, now())
     const image = {
@@ -61,7 +61,7 @@ export function confirmUpload(deps: ConfirmDeps) {
     await objects.write(imageObject(image.key), { bytes, contentType })
     const used = await uploads.use(viewer.accountId, upload, image, imageUrl(origin(), image.key))
     if (used === null) throw notFound()
-    // It is swept in any case.
+    // The sweep removes it otherwise.
     await objects.remove(upload.object_key).catch(() => undefined)
     return { url: imageUrl(origin(), used) }
   }

@@ -1,4 +1,4 @@
-/** What may be posted: one object under an exact key, of an exact type, at most so many bytes, for so long. */
+/** A permitted post: one object under an exact key, of an exact type, at most so many bytes, for so long. */
 export interface PostTerms {
   readonly key: string
   readonly contentType: string
@@ -6,33 +6,33 @@ export interface PostTerms {
   readonly seconds: number
 }
 
-/** Where to post, and the fields that go before the file. */
+/** Where to post, and the fields that precede the file. */
 export interface PostTarget {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** An object as it is kept. */
+/** A stored object. */
 export interface StoredObject {
   readonly bytes: Buffer
   readonly contentType: string
 }
 
 /**
- * Keeps files by their key. What cannot be done throws an `ObjectStoreProblem`; every call ends within its own time. Source:
- * provider contract section 5.
+ * Stores files by key. Failures throw an `ObjectStoreProblem`; every call has a time limit. Source: provider contract
+ * section 5.
  */
 export interface ObjectStore {
-  /** Hands out a target to which a browser posts by itself, as S3's presigned POST. */
+  /** Creates a target to which a browser posts directly, like S3's presigned POST. */
   readonly presignPost: (terms: PostTerms) => Promise<PostTarget>
   /** The object; null when there is none, `too_large` when it has more than `mostBytes`. */
   readonly read: (key: string, mostBytes: number) => Promise<StoredObject | 'too_large' | null>
   readonly write: (key: string, object: StoredObject) => Promise<void>
-  /** Removes the object; nothing happens when there is none. */
+  /** Removes the object; does nothing when there is none. */
   readonly remove: (key: string) => Promise<void>
 }
 
-/** An object store that failed or was too slow. Its message names neither a key nor a secret. */
+/** A failure of the object store. Its message contains neither a key nor a secret. */
 export class ObjectStoreProblem extends Error {
   override readonly name = 'ObjectStoreProblem'
   readonly kind: 'failed' | 'slow'

@@ -6,21 +6,21 @@ import type { Viewer } from '../server/viewer.ts'
 import { checkMayUpload, wrongType } from './upload-problems.ts'
 import type { UploadStore } from './upload-store.ts'
 
-// Seconds in which the file must have been posted (provider contract section 5.4).
+// Seconds to post the file (provider contract section 5.4).
 const TIME_TO_POST = 600
 
-/** What handing out a target takes. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export interface OfferDeps {
   readonly uploads: Pick<UploadStore, 'hand'>
   readonly objects: Pick<ObjectStore, 'presignPost'>
-  /** Counts what each account asks for, and throws the refusal of one too many. */
+  /** Counts each account's requests, and throws the refusal of one too many. */
   readonly asked: Pick<AttemptCounter, 'count'>
   readonly now: () => number
 }
 
 /**
- * Hands out where an image is to be posted, for ten minutes, with its exact type and most bytes in the policy (decisions section
- * 1, GET /uploads/new). The key is of our own making and names the account, never the person's file.
+ * Returns a target to post an image to, for ten minutes, with its exact type and most bytes in the policy (decisions
+ * section 1, GET /uploads/new). We choose the key, which contains the account, never the file's name.
  */
 export function offerUpload({ uploads, objects, asked, now }: OfferDeps) {
   return async (viewer: Viewer, asking: { upload_type: UploadType; content_type?: string | undefined }) => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where the posts of an object store that takes them itself arrive, below /api. */
+/** The path, below /api, for posts to an object store that receives them itself. */
 export const POST_PATH = '/uploads/store'
 
-/** An object that was posted, and how the poster wishes to be answered. */
+/** A posted object, and the response that the client requested. */
 export interface AcceptedPost {
   readonly status: 200 | 201 | 204
   readonly location: string
@@ -13,18 +13,18 @@ export interface AcceptedPost {
   readonly etag: string
 }
 
-/** An object store that takes posts itself. */
+/** An object store that receives posts itself. */
 export interface PostReceiver {
-  /** Takes a multipart form as S3 does, or throws the `PostRefusal`. */
+  /** Receives a multipart form as S3 does, or throws the `PostRefusal`. */
   readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
 }
 
-/** A post to an object store that is refused, as S3 says it. Source: provider contract section 5.2, "Errors". */
+/** A refused post, in S3's terms. Source: provider contract section 5.2, "Errors". */
 export class PostRefusal extends Error {
   override readonly name = 'PostRefusal'
   readonly status: number
   readonly code: string
-  /** What the answer's XML names besides the message. */
+  /** Further elements of the response's XML. */
   readonly details: Readonly<Record<string, string | number>>
 
   constructor(status: number, code: string, message: string, details: Record<string, string | number> = {}) {
@@ -40,7 +40,7 @@ export function accessDenied(why: string): PostRefusal {
   return new PostRefusal(403, 'AccessDenied', why)
 }
 
-/** The refusal of a form that lacks something or says it twice. */
+/** The refusal of a form with a missing or repeated field. */
 export function invalidArgument(why: string): PostRefusal {
   return new PostRefusal(400, 'InvalidArgument', why)
 }

@@ -4,18 +4,17 @@ import { notFound } from '../server/refusal.ts'
 import { imageObject, isImageKey, MOST_IMAGE_BYTES, type UploadStore } from './upload-store.ts'
 import { storeUnavailable } from './upload-problems.ts'
 
-// An image never changes under its key. Only the browser keeps it, so that what is deleted lies in no cache between.
+// An image never changes under its key. Only browsers cache it, so that no shared cache has a deleted one.
 const KEPT = 'private, max-age=31536000, immutable'
 
-/** What serving images takes. */
 export interface ImageDeps {
   readonly uploads: Pick<UploadStore, 'findImage'>
   readonly objects: Pick<ObjectStore, 'read'>
 }
 
 /**
- * Serves logos and photos at /images/{key}, to mail programs too: whoever knows the key may see it. Nothing in them can act,
- * whatever a browser makes of them: the type is fixed, and a page of its own would be an empty, sandboxed one.
+ * Serves logos and photos at /images/{key}, also to mail programs: anybody with the key may see it. They cannot run
+ * scripts: the type is fixed, and opened as a page they are sandboxed.
  */
 export function serveImages(api: FastifyInstance, { uploads, objects }: ImageDeps): void {
   api.get<{ Params: { key: string } }>('/images/:key', async ({ params: { key }, log }, reply) => {

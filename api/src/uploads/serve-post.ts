@@ -4,13 +4,14 @@ import { describeFailure } from '../server/describe-failure.ts'
 import { POST_PATH, PostRefusal, type PostReceiver } from './post-port.ts'
 
 /**
- * Takes the posts of the disk store, which answers as S3 does: XML, and S3's statuses. What it refuses has been read to its
- * end, so that the browser hears the answer. Source: decisions section 1 ("413, 415"), provider contract section 5.2.
+ * Receives the posts of the disk store and responds as S3 does: XML, and S3's statuses. A refused request is read to
+ * its end, so that the browser receives the response. Source: decisions section 1 ("413, 415"), provider contract
+ * section 5.2.
  */
 export function servePost(api: FastifyInstance, store: PostReceiver): void {
   void api.register((routes, _options, done) => {
     routes.removeAllContentTypeParsers()
-    // The body is read by the store itself, as it comes.
+    // The store itself reads the body as a stream.
     routes.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     routes.setErrorHandler((error: Error, request, reply) => {
       if (!(error instanceof PostRefusal || error instanceof Refusal)) {
@@ -32,12 +33,12 @@ export function servePost(api: FastifyInstance, store: PostReceiver): void {
 function refusalOf(error: Error): PostRefusal {
   if (error instanceof PostRefusal) return error
   if (!(error instanceof Refusal)) return new PostRefusal(500, 'InternalError', 'We encountered an internal error.')
-  // What the door itself refuses: too many requests, or a server that is going.
+  // Refusals of the HTTP server: too many requests, or closing.
   return new PostRefusal(503, error.code === 'too_many_attempts' ? 'SlowDown' : 'ServiceUnavailable', error.message)
 }
 
 function refuse(reply: FastifyReply, { status, code, message, details }: PostRefusal): FastifyReply {
-  // What is still on its way is not waited for.
+  // The rest of the request is not waited for.
   if (!reply.request.raw.complete) void reply.header('connection', 'close')
   return reply
     .code(status)
@@ -53,14 +54,14 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** An XML document of one element with one level of children; whatever stands in them stays text. */
+/** An XML document of one element with one level of children; their content is escaped. */
 function xmlDocument(root: string, children: Readonly<Record<string, string | number>>): string {
   const inside = Object.entries(children).map(([name, value]) => `<${name}>${escape(String(value))}</${name}>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>${inside.join('')}</${root}>`
 }
 
 function escape(text: string): string {
-  // XML 1.0 knows no way to write a control character.
+  // XML 1.0 cannot contain control characters.
   const writable = text.replaceAll(/\p{Cc}/gu, (found) => (/[\t\n\r]/u.test(found) ? found : ''))
   return writable.replaceAll(/[&<>"']/gu, (found) => ESCAPED[found] ?? '')
 }

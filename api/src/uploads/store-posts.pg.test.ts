@@ -114,7 +114,7 @@ describe('a post', () => {
 })
 
 describe('a post is settled', () => {
-  /** Sends bytes as they are and answers what comes back until the server hangs up or is hung up on. */
+  /** Sends bytes unchanged and returns the response until either side closes the connection. */
   async function send(head: string, body: string, hangUp: boolean): Promise<string> {
     const { hostname, port, pathname } = new URL((await target()).url)
     const socket = connect(Number(port), hostname)
@@ -136,7 +136,7 @@ describe('a post is settled', () => {
 
   it('when it is larger than anything that is read', async () => {
     const response = await postFile(await target(), Buffer.alloc(20_000_000)).catch((error: Error) => error)
-    // The answer may come before the browser is done sending, and then be lost.
+    // The response may arrive before the browser has sent everything, and then be lost.
     if (!(response instanceof Error)) expect(response.read('Code')).toBe('EntityTooLarge')
     expect((await postFile(await target(), logo)).status).toBe(201)
   })

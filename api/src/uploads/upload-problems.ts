@@ -3,62 +3,65 @@ import { invalid, Refusal } from '../server/refusal.ts'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 
-// Which images may be uploaded as what. Source: specification section 5.
+// The allowed types. Source: specification section 5.
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
   brand_logo: 'Use a GIF, JPEG or PNG image',
   property_photo: 'Use a JPEG image',
 }
 
-/** The refusal of a logo by an account that is no professional's. Source: specification section 6. */
+/** The refusal of a logo by an account that is not a professional's. Source: specification section 6. */
 export function professionalRequired(): Refusal {
   return new Refusal('professional_required', 'Only a property professional can have a logo.')
 }
 
-/** The refusal of a photo of no calculation. Source: specification section 4, "Photo upload requires a calculation id". */
+/**
+ * The refusal of a photo without a calculation. Source: specification section 4, "Photo upload requires a calculation
+ * id".
+ */
 export function calculationRequired(): Refusal {
   return invalid({ calculation_uuid: 'Save the calculation before you add a photo' })
 }
 
-/** The refusal of a type that may not be uploaded as that. */
 export function wrongType(field: 'content_type' | 'file', type: UploadType): Refusal {
   return invalid({ [field]: WRONG_TYPE[type] })
 }
 
-/** The refusal of a file with too many bytes, in the words of the specification's section 5. */
+/** Source: specification section 5. */
 export function tooLarge(type: UploadType): Refusal {
   return invalid({ file: UPLOAD_TYPES[type].tooLarge })
 }
 
-/** The refusal of a picture that has too many pixels to be looked at safely. */
+/** The refusal of an image with too many pixels to be processed safely. */
 export function tooManyPixels(): Refusal {
   return invalid({ file: 'This picture has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.' })
 }
 
-/** The refusal of what is no picture, or a damaged one. */
+/** The refusal of a file that is no image, or a damaged one. */
 export function unreadable(): Refusal {
   return invalid({ file: 'This picture cannot be read. It may be damaged: please choose another one.' })
 }
 
-/** The refusal of a confirmation before the file has come, or long after it was due. */
+/** The refusal of a confirmation before the file has arrived, or too late. */
 export function notPosted(): Refusal {
   return invalid({ file: 'The picture has not arrived. Please upload it again.' })
 }
 
-/** The refusal while the object store cannot be reached or is too slow. Source: decisions section 1, 502 and 504. */
+/** The refusal when the object store fails or is too slow. Source: decisions section 1, 502 and 504. */
 export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
   const sentence = 'Pictures cannot be stored just now. Nothing is lost: please try again in a moment.'
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
 }
 
-/** The refusal of a picture while too many wait to be looked at. */
+/** The refusal of an image while too many wait to be processed. */
 export function tooManyImages(): Refusal {
   const sentence = 'Too many pictures are being looked at just now. Please try again in a moment.'
   return new Refusal('not_ready', sentence, { retryAfter: 10 })
 }
 
 /**
- * Throws the refusal unless a member may upload that. A photo needs Premium; a logo, which is the professional's, needs both,
- * because a free account has "no photo, logo, signature" (decisions section 3, "Free"; specification section 6).
+ * Throws the refusal unless a member may upload that. A photo needs Premium; a logo needs Premium and the
+ * professional's flag, because a free account has "no photo, logo, signature" (decisions section 3, "Free";
+ * specification section 6).
  */
 export function checkMayUpload(member: Member, type: UploadType): void {
   if (!mayUsePremiumFeatures(member)) throw premiumRequired()

@@ -5,14 +5,12 @@ import { confirmUpload, type ConfirmDeps } from './confirm-upload.ts'
 import { offerUpload } from './offer-upload.ts'
 import { storeUnavailable } from './upload-problems.ts'
 
-/** What the uploads' endpoints need. */
 export interface UploadDeps extends ConfirmDeps {
   readonly asked: Pick<AttemptCounter, 'count'>
-  /** Hears, for the log, why the object store failed. */
+  /** Logs failures of the object store. */
   readonly warn: (sentence: string) => void
 }
 
-/** What serves the uploads' endpoints. */
 export function uploadRoutes(deps: UploadDeps): Pick<Handlers, 'newUpload' | 'confirmUpload'> {
   const [offer, confirm] = [offerUpload(deps), confirmUpload(deps)]
   return {

@@ -4,7 +4,7 @@ import { accounts, calculations, images, uploads } from '@homeyield/database/tab
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-/** The most bytes of an image of our own making. */
+/** The most bytes of an image that we have encoded. */
 export const MOST_IMAGE_BYTES = 8 * 1024 * 1024
 
 /** A key for a new image, which nobody can guess. */
@@ -17,17 +17,17 @@ export function isImageKey(text: string): boolean {
   return /^[0-9a-f]{32}\.(?:png|jpg)$/u.test(text)
 }
 
-/** Where an image lies in the object store. */
+/** The path of an image in the object store. */
 export function imageObject(key: string): string {
   return `images/${key}`
 }
 
-/** Where an image is seen, at an origin such as https://homeyield.example. */
+/** The URL of an image, at an origin such as https://homeyield.example. */
 export function imageUrl(origin: string, key: string): string {
   return `${origin}/api/images/${key}`
 }
 
-/** A target as it was handed out. */
+/** A target as returned. */
 export interface NewUploadRecord {
   readonly account_id: string
   readonly upload_type: UploadType
@@ -37,7 +37,7 @@ export interface NewUploadRecord {
   readonly expires_at: Date
 }
 
-/** A target, and what has come of it. */
+/** A target, and its later state. */
 export interface UploadRecord extends Omit<NewUploadRecord, 'account_id' | 'created_at'> {
   readonly id: string
   readonly image_key: string | null
@@ -53,24 +53,24 @@ export interface NewImage {
   readonly created_at: Date
 }
 
-/** What is asked of the database about uploads. Another account's is nowhere, exactly as one that never was. */
+/** Stores uploads. One of another account is treated as unknown. */
 export interface UploadStore {
   hand: (upload: NewUploadRecord) => Promise<void>
   find: (accountId: string, objectKey: string) => Promise<UploadRecord | null>
   ownsCalculation: (accountId: string, calculationId: string) => Promise<boolean>
-  /** Notes an image before it is stored, so that none lies in the store of which nobody knows. */
+  /** Stores an image's row before its object, so that no object is unknown. */
   noteImage: (image: NewImage) => Promise<void>
   /**
-   * Makes an image the account's logo or the calculation's photo, at the address `url`; answers the key of the image that is
-   * used from now on, which is another's when the upload was confirmed meanwhile; null when something of it is gone.
+   * Makes an image the account's logo or the calculation's photo, at the URL `url`. Returns the key in use, which is
+   * another when the upload was confirmed in parallel; null when the account or calculation was deleted.
    */
   use: (accountId: string, upload: UploadRecord, image: NewImage, url: string) => Promise<string | null>
-  /** The type of an image that something refers to, or null. */
+  /** The type of an image in use, or null. */
   findImage: (key: string) => Promise<{ content_type: string } | null>
-  /** Some uploads that were due before, oldest first. */
+  /** Some uploads that were due before a time, oldest first. */
   listExpired: (before: Date) => Promise<{ id: string; object_key: string }[]>
   forgetUpload: (id: string) => Promise<void>
-  /** Some images that were made before and that nothing refers to. */
+  /** Some unused images made before a time. */
   listUnused: (before: Date) => Promise<{ key: string }[]>
   forgetImage: (key: string) => Promise<void>
 }
@@ -83,7 +83,7 @@ const isUsed = sql`(
   or exists (select from calculations where calculations.id = images.calculation_id
     and calculations.property_photo_url like '%/' || images.key))`
 
-/** The uploads' questions, put to a database. */
+/** PostgreSQL upload store. */
 export function openUploadStore(database: Database): UploadStore {
   const { db } = database
   return {

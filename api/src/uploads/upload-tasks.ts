@@ -2,10 +2,10 @@ import type { QueueTask } from '../queue/queue-task.ts'
 import type { ObjectStore } from './object-store-port.ts'
 import { imageObject, type UploadStore } from './upload-store.ts'
 
-// Milliseconds for which what is under way is left alone.
+// Milliseconds during which uploads under way are not touched.
 const LEFT_ALONE = 60 * 60 * 1000
 
-/** What sweeping takes. `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 interface SweepDeps {
   readonly uploads: UploadStore
   readonly objects: Pick<ObjectStore, 'remove'>
@@ -13,9 +13,9 @@ interface SweepDeps {
 }
 
 /**
- * Removes what was posted and is an hour past its time, confirmed or not, and the images that nothing refers to any more: those
- * of deleted accounts and calculations, replaced logos and photos. The object goes before its row, so that a sweep which breaks
- * off is repeated. Source: provider contract section 5.4, "delete unconfirmed uploads".
+ * Removes posted objects an hour past their time, confirmed or not, and unused images: those of deleted accounts and
+ * calculations, replaced logos and photos. The object is removed before its row, so that an interrupted sweep is
+ * repeated. Source: provider contract section 5.4, "delete unconfirmed uploads".
  */
 function sweepUploads({ uploads, objects, now }: SweepDeps) {
   return async (signal?: AbortSignal): Promise<void> => {
@@ -37,7 +37,7 @@ function sweepUploads({ uploads, objects, now }: SweepDeps) {
   }
 }
 
-/** What the queue does for uploads: twenty minutes past every hour it sweeps what nobody needs any more. */
+/** The queue's task for uploads: sweeps at twenty minutes past every hour. */
 export function uploadTasks(deps: SweepDeps): QueueTask[] {
   const sweep = sweepUploads(deps)
   return [{ name: 'sweep_uploads', work: (_payload, signal) => sweep(signal), schedule: '20 * * * *' }]

@@ -49,7 +49,7 @@ async function place(account: TestAccount, kind: Kind, contentType = '') {
   return body as { url: string; url_fields: Record<string, string>; key: string }
 }
 
-/** Posts a file and answers the key that the store answered. */
+/** Posts a file and returns the key from the store's response. */
 async function post(account: TestAccount, kind: Kind, file: Buffer, contentType = ''): Promise<string> {
   const response = await postFile(await place(account, kind, contentType), file)
   if (response.status !== 201) throw new Error(response.text)

@@ -6,37 +6,36 @@ import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
 import type { AddressFinderSettings } from './addressfinder-settings.ts'
 
-// Ten calls in a row that come to nothing, and then a quarter of a minute without any.
+// After ten failed calls in a row, no calls for fifteen seconds.
 const BREAKER = { failures: 10, rest: 15_000 }
 const TOO_MANY_REQUESTS = 429
 const WAIT_WITHOUT_WORD = 30
 const WAIT_FOR_LOOKUPS = 3600
 
-/** What is wrong with the question rather than with the provider: it is answered with nothing. */
+/** Codes of an invalid query rather than a failing provider: the result is nothing. */
 const NOTHING = new Set(['1000', '1011'])
-/** The lookups that were paid for are used up. */
+/** Codes of exhausted lookups. */
 const USED_UP = new Set(['1009', '1021'])
 
-/** What the client needs besides its settings. */
 export interface AddressFinderDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Hears sentences for the log, without personal data. */
+  /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
-  /** Milliseconds that a call may take. */
+  /** Milliseconds for one call. */
   readonly timeout?: number
 }
 
-/** An answer of the API; null where it says that there is nothing. Throws AddressSourceUnavailable when it does not answer. */
+/** A response of the API; null for nothing found. Throws AddressSourceUnavailable on failure. */
 export type CallAddressFinder = (
   path: string,
   query: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>> | null>
 
 /**
- * Calls Addressfinder from the server, with the secret in a header, where no log of addresses sees it. Only `success: true` is an
- * answer, whatever the status. Who asks to be left alone is left alone for as long. Source: providers, sections 1.2 and 1.6.
+ * Calls Addressfinder from the server, with the secret in a header, out of URL logs. Only `success: true` counts,
+ * whatever the status. Respects the provider's wait times. Source: providers, sections 1.2 and 1.6.
  */
 export function addressFinderClient(settings: AddressFinderSettings, deps: AddressFinderDeps): CallAddressFinder {
   const { now, warn, fetch = globalThis.fetch, timeout = 3_000 } = deps

@@ -132,7 +132,7 @@ describe('what goes wrong', () => {
     ['empty', 'answered'],
   ]
   it.each(FAULTS)('%s is told apart, and over when it is over', async (fault, outcome) => {
-    // Short enough to wait for what never answers, and long for what does.
+    // Short for what never responds, long for what does.
     const source = open({ timeout: fault === 'slow' || fault === 'silent' ? 1_500 : 10_000 })
     sandbox.misbehave('all', { fault })
     expect(await away(source.search('sample terrace'))).toEqual(outcome)

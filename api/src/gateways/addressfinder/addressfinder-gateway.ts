@@ -9,15 +9,15 @@ import { readMetadata } from './read-metadata.ts'
 const MOST_ANSWERS = 10
 const FEWEST_LETTERS = 3
 const MINUTE = 60_000
-// Seconds after a search the same person reads what it found, and a draft is opened again within the day.
+// A search's result is read seconds later, and a draft is opened again within the day.
 const SEARCHES = { fresh: 5 * MINUTE, usable: 60 * MINUTE, most: 300 }
 const ADDRESSES = { fresh: 60 * MINUTE, usable: 24 * 60 * MINUTE, most: 500 }
-// Ours are opaque to everybody else; theirs are letters and digits with dots and dashes.
+// Our ids are opaque; theirs are letters and digits with dots and dashes.
 const PXID = /^[\w.-]{1,100}$/u
 
 /**
- * The addresses of Addressfinder: without post boxes, forgiving typos, with the codes of the census of 2018. What was asked a moment ago is not
- * asked again, since every call is paid for. Source: providers, sections 1.3 and 1.4.
+ * The addresses of Addressfinder: without post boxes, allowing typing errors, with the codes of the 2018 census. Recent
+ * results are cached, since every call is paid for. Source: providers, sections 1.3 and 1.4.
  */
 export function addressFinderAddresses(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
   const ask = addressFinderClient(settings, deps)

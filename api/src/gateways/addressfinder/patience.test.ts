@@ -4,7 +4,7 @@ import { addressFinderAddresses } from './addressfinder-gateway.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** Asks a provider that answers after so many milliseconds, or never, and says when the answer was there. */
+/** Calls a provider that responds after so many milliseconds, or never, and returns the time it took. */
 async function ask(delay: number) {
   const start = Date.now()
   let givenUpAt: number | null = null

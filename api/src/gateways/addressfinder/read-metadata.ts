@@ -4,8 +4,8 @@ import { signedFigure, text } from '../loose-json.ts'
 const MESHBLOCK_DIGITS = 7
 
 /**
- * An address of the metadata call: codes stay text, a meshblock gets its leading zeros, and what cannot be one is left out. Null where
- * there is no address in it. Source: providers, section 1.4.
+ * An address from the metadata call: codes stay text, a meshblock gets its leading zeros, invalid values are dropped.
+ * Null without an address. Source: providers, section 1.4.
  */
 export function readMetadata(
   id: string,
@@ -21,7 +21,7 @@ export function readMetadata(
   return {
     id,
     address,
-    // Where the town says it all, the widget says no suburb either.
+    // When the town is enough, the widget names no suburb either.
     suburb: suburb === city ? null : suburb,
     city,
     sa2_id: /^\d{6}$/u.test(sa2) ? sa2 : '',

@@ -8,17 +8,16 @@ import type { CotalitySettings } from './cotality-settings.ts'
 const MARGIN_SECONDS = 60
 const UNSAID_SECONDS = 300
 
-/** The token that calls carry. */
 export interface AccessTokens {
-  /** A token that is good for a while yet, the same for all who ask; `limit` milliseconds to get one. */
+  /** A valid token, shared by all callers; `limit` milliseconds to get one. */
   readonly current: () => Promise<string>
-  /** Gives up a token that was refused; one that came since stays. */
+  /** Drops a refused token, unless it has been replaced already. */
   readonly drop: (token: string) => void
 }
 
 /**
- * Gets tokens by OAuth client credentials and keeps each until a minute before it expires (a short-lived one for half its life).
- * However many ask at once, one request is made.
+ * Gets tokens by OAuth client credentials and caches each until a minute before it expires (a short-lived one for half
+ * its life). Parallel callers share one request.
  */
 export function accessTokens(
   settings: Pick<CotalitySettings, 'tokenUrl' | 'clientId' | 'clientSecret'>,

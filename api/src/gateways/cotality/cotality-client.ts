@@ -10,7 +10,6 @@ const NO_DATA = new Set([402, 404])
 const NOT_SIGNED_IN = 401
 const NOT_ENTITLED = 403
 
-/** A call of the provider's API. */
 export interface CotalityCall {
   /** The service and its path, such as /search/nz/matcher/address. */
   readonly path: string
@@ -19,10 +18,9 @@ export interface CotalityCall {
   readonly body?: unknown
 }
 
-/** What a call came to: nothing is null. */
+/** Returns the response's JSON; null for nothing. */
 export type Ask = (call: CotalityCall, budget: AbortSignal) => Promise<unknown>
 
-/** What calls need. */
 export interface CotalityClientDeps {
   readonly apiUrl: string
   readonly tokens: AccessTokens
@@ -31,9 +29,9 @@ export interface CotalityClientDeps {
 }
 
 /**
- * Calls the provider's API: a failure of the provider's or of the connection is tried once more, a token that is refused is
- * replaced once, and the time limits are kept. Answers null where the provider says that it has nothing (404, and 402 of its
- * suggestions); throws a ProviderFailure otherwise. Source: providers, section 3.5.
+ * Calls the provider's API within the time limits: a failure is tried once more, a refused token is replaced once.
+ * Returns null when the provider has nothing (404, and 402 of its suggestions); otherwise throws a ProviderFailure.
+ * Source: providers, section 3.5.
  */
 export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClientDeps): Ask {
   const tryOnce = async (call: CotalityCall, budget: AbortSignal): Promise<JsonResponse & { token: string }> => {

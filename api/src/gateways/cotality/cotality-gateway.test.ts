@@ -10,7 +10,7 @@ import {
 import { openCotalityGateway } from './cotality-gateway.ts'
 
 const ADDRESS = '12 Rose Street, Ōtāhuhu, Auckland'
-// Short enough to wait for what never answers, and long for what does.
+// Short for what never responds, long for what does.
 const TIMEOUTS = { call: 2_500, budget: 6_000, pause: 5 }
 const SHORT = { call: 500, budget: 1_200, pause: 5 }
 const timeoutFor = (fault: string) => (fault === 'silent' || fault === 'slow' ? SHORT : TIMEOUTS)
@@ -77,7 +77,7 @@ describe('the token', () => {
     time += 59_000
     await gateway.readProperty(ADDRESS)
     expect(visited('token')).toBe(1)
-    // It is good for 120 seconds, of which the last 60 are left alone.
+    // It is valid for 120 seconds, of which the last 60 are not used.
     time += 1_000
     await gateway.readProperty(ADDRESS)
     expect(visited('token')).toBe(2)
@@ -197,7 +197,7 @@ describe('whatever a part does, the others are there', () => {
     rows.push(`${part.padEnd(14)} ${fault.padEnd(13)} ${response.outcome} ${Math.round(performance.now() - before)} ms`)
     expect(response).toEqual({ outcome: ['slow', 'silent'].includes(fault) ? 'slow' : 'failed' })
     if (fault !== 'silent') return
-    // What was not waited for was hung up on.
+    // Calls that were not waited for were aborted.
     await expect.poll(() => sandbox.calls().at(-1)?.abandoned).toBe(true)
   })
 })

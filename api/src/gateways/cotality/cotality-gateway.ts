@@ -12,22 +12,22 @@ import type { Fetch } from '../fetch-response.ts'
 import { findProperty, partReaders } from './part-readers.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 
-// Five lookups in a row that come to nothing, and then half a minute without any.
+// After five failed lookups in a row, no calls for half a minute.
 const BREAKER = { failures: 5, rest: 30_000 }
 
-/** What the gateway needs besides its settings; what is left out is the real thing. */
+/** Defaults are for production. */
 export interface CotalityDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Hears sentences for the log, without personal data. */
+  /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
   readonly timeouts?: Timeouts
 }
 
 /**
- * Looks properties up at Cotality: the address is matched, and then every part is asked for at once, so that one that fails
- * leaves only its own fields unknown. When the time is up, what is there by then is the answer. Source: providers, section 3.
+ * Looks up properties at Cotality: matches the address, then requests all parts at once, so that a failed one leaves
+ * only its own fields unknown. When the time is up, the result is what has arrived. Source: providers, section 3.
  */
 export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDeps): PropertyDataGateway {
   const { now, warn, fetch = globalThis.fetch, timeouts = TIMEOUTS } = deps

@@ -1,20 +1,20 @@
-/** How Cotality's API is reached. Source: the provider's contract (providers, section 3). */
+/** Settings of Cotality's API. Source: the provider's contract (providers, section 3). */
 export interface CotalitySettings {
   readonly clientId: string
   readonly clientSecret: string
-  /** Such as https://api.corelogic.asia; where each service has a host of its own, https://{service}.api.cotality.com.au. */
+  /** Such as https://api.corelogic.asia, or with a host for each service https://{service}.api.cotality.com.au. */
   readonly apiUrl: string
-  /** Where the access token is had. */
+  /** The address that issues access tokens. */
   readonly tokenUrl: string
-  /** Origins that photos may be shown from; none shows none. */
+  /** Origins that photos may come from; with none, no photos. */
   readonly imageOrigins: readonly string[]
-  /** Whether the provider writes a change of five percent as 5 or as 0.05. */
+  /** Whether the provider writes a change of five per cent as 5 or as 0.05. */
   readonly changeUnit: 'percent' | 'fraction'
-  /** The path that answers a property's capital value, with {id} for the property; null where none is known. */
+  /** The path of a property's capital value, with {id} for the property; null when unknown. */
   readonly capitalValuePath: string | null
 }
 
-/** How long the provider may take, in milliseconds: one call, all of a lookup, and the pause before a call is repeated. */
+/** Milliseconds for one call, for a whole lookup, and for the pause before a repeated call. */
 export interface Timeouts {
   readonly call: number
   readonly budget: number
@@ -23,12 +23,12 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = { call: 2_500, budget: 6_000, pause: 150 }
 
-/** Whether what answers there is made up: a stand-in on this machine, or the provider's own sandbox. */
+/** Whether its data are made up: a sandbox on this machine, or the provider's own. */
 export function isSampleProvider({ apiUrl }: Pick<CotalitySettings, 'apiUrl'>): boolean {
   return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|api-sbox\.[^/]*)(?::\d+)?(?:\/|$)/u.test(apiUrl)
 }
 
-/** Where a path such as /search/nz/… is reached: its first segment is the service, which may be a host instead. */
+/** The URL of a path such as /search/nz/…; its first segment is the service, which may be a host instead. */
 export function placeOf(apiUrl: string, path: string): string {
   const base = apiUrl.replace(/\/$/u, '')
   if (!base.includes('{service}')) return `${base}${path}`

@@ -1,19 +1,19 @@
 import { ProviderFailure } from '../provider-failure.ts'
 import { readText, type Fetch } from '../fetch-response.ts'
 
-// Some hundred times the largest answer that is known.
+// Some hundred times the largest known response.
 const MOST_BYTES = 1024 * 1024
 const TOO_MANY_REQUESTS = 429
 
-/** A status that says something of what was asked, and the JSON that came with success. */
+/** The status, and the JSON of a successful response. */
 export interface JsonResponse {
   readonly status: number
   readonly body: unknown
 }
 
 /**
- * Fetches JSON, of at most a megabyte and from nowhere but the place named. Throws a ProviderFailure for a status that is the
- * provider's own failure (429 and from 500 on), and for an answer that is no JSON; whatever fetch throws is passed on.
+ * Fetches JSON of at most a megabyte, without redirects. Throws a ProviderFailure for status 429 and from 500 on, and
+ * for invalid JSON; errors of fetch pass through.
  */
 export async function fetchJson(fetch: Fetch, place: string, init: RequestInit): Promise<JsonResponse> {
   const response = await fetch(place, { ...init, redirect: 'error' })

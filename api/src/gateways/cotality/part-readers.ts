@@ -21,12 +21,12 @@ const MONTHS_BACK = 12
 const RESIDENTIAL_DWELLINGS = '6'
 const CLIENT_NAME = 'homeyield'
 
-/** How each part of a property is asked for; null for one that this installation does not ask. */
+/** Reads each part of a property; null for a part that this installation does not use. */
 export type PartReaders = {
   readonly [Part in PropertyPart]: ((id: string, budget: AbortSignal) => Promise<PropertyParts[Part]>) | null
 }
 
-/** The readers of a property's parts. Each throws a ProviderFailure when its part is not known to be there or not. */
+/** The readers of a property's parts. Each throws a ProviderFailure when it is not known whether the part exists. */
 export function partReaders(settings: CotalitySettings, ask: Ask, now: () => number): PartReaders {
   const { imageOrigins, changeUnit, capitalValuePath } = settings
   const part =
@@ -41,7 +41,7 @@ export function partReaders(settings: CotalitySettings, ask: Ask, now: () => num
     last_sale: part(`${PROPERTY}/sales/last`, readLastSale),
     image: part(`${PROPERTY}/images/default`, (body) => readImage(body, imageOrigins)),
     valuation: part('/avm/nz/properties/{id}/avm/intellival/consumer/current', readValuation),
-    // Nothing published says where it is (providers, section 10), so an installation names the place.
+    // The path is not published (providers, section 10), so each installation configures it.
     capital_value: capitalValuePath === null ? null : part(capitalValuePath, readCapitalValue),
     async trends(id, budget) {
       const location = (await ask({ path: `${PROPERTY}/location`.replace('{id}', id) }, budget)) ?? {}
@@ -54,7 +54,7 @@ export function partReaders(settings: CotalitySettings, ask: Ask, now: () => num
   }
 }
 
-/** Finds the property of an address; null where there is none that matches exactly. */
+/** Finds the property of an address; null when none matches exactly. */
 export async function findProperty(ask: Ask, address: string, budget: AbortSignal): Promise<string | null> {
   const query = { q: address, matchProfileId: '1', clientName: CLIENT_NAME }
   const body = await ask({ path: '/search/nz/matcher/address', query }, budget)
@@ -75,7 +75,7 @@ function seriesOf(place: { locationId: string; locationTypeId: string }, now: nu
   }))
 }
 
-// The names of an answer's fields say what changed at the provider; what stands in them is a person's home.
+// Logs the names of fields, which show a change at the provider, but never their values, which are personal.
 function known<Read>(read: Read | undefined, body: unknown): Read {
   if (read !== undefined) return read
   const names = isObject(body) ? Object.keys(body).filter((name) => /^[A-Za-z_]{1,40}$/u.test(name)) : [typeof body]

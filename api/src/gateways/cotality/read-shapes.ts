@@ -3,7 +3,8 @@ import { round } from '@homeyield/domain/money/round'
 import type { CotalitySettings } from './cotality-settings.ts'
 import { day, field, figure, firstOf, isObject, list, signedFigure, text, yesOrNo } from '../loose-json.ts'
 
-// Of a New Zealand answer few names are certain (providers, sections 3.3 and 10), so several are read for each field.
+// Few names are certain in New Zealand's responses (providers, sections 3.3 and 10), so several are tried for each
+// field.
 const NAMES = {
   core: {
     beds: ['beds', 'bedrooms'],
@@ -25,7 +26,7 @@ const NAMES = {
 const CORE = Object.values(NAMES.core).flat()
 const ADDITIONAL = Object.values(NAMES.additional).flat()
 
-/** What an answer was read as; null where it is of a shape that nobody knows. */
+/** The fields of a response; null for an unknown shape. */
 type Read<Part extends keyof PropertyData> = Pick<PropertyData, Part> | null
 
 /** Reads attributes/core: rooms, car spaces and land area in square metres. */
@@ -56,7 +57,7 @@ export function readAdditional(
   }
 }
 
-/** Reads sales/last: the price in NZD and the day of the contract, or of the settlement. A price of 0 was not told. */
+/** Reads sales/last: the price in NZD and the day of contract or settlement. A price of 0 means not disclosed. */
 export function readLastSale(body: unknown): Read<'last_sale'> {
   if (!isKnown(body, ['lastSale', 'price', 'contractDate', 'settlementDate'])) return null
   const sale = field(body, 'lastSale') ?? body
@@ -64,7 +65,7 @@ export function readLastSale(body: unknown): Read<'last_sale'> {
   return { last_sale: { date, value: figure(field(sale, 'price')) || null } }
 }
 
-/** Reads images/default. Only a photo from one of `origins` is taken. */
+/** Reads images/default, only from one of `origins`. */
 export function readImage(body: unknown, origins: readonly string[]): Read<'image'> {
   if (!isKnown(body, ['defaultImage', 'secondaryImageList', 'floorPlanImageList'])) return null
   const photos = ['mediumPhotoUrl', 'largePhotoUrl', 'thumbnailPhotoUrl'].map((name) =>
@@ -73,7 +74,7 @@ export function readImage(body: unknown, origins: readonly string[]): Read<'imag
   return { image: { url: photos.map((url) => allowedUrl(url, origins)).find((url) => url !== null) ?? null } }
 }
 
-/** Reads a valuation, in NZD, in any of the shapes that are known. */
+/** Reads a valuation in NZD, in any known shape. */
 export function readValuation(body: unknown): Read<'avm'> {
   const listed = list(field(body, 'valuations'))
   const current = listed.find((one) => field(one, 'isCurrent') === true) ?? listed[0]
@@ -84,14 +85,14 @@ export function readValuation(body: unknown): Read<'avm'> {
   return { avm: { value: value || null } }
 }
 
-/** Reads a capital value, in NZD. */
+/** Reads a capital value in NZD. */
 export function readCapitalValue(body: unknown): Read<'cv'> {
   const names = ['capitalValue', 'capitalValue.value', 'ratingValuation.capitalValue', 'currentValuation.capitalValue']
   if (!isKnown(body, ['capitalValue', 'ratingValuation', 'currentValuation'])) return null
   return { cv: { value: readFigure(body, names) || null } }
 }
 
-/** Reads statistics: the newest point of each metric that has a value; a change in percent, to two decimals. */
+/** Reads statistics: the newest value of each metric; a change in per cent, to two decimals. */
 export function readTrends(body: unknown, changeUnit: CotalitySettings['changeUnit']): Read<'market_trends'> {
   if (!isKnown(body, ['seriesResponseList'])) return null
   const series = list(field(body, 'seriesResponseList'))
@@ -105,7 +106,10 @@ export function readTrends(body: unknown, changeUnit: CotalitySettings['changeUn
   return { market_trends: { metrics } }
 }
 
-/** Where the statistics of a property are: its suburb (8), or else its district (9). Null: in neither; undefined: no known shape. */
+/**
+ * The place of a property's statistics: its suburb (8), or else its district (9). Null for neither, undefined for an
+ * unknown shape.
+ */
 export function readStatisticsPlace(body: unknown): { locationId: string; locationTypeId: string } | null | undefined {
   const [suburbs = [], districts = []] = [
     ['locality', 'suburb'],
@@ -123,8 +127,8 @@ export function readStatisticsPlace(body: unknown): { locationId: string; locati
 }
 
 /**
- * The property that the matcher found, only where the address matched exactly or is another name of it (E, A). Null: there is no
- * such address; undefined: no known shape. Source: providers, section 3.3.
+ * The property found, only when the address matched exactly or is an alias (E, A). Null for no such address, undefined
+ * for an unknown shape. Source: providers, section 3.3.
  */
 export function readMatch(body: unknown): string | null | undefined {
   if (body === null) return null
@@ -148,7 +152,7 @@ function propertyId(value: unknown): string | null {
   return (typeof value === 'number' || typeof value === 'string') && /^[1-9]\d{0,17}$/u.test(id) ? id : null
 }
 
-// An object without anything in it says that there is nothing.
+// An empty object means that there is nothing.
 function isKnown(body: unknown, names: readonly string[]): boolean {
   if (!isObject(body)) return false
   const held = Object.keys(body)

@@ -4,7 +4,7 @@ import { openCotalityGateway } from './cotality-gateway.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-// The provider's contract, section 3.3, as hand-written answers by path.
+// The provider's contract, section 3.3, as hand-written responses by path.
 const ANSWERS: Record<string, unknown> = {
   '/access/as/token.oauth2': { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3599 },
   '/search/nz/matcher/address': { matchDetails: { propertyId: 17660220, matchType: 'E' } },
@@ -24,11 +24,11 @@ const ANSWERS: Record<string, unknown> = {
 interface Asked {
   readonly path: string
   readonly init: RequestInit
-  /** Milliseconds after the start at which it was given up, if it was. */
+  /** Milliseconds after the start at which the call was aborted, if it was. */
   givenUpAt?: number
 }
 
-/** A provider that answers each path after so many milliseconds (0), or never. */
+/** A provider that responds to each path after so many milliseconds (0), or never. */
 function scripted(delays: Record<string, number>) {
   const asked: Asked[] = []
   const start = Date.now()

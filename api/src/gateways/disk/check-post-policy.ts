@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { accessDenied, invalidArgument, PostRefusal } from '../../uploads/post-port.ts'
 import { credentialScope, postSignature, type PostSigner } from './sign-post-policy.ts'
 
-/** The fields before the file, by their names in lower case. */
+/** The fields before the file, by name in lower case. */
 export type PostFields = ReadonlyMap<string, string>
 
-/** How many bytes a policy allows. */
+/** The bytes that a policy allows. */
 export interface SizeRange {
   readonly least: number
   readonly most: number
@@ -24,14 +24,14 @@ const policySchema = z.object({
 })
 type Condition = z.infer<typeof policySchema>['conditions'][number]
 
-// Fields that no condition needs to cover.
+// Fields that need no condition.
 const FREE = /^(?:x-amz-signature|awsaccesskeyid|file|policy|x-ignore-.*)$/u
 const ANY_SIZE: SizeRange = { least: 0, most: 5 * 1024 ** 3 }
 
 /**
- * Checks the fields of a post against the policy that they carry, as S3 does: signature, expiry, every condition, and that a
- * condition covers every field. Answers the size that the file may have; throws the `PostRefusal`. `${filename}` must have
- * been replaced before. `now` is in milliseconds since 1970. Source: provider contract section 5.2.
+ * Checks a post's fields against its policy, as S3 does: signature, expiry, every condition, and a condition for every
+ * field. Returns the allowed size; throws the `PostRefusal`. `${filename}` must have been replaced before. `now` is in
+ * milliseconds since 1970. Source: provider contract section 5.2.
  */
 export function checkPostPolicy(signer: PostSigner, fields: PostFields, now: number): SizeRange {
   if (!fields.get('key')) throw invalidArgument("Bucket POST must contain a field named 'key'.")

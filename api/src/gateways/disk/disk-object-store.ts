@@ -7,24 +7,24 @@ import type { AcceptedPost, PostReceiver } from '../../uploads/post-port.ts'
 import { readPostForm } from './read-post-form.ts'
 import { signPostPolicy, type PostSigner } from './sign-post-policy.ts'
 
-/** What a disk store is made of. */
 export interface DiskStoreSettings {
-  /** Where the objects lie; made when it is first needed. */
+  /** The folder of the objects; created when first needed. */
   readonly folder: string
-  /** What the posts are signed with. */
+  /** Signs the posts. */
   readonly secretKey: string
-  /** Where this store takes posts. */
+  /** The address for posts. */
   readonly url: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-// Ample for what stands before the bytes.
+// More than enough for the head before the bytes.
 const MOST_HEAD_BYTES = 64 * 1024
 
 /**
- * A store on this machine's disk that speaks S3's presigned POST: policy, signature, expiry, size and type are enforced. An
- * object is one file, named by its key's digest so that no key leads anywhere else, written whole or not at all.
+ * A store on this machine's disk with S3's presigned POST: policy, signature, expiry, size and type are enforced. An
+ * object is one file, named by its key's digest, so that keys cannot address other files; it is written whole or not at
+ * all.
  */
 export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSettings): ObjectStore & PostReceiver {
   const signer: PostSigner = { bucket: 'homeyield', region: 'local', accessKeyId: 'HOMEYIELD', secretKey }

@@ -16,7 +16,7 @@ const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', mostByte
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What the real SDK hands out. */
+/** The fields of the real SDK. */
 async function sdkFields(options: Partial<PresignedPostOptions> = {}): Promise<Record<string, string>> {
   const { region, accessKeyId, secretKey: secretAccessKey } = SIGNER
   const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey } })
@@ -31,20 +31,20 @@ async function sdkFields(options: Partial<PresignedPostOptions> = {}): Promise<R
   return fields
 }
 
-/** Checks a form of these fields, as the store receives them. */
+/** Checks a form with these fields, as the store receives them. */
 function check(fields: Record<string, string>, now = NOW) {
   const given = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value] as const)
   return checkPostPolicy(SIGNER, new Map(given), now)
 }
 
-/** A policy of any shape, signed as it should be. */
+/** A correctly signed policy of any shape. */
 function signed(policy: unknown, others: Record<string, string> = {}): Record<string, string> {
   const Policy = Buffer.from(typeof policy === 'string' ? policy : JSON.stringify(policy)).toString('base64')
   const { 'Content-Type': _, success_action_status: __, bucket: ___, ...fields } = signPostPolicy(SIGNER, TERMS, NOW)
   return { ...fields, Policy, 'X-Amz-Signature': postSignature(SIGNER, '20261121T190000Z', Policy), ...others }
 }
 
-// What covers the fields that every signed form has.
+// Conditions for the fields that every signed form has.
 const COVERING = [
   ['starts-with', '$x-amz-algorithm', ''],
   ['starts-with', '$x-amz-credential', ''],

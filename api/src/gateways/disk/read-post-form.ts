@@ -6,20 +6,21 @@ import { invalidArgument, malformedPost, PostRefusal } from '../../uploads/post-
 // S3's own limit on everything before the file.
 const MOST_FIELD_BYTES = 20 * 1024
 const MOST_FIELDS = 100
-// What is too large for its policy is read to its end, so that the browser hears why, but no further than this.
+// A file too large for its policy is read to its end, so that the browser receives the reason, but no further than
+// this.
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** A form that was posted: its fields with `${filename}` replaced, and the file. */
+/** A posted form: its fields with `${filename}` replaced, and the file. */
 export interface PostedForm {
   readonly fields: PostFields
   readonly file: Buffer
 }
 
 /**
- * Reads a multipart form whose last part is the file; what follows it is ignored. `accept` looks at the fields as soon as the
- * file begins, before anything of it is kept, and answers how large it may be or throws. The request is always settled: a
- * refusal waits for the rest to be read away, one that breaks off or never ends is a `PostRefusal`. Nothing but a file within its
- * range is held in memory. Source: provider contract section 5.2.
+ * Reads a multipart form whose last part is the file; anything after it is ignored. `accept` checks the fields before
+ * the file is read, and returns its allowed size or throws. A refusal waits until the rest has been read; an aborted or
+ * endless request is a `PostRefusal`. Only a file within its range is held in memory. Source: provider contract section
+ * 5.2.
  */
 export async function readPostForm(
   request: IncomingMessage,
@@ -58,7 +59,7 @@ class FormReading {
     }
   }
 
-  /** Whether the part that begins is the file that is wanted. */
+  /** Whether the part that begins is the file. */
   takeFile(name: string | undefined, fileName: string | undefined): boolean {
     if (this.#hasFile) return false
     if (name?.toLowerCase() !== 'file') {
@@ -105,14 +106,14 @@ class FormReading {
   }
 }
 
-/** Sends the request's body through the form, to its end or to the first thing that makes it none. */
+/** Pipes the request's body through the form, to its end or to the first error. */
 function pour(request: IncomingMessage, form: FormReading): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let received = 0
   let parser: InstanceType<typeof Busboy>
   const fail = (problem: unknown) => {
     request.unpipe(parser)
-    // Nobody listens any more, but what is still sent has to go somewhere.
+    // The rest of the request still has to be read.
     request.resume()
     reject(problem)
   }
@@ -137,7 +138,7 @@ function pour(request: IncomingMessage, form: FormReading): Promise<void> {
   parser.on('file', (name, stream, fileName) => {
     const wanted = form.takeFile(name, fileName)
     stream.on('data', (chunk: Buffer) => wanted && form.takeChunk(chunk))
-    // The form's own failure is told by the parser; unheard, the part's would end the process.
+    // The parser reports the form's failure; unhandled, the part's error would end the process.
     stream.on('error', () => fail(malformedPost()))
   })
   parser.on('partsLimit', () => form.refuse(malformedPost()))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { PostTerms } from '../../uploads/object-store-port.ts'
 
-/** Who signs posts to which bucket. */
+/** The key and the bucket of signed posts. */
 export interface PostSigner {
   readonly bucket: string
   readonly region: string
@@ -10,8 +10,8 @@ export interface PostSigner {
 }
 
 /**
- * The fields of a presigned POST, as the AWS SDK makes them: every field is an exact condition of the policy, and the size is
- * a range. `now` is in milliseconds since 1970. Source: provider contract section 5.1.
+ * The fields of a presigned POST, as the AWS SDK makes them: every field is an exact condition of the policy, and the
+ * size a range. `now` is in milliseconds since 1970. Source: provider contract section 5.1.
  */
 export function signPostPolicy(signer: PostSigner, terms: PostTerms, now: number): Record<string, string> {
   const date = compact(now)
@@ -35,7 +35,7 @@ export function signPostPolicy(signer: PostSigner, terms: PostTerms, now: number
   }
 }
 
-/** The signature of a policy in base64 on a date such as 20261121T190000Z: AWS's Signature Version 4, in hexadecimal. */
+/** The hexadecimal signature (AWS Signature Version 4) of a base64 policy on a date such as 20261121T190000Z. */
 export function postSignature(signer: PostSigner, date: string, policy: string): string {
   const [day = '', region = '', service = '', end = ''] = credentialScope(date, signer.region).split('/')
   const dayKey = hmac(`AWS4${signer.secretKey}`, day)
@@ -43,7 +43,7 @@ export function postSignature(signer: PostSigner, date: string, policy: string):
   return hmac(signingKey, policy).toString('hex')
 }
 
-/** What a signature is good for: a day, a region, and S3. */
+/** The scope of a signature: a day, a region, and S3. */
 export function credentialScope(date: string, region: string): string {
   return `${date.slice(0, 8)}/${region}/s3/aws4_request`
 }

@@ -2,13 +2,13 @@ import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 import { figure, field } from '../loose-json.ts'
 import type { StatisticsRow } from './read-statistics.ts'
 
-/** From the end of 2025 MBIE codes many whole houses as one bedroom: a quarter with more than this is not believed. */
+/** Since the end of 2025 MBIE codes many whole houses as one bedroom: a quarter with more than this is not used. */
 const MOST_ONE_BEDROOM_PERCENT = 25
 const LEAST_OF_DISTRICT = 0.6
 const LET_BY_THE_ROOM = new Set([2, 3, 4])
 const STATED = new Set(['1', '2', '3', '4', '5', '5+'])
 
-/** Whether too many of the bonds of a whole region are coded one bedroom, as the importer asks of its files. */
+/** Whether too many bonds of a whole region are coded one bedroom; the same rule as in the importer. */
 export function hasBedroomFault(rows: readonly StatisticsRow[]): boolean {
   const bondsOf = (bedrooms: (stated: string) => boolean) =>
     rows
@@ -18,7 +18,7 @@ export function hasBedroomFault(rows: readonly StatisticsRow[]): boolean {
   return bondsOf((bedrooms) => bedrooms === '1') * 100 > stated * MOST_ONE_BEDROOM_PERCENT
 }
 
-/** The cells without those of homes of two to four bedrooms whose rent is that of a room, measured by the cells of what is around. */
+/** Removes cells of two to four bedrooms whose rent is that of a room, compared with the cells `around`. */
 export function withoutRoomRents(cells: readonly RentCell[], around: readonly RentCell[]): RentCell[] {
   return cells.filter(({ dwelling, number_of_bedrooms, median }) => {
     if (dwelling === 'Room' || !LET_BY_THE_ROOM.has(number_of_bedrooms)) return true

@@ -39,7 +39,7 @@ describe('a group of suburbs', () => {
   it.each([
     ['Ponsonby East', 'Auckland', '11'],
     ['St Kilda North', 'Dunedin City', '51'],
-    // The whole name goes before the shortened one.
+    // The full name has priority over the shortened one.
     ['Karori West', 'Wellington City', '62'],
     ['Karori East', 'Wellington City', '61'],
     ['Ponsonby East', 'Wellington City', undefined],

@@ -1,13 +1,13 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { field, list, text } from '../loose-json.ts'
 
-/** A place as the provider lists it. */
+/** A place in the provider's list. */
 export interface AreaLabel {
   readonly label: string
   readonly code: string
 }
 
-/** The places of a list; what has no name or code is left out. Source: providers, section 2.3. */
+/** The places of a list that have a name and a code. Source: providers, section 2.3. */
 export function labelsOf(items: unknown): AreaLabel[] {
   return list(items).flatMap((item) => {
     const [label, code] = [text(field(item, 'label'), 200), text(field(item, 'code'))]
@@ -15,14 +15,14 @@ export function labelsOf(items: unknown): AreaLabel[] {
   })
 }
 
-/** The one place of a name, macrons and `District`, `City` or `Region` aside; null where none or several bear it. */
+/** The only place with a name, ignoring macrons and `District`, `City` or `Region`; null for none or several. */
 export function findLabel(labels: readonly AreaLabel[], name: string): AreaLabel | null {
   return onlyOne(labels.filter(({ label }) => bareName(label) === bareName(name)))
 }
 
 /**
- * The one group of suburbs, labelled `Area - Suburb/Suburb`, that an area belongs to: it lists the suburb by the area's name, or by
- * that name without the side that it lies on (Ponsonby for Ponsonby East), in the area's own district. Null where none or several do.
+ * The only group of suburbs, labelled `Area - Suburb/Suburb`, of an area in its own district: it lists the area's name,
+ * with or without its direction (Ponsonby for Ponsonby East). Null for none or several.
  */
 export function findSuburbGroup(
   labels: readonly AreaLabel[],

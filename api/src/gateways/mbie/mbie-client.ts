@@ -5,36 +5,40 @@ import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
 import type { MbieSettings } from './mbie-settings.ts'
 
-// Six calls in a row that come to nothing, and then a minute without any.
+// After six failed calls in a row, no calls for a minute.
 const BREAKER = { failures: 6, rest: 60_000 }
 const TOO_MANY_REQUESTS = 429
 const WAIT_WITHOUT_WORD = 60
-/** What is said of a quarter that is not published, or is not for areas so small (providers, section 2.4): an older one may answer. */
+/**
+ * Statuses for a quarter that is not published, or not for such small areas (providers, section 2.4): an older one may
+ * work.
+ */
 const OF_ANOTHER_QUARTER = new Set([400, 404])
 
-/** How long the provider may take, in milliseconds: one call, and whoever waits for all of them. */
+/** Milliseconds for one call, and for a person's whole wait. */
 export interface MbieTimeouts {
   readonly call: number
   readonly total: number
 }
 
-/** What the client needs besides its settings. */
 export interface MbieDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Hears sentences for the log. */
+  /** Logs a sentence. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
   readonly timeouts?: MbieTimeouts
 }
 
-/** An answer of the API, which is an object. Throws a ProviderFailure; `again` says that another quarter may answer. */
+/** An object from the API. Throws a ProviderFailure; `again` means that another quarter may work. */
 export type CallMbie = (
   path: string,
   query?: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-/** Calls MBIE's API with the subscription's key in a header. Who asks to be left alone is left alone for as long. Source: section 2.1. */
+/**
+ * Calls MBIE's API with the subscription's key in a header. Respects the provider's wait times. Source: section 2.1.
+ */
 export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeouts: MbieTimeouts }): CallMbie {
   const { now, fetch = globalThis.fetch, timeouts } = deps
   const breaker = new CircuitBreaker({ ...BREAKER, now })

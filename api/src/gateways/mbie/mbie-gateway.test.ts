@@ -60,7 +60,7 @@ describe('an area', () => {
       'include-aggregates': 'true',
     })
     expect(own!.headers['ocp-apim-subscription-key']).toBe('sandbox-key')
-    // The names of the district and the region became their codes.
+    // The names of district and region are replaced by their codes.
     const codes = asked().map(({ query }) => `${query.get('area-definition')} ${query.get('area-codes')}`)
     expect(codes.sort()).toEqual([
       'IMR2017 11',
@@ -105,7 +105,7 @@ describe('what is asked', () => {
     // Four figures and three lists of names.
     expect(sandbox.calls()).toHaveLength(7)
     await gateway.rungsFor(KAIAPOI)
-    // Another area, district and region; it belongs to no group.
+    // Another area, district and region; it is in no group.
     expect(sandbox.calls()).toHaveLength(10)
     time += DAY
     await gateway.rungsFor(PONSONBY)
@@ -117,7 +117,7 @@ describe('what is asked', () => {
     const { area, region } = await open().rungsFor(PONSONBY)
     expect(region?.[0]?.period).toBe('2026-04-01')
     expect(area?.[0]?.period).toBe('2026-04-01')
-    // The others are not asked for a quarter that the region has not.
+    // The others are not requested for a quarter that the region lacks.
     expect(periods().sort()).toEqual([
       'IMR2017 2026-06',
       'SAU2019 2026-06',
@@ -155,7 +155,7 @@ describe('what goes wrong', () => {
   ]
   it.each(FAULTS)('%s leaves everything unknown, and is over when it is over', async (fault) => {
     const isLate = fault === 'slow' || fault === 'silent'
-    // Short enough to wait for what never answers, and long for what does.
+    // Short for what never responds, long for what does.
     const gateway = open(isLate ? { timeouts: { call: 1_500, total: 2_000 } } : {})
     sandbox.misbehave('all', { fault })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
@@ -170,7 +170,7 @@ describe('what goes wrong', () => {
     const gateway = open()
     await gateway.rungsFor(KAIAPOI)
     sandbox.reset()
-    // The region of another area is asked for first, and then the rest at once.
+    // The region of another area is requested first, and then the rest at once.
     sandbox.misbehave('statistics', { fault: 'garbage', times: 1 })
     const rungs = await gateway.rungsFor({ ...KAIAPOI, sa2_code: '316200', area: 'Kaiapoi South' })
     expect(rungs.area).toBeNull()

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 // New figures come monthly.
 const STATISTICS = { fresh: DAY, usable: 7 * DAY, most: 3000 }
 const LABELS = { fresh: 7 * DAY, usable: 60 * DAY, most: 10 }
-// A person waits for the answer; a call that takes longer still fills the memory for the next.
+// A person waits for the result; a slower call still fills the cache.
 const TIMEOUTS: MbieTimeouts = { call: 15_000, total: 6_000 }
 
 const DEFINITIONS = {
@@ -32,9 +32,9 @@ interface Statistics {
 }
 
 /**
- * Asks MBIE's API what an area, its group of suburbs, its district and its region rent for. The region, which always has figures,
- * finds the newest quarter that is published and whose bedrooms can be believed; everything else is asked for that quarter, or an
- * older one where that fails. Whatever does not come in time is null. Source: providers, section 2.
+ * Reads from MBIE's API the rents of an area, its group of suburbs, its district and its region. The region, which
+ * always has figures, determines the newest published quarter with valid bedrooms; all others are read for that
+ * quarter, or for an older one if that fails. Null for what does not arrive in time. Source: providers, section 2.
  */
 export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketRentGateway {
   const { now, warn, timeouts = TIMEOUTS } = deps
@@ -61,7 +61,7 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
     if (covered !== null && covered !== quarter.firstDay) throw new ProviderFailure('failed', 'answered another period')
     return rowsAbout(result['items'], place.label)
   }
-  /** The first quarter's statistics that `suits`; null where no quarter's does. */
+  /** The first quarter's statistics that `suits`, or null. */
   const readQuarters = (
     kind: Kind,
     place: AreaLabel,
@@ -124,7 +124,7 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
     async rungsFor(places) {
       const rungs: Writable<ProvidedRungs> = { area: null, suburb_group: null, district: null, region: null }
       await attempt('region', () => withinLimit(timeouts.total, null, () => climb(places, rungs)))
-      // What comes later must not change what was answered.
+      // Later arrivals must not change the returned result.
       return { ...rungs }
     },
   }

@@ -1,4 +1,4 @@
-/** How MBIE's Market Rent API is reached. Source: the provider's contract (providers, section 2). */
+/** Settings of MBIE's Market Rent API. Source: the provider's contract (providers, section 2). */
 export interface MbieSettings {
   /** The subscription's key. */
   readonly key: string
@@ -6,7 +6,7 @@ export interface MbieSettings {
   readonly url: string
 }
 
-/** Whether what answers there is made up: a stand-in on this machine, or the provider's own sandbox. */
+/** Whether its figures are made up: a sandbox on this machine, or the provider's own. */
 export function isSampleMbie({ url }: Pick<MbieSettings, 'url'>): boolean {
   return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)|^https:\/\/[^/]+\/sandbox\//u.test(url)
 }

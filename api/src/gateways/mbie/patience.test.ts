@@ -8,7 +8,10 @@ const PLACE = { sa2_code: '131200', area: 'Ponsonby East', district: 'Auckland',
 const NAMES = { items: [{ label: 'Auckland Region', code: '2' }] }
 const NOTHING = { area: null, suburb_group: null, district: null, region: null }
 
-/** Asks a provider each of whose answers takes so many milliseconds, and whose figures break down; says when ours was there. */
+/**
+ * Calls a provider that takes so many milliseconds for each response, and whose figures fail; returns the time our
+ * result took.
+ */
 async function ask(delay: number) {
   const start = Date.now()
   const givenUp: number[] = []

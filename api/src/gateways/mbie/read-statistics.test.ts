@@ -54,7 +54,7 @@ describe('a row', () => {
 
   it('is any dwelling when it is over all, and five bedrooms stand for more', () => {
     expect(cells({ ...ROW, dwell: 'ALL' })).toMatchObject([{ dwelling: 'Any', number_of_bedrooms: 3 }])
-    // (600 × 10 + 900 × 20) / 30 = 800, and the others 40 less and 50 more.
+    // (600 × 10 + 900 × 20) / 30 = 800; the others 40 less and 50 more.
     const fives = [
       { ...ROW, nBedrms: '5', nLodged: 10, lq: 560, med: 600, uq: 650 },
       { ...ROW, nBedrms: '5+', nLodged: 20, lq: 860, med: 900, uq: 950 },

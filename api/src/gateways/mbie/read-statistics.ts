@@ -6,14 +6,14 @@ import { figure, field, list, text } from '../loose-json.ts'
 import { ProviderFailure } from '../provider-failure.ts'
 import type { Quarter } from './quarters.ts'
 
-/** Measured over the place as a whole, not pooled from some of its areas. */
+/** Measured over the whole place, not pooled from areas. */
 const WHOLE = Infinity
 const BEDROOMS: Readonly<Record<string, number>> = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, '5+': 5 }
-/** A Room is let as one: where the bedrooms are stated, else where they are not, else all together. */
+/** Rooms, by stated bedrooms, else without, else all together. */
 const ROOM_BEDROOMS = ['1', 'NA', 'ALL']
 const AGGREGATE = 'ALL'
 
-/** A row of the statistics, before anything is made of it. */
+/** A row of the statistics, as received. */
 export interface StatisticsRow {
   readonly dwelling: string
   readonly bedrooms: string
@@ -21,8 +21,8 @@ export interface StatisticsRow {
 }
 
 /**
- * The rows about the place that was asked for. The provider names a place and never says its code: rows of one name are taken, of
- * several those that bear the name asked for. Throws a ProviderFailure when none does. Source: providers, section 2.3.
+ * The rows about the requested place. The provider returns names without codes: rows of one name are taken, of several
+ * names those with the requested one. Throws a ProviderFailure when none has it. Source: providers, section 2.3.
  */
 export function rowsAbout(items: unknown, name: string): StatisticsRow[] {
   const rows = list(items).flatMap((row) => {
@@ -40,8 +40,8 @@ export function rowsAbout(items: unknown, name: string): StatisticsRow[] {
 }
 
 /**
- * The cells of some rows: quartiles where they are published, else those of the fitted distribution; what lacks either, or its
- * bonds, is no figure. `5` and `5+` are one; any dwelling is `Any`; boarding houses are nobody's. Source: section 2.3.
+ * The cells of some rows: published quartiles, else those of the fitted distribution; without these or bonds there is
+ * no cell. `5` and `5+` are one; all dwellings together are `Any`; boarding houses are ignored. Source: section 2.3.
  */
 export function cellsOf(rows: readonly StatisticsRow[], { firstDay }: Quarter): RentCell[] {
   const kinds = [...DWELLINGS.filter((dwelling) => dwelling !== 'Room'), 'Any'] as const

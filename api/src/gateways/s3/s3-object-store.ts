@@ -14,7 +14,7 @@ import type { S3Settings } from './s3-settings.ts'
 const LONGEST_CALL = 8_000
 const LONGEST_CONNECTING = 3_000
 
-/** A bucket at Amazon or at a compatible store. One call is tried twice at most, and is over after the longest call. */
+/** A bucket at Amazon or a compatible store. Each call is tried at most twice and ends after `longestCall`. */
 export function openS3ObjectStore(settings: S3Settings): ObjectStore {
   const { bucket: Bucket, longestCall = LONGEST_CALL } = settings
   const client = new S3Client(configOf(settings, longestCall))
@@ -67,7 +67,7 @@ function configOf({ region, endpoint, credentials }: S3Settings, longestCall: nu
     region,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: LONGEST_CONNECTING, requestTimeout: longestCall },
-    // Compatible stores know no other checksums than those that a call needs.
+    // Compatible stores support only the checksums that a call needs.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

@@ -6,7 +6,7 @@ import { openSmtpGateway } from './smtp-gateway.ts'
 
 const FROM = { name: 'Homeyield "Ōtāhuhu"', address: 'us@homeyield.test' }
 const TIMEOUTS = { connection: 5_000, greeting: 5_000, silence: 5_000, whole: 10_000 }
-/** For servers that are not to be waited for. */
+/** For servers that do not respond. */
 const HASTE = { ...TIMEOUTS, greeting: 300, silence: 300 }
 const MAIL = {
   messageId: '<one@homeyield.test>',
@@ -116,7 +116,7 @@ describe('a try that fails', () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as { port: number }
-    // Left to itself the transport waits longer than a test may take.
+    // By default the transport waits longer than a test may take.
     expect(await open(`smtp://127.0.0.1:${port}`, HASTE).send(MAIL)).toMatchObject({ outcome: 'delayed' })
     silent.close()
   })
@@ -140,7 +140,7 @@ describe('a try that fails', () => {
 })
 
 it('a password crosses no network in the clear', async () => {
-  // The name is not this machine's own, although it leads here.
+  // Another name that leads to this machine.
   const url = sandbox.smtpUrl.replace('smtp://127.0.0.1', 'smtp://homeyield:secret@127.0.0.2')
   let heard = ''
   const eavesdropper = createServer((socket) => {

@@ -2,7 +2,7 @@ import { isOneEmail } from '@homeyield/contract/email-field'
 import { createTransport } from 'nodemailer'
 import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from '../../mail/mail-port.ts'
 
-/** Milliseconds that each part of a delivery may take, and all of it together. */
+/** Milliseconds for each step of a delivery, and for the whole. */
 export interface SmtpTimeouts {
   readonly connection: number
   readonly greeting: number
@@ -12,15 +12,15 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 15_000, whole: 40_000 }
 
-/** Which server takes the mails, and from whom they come. */
+/** The mail server and the sender. */
 export interface SmtpSettings {
-  /** Such as smtp://user:password@host:587. A password crosses a network only encrypted. */
+  /** Such as smtp://user:password@host:587. A password is only sent encrypted. */
   readonly url: string
   readonly from: { readonly name: string; readonly address: string }
   readonly timeouts?: SmtpTimeouts
 }
 
-/** Hands mails to an SMTP server, each to exactly one address. */
+/** Sends mails through an SMTP server, each to exactly one address. */
 export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings): MailGateway {
   const transport = createTransport({
     url,
@@ -37,7 +37,7 @@ export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings
     const limit = AbortSignal.timeout(timeouts.whole)
     try {
       await transport.sendMail({
-        // Objects, never strings: a string would be parsed, and might turn out to name several addresses.
+        // Objects, not strings: a string would be parsed, and could contain several addresses.
         from: { name: from.name, address: from.address },
         to: { name: '', address: mail.to },
         ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
@@ -47,7 +47,7 @@ export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings
         text: mail.text,
         ...(mail.stopUrl === undefined ? {} : { list: { unsubscribe: { url: mail.stopUrl, comment: '' } } }),
         headers: {
-          // Keeps holiday notices from answering (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           ...(mail.stopUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
@@ -67,24 +67,25 @@ function attached({ name, type, bytes, contentId }: MailAttachment) {
   return contentId === undefined ? file : { ...file, cid: contentId, contentDisposition: 'inline' as const }
 }
 
-/** What nodemailer says of a failure. */
+/** A failure as nodemailer reports it. */
 interface SmtpProblem {
   readonly code?: string
   readonly command?: string
   readonly responseCode?: number
 }
 
-// The server's own words are left out: they often repeat the address.
+// The server's own message is left out: it often repeats the address.
 function judge({ code = 'unknown', command, responseCode }: SmtpProblem): Delivery {
   const said = responseCode === undefined ? code : `${code}, ${responseCode}`
   if (command === 'RCPT TO')
     return { outcome: finality(responseCode), problem: `The recipient was not accepted (${said}).` }
-  // DATA is where the message itself is judged. A refused sender or sign-in is our fault, and mended without the person.
+  // The message itself is judged at DATA. A refused sender or sign-in is our fault, and can be fixed without the
+  // person.
   if (command === 'DATA') return { outcome: finality(responseCode), problem: `The message was not accepted (${said}).` }
   return { outcome: 'delayed', problem: `The mail server could not take the mail (${said}).` }
 }
 
-// 5yz is for ever (RFC 5321, 4.2.1), except 503, which is about the order of commands and not about the mail.
+// 5yz is permanent (RFC 5321, 4.2.1), except 503, which is about the order of commands.
 function finality(responseCode: number | undefined): 'refused' | 'delayed' {
   return responseCode !== undefined && responseCode >= 500 && responseCode !== 503 ? 'refused' : 'delayed'
 }

@@ -1,6 +1,6 @@
 import { PaymentsProblem, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
 
-/** Stands where no payment provider is set up: every call fails, as if it were away, and no event is its own. */
+/** The gateway without a payment provider: every call fails as unavailable, and no event is valid. */
 export function noPayments(): PaymentsGateway {
   const fail = () => Promise.reject(new PaymentsProblem('failed', 'payments_not_set_up'))
   return {

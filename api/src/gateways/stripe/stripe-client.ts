@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** Stripe's library, as the product uses it: a call may take `timeout` milliseconds, and is tried twice at most. */
+/** Stripe's library: a call may take `timeout` milliseconds, and is tried at most twice. */
 export function openStripeClient(
   { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
   timeout: number,

@@ -7,12 +7,12 @@ import { stripeProblem } from './stripe-problem.ts'
 import { couponOf, dollars, eventOf, idOf, openBillOf, subscriptionOf } from './stripe-shapes.ts'
 
 const LONGEST_CALL = 10_000
-// Seconds. Stripe's own figure: an older signature may be somebody's copy.
+// Seconds. Stripe's own limit: an older signature may be a replay.
 const OLDEST_SIGNATURE = 300
 const PAGE = 100
 const MOST = 1000
 
-/** Takes payments through Stripe. Every call is over after half again as long as one may take, a second try included. */
+/** Takes payments through Stripe. Every call ends after one and a half times its limit, including a second try. */
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
   const timeout = settings.longestCall ?? LONGEST_CALL
   const stripe = openStripeClient(settings, timeout)
@@ -40,7 +40,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
         'expired',
       )
     } catch (problem) {
-      // Only an open one can be closed.
+      // Only an open checkout can be closed.
       if (problem instanceof PaymentsProblem && problem.kind === 'refused') return readCheckout(sessionId)
       throw problem
     }
@@ -88,7 +88,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
       await call(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
     },
     async uncancel({ id, cancelAtPeriodEnd }) {
-      // Stripe's own pages leave a date in the place of the mark, and the two cannot be changed together.
+      // Stripe's own pages set a date instead of the flag, and the two cannot be changed together.
       const changes = cancelAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' as const }
       await call(() => stripe.subscriptions.update(id, changes))
     },
@@ -151,7 +151,7 @@ function orderOf(order: CheckoutOrder, price: string): Stripe.Checkout.SessionCr
     customer: order.customerId,
     client_reference_id: order.accountId,
     line_items: [{ price, quantity: 1 }],
-    // A bill of 0 asks for no card.
+    // A bill of 0 needs no card.
     payment_method_collection: 'if_required',
     ...(order.promotionCodeId === null ? {} : { discounts: [{ promotion_code: order.promotionCodeId }] }),
     success_url: order.successUrl,
@@ -161,7 +161,7 @@ function orderOf(order: CheckoutOrder, price: string): Stripe.Checkout.SessionCr
   }
 }
 
-// So that a key holds nobody's address.
+// So that keys contain no e-mail address.
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

@@ -1,13 +1,10 @@
 import { Stripe } from 'stripe'
 import { PaymentsProblem } from '../../subscriptions/payments-port.ts'
 
-// Whoever answers may write anything into its words; ours are short names of the interface.
+// The response may contain any text; Stripe's codes and parameters are short names.
 const NAME = /^[\w[\].-]{1,80}$/u
 
-/**
- * What went wrong in a call of Stripe's library, without its message: that may repeat what was sent. Anything that is not of
- * the library's doing is passed on.
- */
+/** A failure of Stripe's library without its message, which may repeat what was sent. Other errors pass through. */
 export function stripeProblem(error: unknown): PaymentsProblem {
   if (error instanceof PaymentsProblem) return error
   if (!(error instanceof Stripe.errors.StripeError)) throw error
@@ -18,7 +15,7 @@ export function stripeProblem(error: unknown): PaymentsProblem {
     return new PaymentsProblem(reason === 'ETIMEDOUT' ? 'slow' : 'failed', code)
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    // What a request names in its path is gone; what it names in its body makes the request senseless.
+    // A missing object in the path is gone; one in the body makes the request invalid.
     const isGone =
       error.statusCode === 404 && error.code === 'resource_missing' && !/\[|discounts/u.test(error.param ?? '')
     return new PaymentsProblem(isGone ? 'gone' : 'refused', code, `${error.code ?? ''} ${error.param ?? ''}`)

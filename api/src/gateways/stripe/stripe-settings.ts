@@ -1,14 +1,14 @@
-/** Which account at Stripe, and what is sold there. */
+/** The Stripe account, and what it sells. */
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** The price that Premium is sold at, by its id. */
+  /** The id of Premium's price. */
   readonly priceId: string
-  /** Where Stripe is reached, unless it is at its usual place. */
+  /** The address of a Stripe sandbox, or null for Stripe. */
   readonly apiUrl: string | null
-  /** Where payers see their bills and change their card, or null. */
+  /** Where customers see bills and change their card, or null. */
   readonly portalUrl: string | null
-  /** Milliseconds that one call may take (10,000). */
+  /** Milliseconds for one call (10,000). */
   readonly longestCall?: number
 }

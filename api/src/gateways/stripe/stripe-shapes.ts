@@ -13,17 +13,17 @@ const CURRENCY = 'nzd'
 // The year 9999.
 const MOST_SECONDS = 253_402_300_799
 
-/** Milliseconds since 1970 of Stripe's seconds. */
+/** Stripe's seconds as milliseconds since 1970. */
 function milliseconds(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined ? null : seconds * 1000
 }
 
-/** NZD of Stripe's cents. */
+/** Stripe's cents as NZD. */
 export function dollars(cents: number): number {
   return cents / CENTS
 }
 
-/** A subscription of Stripe's. The period lies on what is subscribed to. Source: Stripe's API since 2025-03-31.basil. */
+/** The period is on the subscription's item. Source: Stripe's API since 2025-03-31.basil. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProvidersSubscription {
   const items = subscription.items.data
   const starts = items.map((item) => item.current_period_start * 1000)
@@ -41,7 +41,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProvidersSubs
   }
 }
 
-/** A bill of Stripe's that waits to be paid. */
+/** An unpaid bill at Stripe. */
 export function openBillOf(invoice: Stripe.Invoice): OpenBill {
   return {
     id: invoice.id,
@@ -52,7 +52,7 @@ export function openBillOf(invoice: Stripe.Invoice): OpenBill {
   }
 }
 
-/** A promotion code of Stripe's with its coupon; null when it does not work now, or not with New Zealand dollars. */
+/** A promotion code with its coupon; null when it is invalid now, or not for New Zealand dollars. */
 export function couponOf(promotionCode: Stripe.PromotionCode): ProvidersCoupon | null {
   const { coupon } = promotionCode.promotion
   if (!promotionCode.active || coupon === null || typeof coupon === 'string' || !coupon.valid) return null
@@ -79,7 +79,7 @@ export function couponOf(promotionCode: Stripe.PromotionCode): ProvidersCoupon |
   }
 }
 
-// PostgreSQL keeps no text with the character 0 in it.
+// PostgreSQL cannot store the character 0.
 const name = z.string().check(z.regex(/^[^\0]+$/u))
 const about = z.looseObject({ object: z.string(), id: z.optional(z.string()) })
 const event = z.object({
@@ -89,7 +89,7 @@ const event = z.object({
   data: z.object({ object: about }),
 })
 
-/** Whom an event of Stripe's concerns; null for what is no event. It may be of another version of the interface than ours. */
+/** The customer of an event; null when it is no event. Its API version may differ from ours. */
 export function eventOf(given: unknown): PaymentEvent | null {
   const { data: read } = event.safeParse(given)
   if (!read) return null
@@ -99,7 +99,7 @@ export function eventOf(given: unknown): PaymentEvent | null {
   return { id: read.id, type: read.type, createdAt: read.created * 1000, customerId }
 }
 
-/** The id of what Stripe names by it or shows whole. */
+/** The id of an object that Stripe returns as id or whole. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
   return typeof thing === 'string' ? thing : (thing?.id ?? null)
 }

@@ -10,7 +10,7 @@ import {
   maskEmail,
 } from './mail-parts.ts'
 
-/** The mail that follows a sign-up, with the link that confirms the address. */
+/** The mail after a sign-up, with the confirmation link. */
 export function welcome({ token }: { token: string }, branding: MailBranding): MailContent {
   const href = `${branding.origin}/confirmemail/${encodeURIComponent(token)}`
   return {
@@ -30,7 +30,7 @@ export function welcome({ token }: { token: string }, branding: MailBranding): M
   }
 }
 
-/** The mail that confirms an address after it was changed, or once more. */
+/** The confirmation mail after a change of address, or sent again. */
 export function confirmEmail({ token }: { token: string }, branding: MailBranding): MailContent {
   const href = `${branding.origin}/confirmemail/${encodeURIComponent(token)}`
   return {
@@ -51,7 +51,7 @@ export function confirmEmail({ token }: { token: string }, branding: MailBrandin
   }
 }
 
-/** The notice to the old address that the account has a new one. */
+/** The notice to the old address that it was changed. */
 export function emailChanged(
   { name, newEmail }: { name: string | null; newEmail: string },
   branding: MailBranding,
@@ -71,7 +71,7 @@ export function emailChanged(
   }
 }
 
-/** The mail with the link that resets a password; the link works once, for an hour. */
+/** The mail with a reset link, which works once, for an hour. */
 export function resetPassword(
   { name, token }: { name: string | null; token: string },
   branding: MailBranding,

@@ -25,8 +25,8 @@ const styles = {
 } satisfies Record<string, CSSProperties>
 
 /**
- * A whole mail: the product's name, a card with what it says, and how to reach us. Nothing in it is fetched from anywhere, but
- * for a letterhead's logo.
+ * A whole mail: the product's name, a card with the content, and our contact. It loads nothing from outside, except a
+ * letterhead's logo.
  */
 export function frameMail(content: MailContent, branding: MailBranding): ReactElement {
   const { subject, preview, heading, body, letterhead, foot, darkStyles = '' } = content

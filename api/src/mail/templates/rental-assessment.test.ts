@@ -15,7 +15,7 @@ const render = (changes: Partial<AssessmentLetter> = {}) => {
   const data = { ...LETTER, token: TOKEN, ...changes }
   return renderMail({ kind: 'rental_assessment', accountId: 'an account', to: 'reader@homeyield.test', data }, BRANDING)
 }
-/** What is read of HTML, without its tags and styles. */
+/** The text of HTML, without tags and styles. */
 const read = (html: string) =>
   html
     .replaceAll(/<style.*?<\/style>/gsu, '')

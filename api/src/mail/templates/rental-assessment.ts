@@ -49,7 +49,7 @@ const plateStyle: CSSProperties = {
 }
 const logoStyle: CSSProperties = { display: 'block', width: '160px', maxWidth: '160px', height: 'auto', border: 0 }
 
-/** By what the mail shows the logo that goes inside it. */
+/** The content id of the logo inside the mail. */
 export const LOGO_ID = 'logo'
 
 const DARK_PANEL = `
@@ -59,8 +59,8 @@ const DARK_PANEL = `
 }`
 
 /**
- * A rental assessment that somebody sends to somebody else. What its sender typed stands in it as text that leads nowhere; who
- * it is from, why it came and how to stop it are said by us. Source: decisions section 3, provider contract sections 6 and 8.
+ * A rental assessment from one person to another. Typed text is shown without links; sender, reason and how to stop are
+ * our own text. Source: decisions section 3, provider contract sections 6 and 8.
  */
 export function rentalAssessment(
   letter: AssessmentLetter & { readonly token: string },
@@ -98,7 +98,7 @@ export function rentalAssessment(
 }
 
 function letterhead(name: string): ReactElement {
-  // On white, because a logo may be drawn for nothing else.
+  // On white, because a logo may be drawn for white only.
   return h(
     'div',
     { style: { margin: '0 0 16px' } },

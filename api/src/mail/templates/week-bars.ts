@@ -3,7 +3,7 @@ import { EXPENSE_BY_KEY, type ExpenseKey } from '@homeyield/domain/expenses/expe
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { GREEN, INK, LOSS, QUIET, RULE } from './mail-parts.ts'
 
-/** The rules that make the bars readable in the dark. */
+/** The rules of the bars in dark mode. */
 export const DARK_BARS = `
 @media (prefers-color-scheme: dark) {
   .rent-bar { background-color: #5fcfb0 !important; color: #08221b !important; }
@@ -22,7 +22,7 @@ const nameStyle: CSSProperties = { padding: '4px 0', fontSize: '14px', lineHeigh
 const valueStyle: CSSProperties = { ...nameStyle, color: INK, textAlign: 'right', whiteSpace: 'nowrap' }
 const endStyle: CSSProperties = { padding: '10px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: 700 }
 
-/** "Where the week goes" in tables, which every mail program draws: two bars to one scale, and the same in words. */
+/** "Where the week goes" in tables, which every mail program supports: two bars to one scale, and a list. */
 export function weekBars(week: AssessmentWeek): ReactElement[] {
   const openPiece = { className: week.short ? 'open' : 'open', share: week.leftShare, style: openStyle(week.short) }
   const rent = { className: 'rent-bar', share: week.rentShare, style: rentStyle, text: `${week.rent} rent` }
@@ -69,12 +69,12 @@ function openStyle(short: boolean): CSSProperties {
   return { ...pieceStyle, height: '26px', backgroundColor: '#f2f0e8', border: `2px dashed ${short ? LOSS : GREEN}` }
 }
 
-// For the eye alone: the list below says the same.
+// Hidden from screen readers: the list below has the same figures.
 function bar(pieces: readonly Piece[]): ReactElement {
   const cells = pieces
     .filter(({ share }) => share > 0)
     .map(({ className, share, style, text = ' ' }, at) =>
-      // Older Outlooks know the width of a cell by its attribute.
+      // Older versions of Outlook take the width of a cell from its attribute.
       h(
         'td',
         { key: at, className, width: `${share.toFixed(2)}%`, style: { ...style, width: `${share.toFixed(2)}%` } },
@@ -119,7 +119,7 @@ function key(part: ExpenseKey): ReactElement {
   return h('span', { className: `part-${part}`, style, 'aria-hidden': true }, ' ')
 }
 
-/** A table for the eye, which screen readers read as text. */
+/** A layout table, which screen readers read as text. */
 function table(style: CSSProperties, rows: ReactNode, others: object = {}): ReactElement {
   const attributes = {
     role: 'presentation',

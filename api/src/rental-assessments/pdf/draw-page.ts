@@ -10,7 +10,7 @@ import type { PrintedPage } from './printed-page.ts'
 
 const MOST_SIGNATURE_LINES = 5
 const MOST_REASON_LINES = 6
-// Longer than any word of a language; what is longer is broken so that it stays on the page.
+// Longer than most words; longer ones are broken to stay on the page.
 const LONGEST_WORD = 24
 
 Font.registerHyphenationCallback((word) => {
@@ -22,8 +22,8 @@ Font.registerHyphenationCallback((word) => {
   }, [])
 })
 
-// With macrons, which the fonts that every PDF reader has do not hold. Opened anew for each page: a font that has drawn one
-// forgets which letters some of its signs stand for, and the next could not be searched or read aloud.
+// With macrons, which PDF's built-in fonts lack. Opened for each page: a used font loses some of its mappings from
+// glyphs to letters, and the next page could not be searched or read aloud.
 function openFonts(): void {
   delete Font.getRegisteredFonts()['Figtree']
   const fonts = [400, 600, 700].map((fontWeight) => ({
@@ -33,7 +33,7 @@ function openFonts(): void {
   Font.register({ family: 'Figtree', fonts })
 }
 
-/** A rental assessment as a document of one page of A4. What a person typed is drawn as text, whatever it says. */
+/** A rental assessment as one A4 page. Typed text is drawn as text. */
 export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
   const { letter, productName } = printed
   const { assessment, sender } = letter
@@ -52,13 +52,13 @@ export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
   )
 }
 
-// Every text of it, wherever it stands.
+// Every text in it, at any depth.
 function drawable(letter: PrintedPage['letter']): PrintedPage['letter'] {
   const draw = (_name: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
   return JSON.parse(JSON.stringify(letter), draw) as PrintedPage['letter']
 }
 
-// As high as the page has room, and no higher: whatever is written, it stays one page.
+// Limited to the page's height, so that it stays one page.
 function drawSheet({ letter, productName, logo }: PrintedPage): ReactNode {
   const { assessment, sender, madeOn } = letter
   return h(

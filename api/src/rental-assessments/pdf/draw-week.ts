@@ -4,7 +4,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { GAIN, LOSS, styles } from './page-styles.ts'
 
-/** "Where the week goes" on paper: two bars to one scale, and the same in words. Nothing where there is no week. */
+/** "Where the week goes" on paper: two bars to one scale, and a list. Nothing without a week. */
 export function drawWeek(week: AssessmentWeek | null): ReactNode {
   if (week === null) return null
   const width = (share: number) => ({ width: `${share}%` })

@@ -4,11 +4,11 @@ const INK = '#15211d'
 const QUIET = '#51605a'
 const LINE = '#d9dfd9'
 
-/** The brand's green and what is missing, on white. */
+/** The brand's green, and the colour of losses, on white. */
 export const GAIN = '#0c6a55'
 export const LOSS = '#a8281e'
 
-/** How the page looks; lengths are points. */
+/** Lengths are points. */
 export const styles = StyleSheet.create({
   page: { padding: 36, fontFamily: 'Figtree', fontSize: 9.5, lineHeight: 1.4, color: INK },
   sheet: { height: 752, overflow: 'hidden' },

@@ -6,7 +6,7 @@ import { readPdf } from '../testing/read-pdf.ts'
 import { LETTER, letterOf } from '../testing/sample-letter.ts'
 import { printPage } from './print-page.ts'
 
-// The first page of a thread waits for its code to be loaded.
+// The first page of a thread waits for its code to load.
 const TIME = { timeout: 60_000 }
 const print = async (changes: Partial<AssessmentLetter> = {}, logo: Uint8Array | null = null) =>
   readPdf(await printPage({ letter: { ...LETTER, ...changes }, productName: 'Homeyield', logo }, TIME.timeout))

@@ -9,7 +9,7 @@ const THREAD = new URL('print-thread.ts', import.meta.url)
 const LONGEST = 20_000
 const MOST_WAITING = 20
 const IDLE_FOR = 60_000
-// Several times what a page takes.
+// Several times what a page needs.
 const MOST_MEGABYTES = 256
 
 const runLimited = limitConcurrency(1)
@@ -18,9 +18,8 @@ let waiting = 0
 let resting: NodeJS.Timeout | undefined
 
 /**
- * Prints a page in a thread of its own, one at a time, so that the server goes on answering meanwhile. One that takes longer
- * than `timeout` milliseconds is given up and its thread ended; throws then, and when it cannot be printed. Throws the refusal
- * when too many wait. The thread ends by itself when there is nothing to do.
+ * Prints a page in a thread, one at a time, so that the server stays responsive. Throws when it fails, or takes longer
+ * than `timeout` milliseconds, which ends the thread. Throws the refusal when too many wait. An idle thread ends.
  */
 export async function printPage(page: PrintedPage, timeout = LONGEST): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MOST_WAITING) throw printerBusy()

@@ -11,7 +11,7 @@ async function print(page: PrintedPage): Promise<Printed> {
   try {
     return { bytes: new Uint8Array(await renderToBuffer(drawPage(page))) }
   } catch (error) {
-    // Not its message, which may repeat what somebody wrote.
+    // Not its message, which may repeat typed text.
     return { problem: (error as Error).name }
   }
 }

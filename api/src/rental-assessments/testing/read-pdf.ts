@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader sees of a PDF. */
+/** The readable content of a PDF. */
 interface ReadPdf {
   readonly pages: number
-  /** All that is drawn, in the order in which it is drawn. */
+  /** All drawn text, in order. */
   readonly text: string
-  /** The dictionaries and their texts, such as the title and what a link or a script would need. */
+  /** The dictionaries and their texts, such as the title, and anything that a link or a script would need. */
   readonly source: string
 }
 
-/** Reads a PDF of ours: text in embedded fonts, which say which sign each code stands for. Throws for any other. */
+/** Reads our own PDFs, whose embedded fonts map codes to letters. Throws for any other. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1')
   const objects = new Map<string, string>()
@@ -57,6 +57,6 @@ function readDrawn(page: string, fonts: ReadonlyMap<string, ReadonlyMap<string, 
     }
     if (shown !== undefined) text += '\n'
   }
-  // A run that ends with a space goes on in the next.
+  // A run that ends with a space continues in the next.
   return text.replaceAll(' \n', ' ')
 }

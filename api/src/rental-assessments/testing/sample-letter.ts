@@ -3,7 +3,7 @@ import { composeAssessment } from '@homeyield/domain/assessment/compose-assessme
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
-/** The golden case of decisions section 2 with a professional's estimate, as it is kept. */
+/** The golden case of decisions section 2 with a professional's estimate, as saved. */
 const GOLDEN_INPUTS: CalculationInputs = {
   ...NOTHING_GIVEN,
   property: '12 Rose Street, Ōtāhuhu, Auckland',
@@ -33,7 +33,7 @@ const GOLDEN_INPUTS: CalculationInputs = {
     'The kitchen and bathroom are new, the section is fenced, and it is five minutes’ walk to the train. Similar homes in Māngere and Ōtāhuhu were let within a week this winter.',
 }
 
-/** A letter of that case, with some of its inputs changed, signed by a professional. */
+/** A letter of that case, with some inputs changed, signed by a professional. */
 export const letterOf = (changes: Partial<CalculationInputs> = {}): AssessmentLetter => ({
   assessment: composeAssessment({
     inputs: { ...GOLDEN_INPUTS, ...changes },
