@@ -1,19 +1,16 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { filesBehind, stylesBehind, type Manifest, type ManifestChunk } from './build-manifest.ts'
 
 /** Renders the public pages. Built by Vite, so it cannot be imported here. */
 const RENDERER = 'src/public/render-pages.tsx'
 const EARLY = 'src/public/early.ts'
+const MANIFEST = '.vite/manifest.json'
 
 interface Renderer {
   readonly renderPages: (assets: object) => readonly { readonly file: string; readonly html: string }[]
-  readonly describePages: () => object
-}
-
-interface Built {
-  readonly file: string
-  readonly css?: readonly string[]
+  readonly describePages: (filesOf: (screen: string) => readonly string[]) => object
 }
 
 /**
@@ -45,19 +42,34 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
   const { renderPages, describePages } = (await import(module)) as Renderer
   await mkdir(join(dist, 'pages'), { recursive: true })
   for (const { file, html } of renderPages(assets)) await writeFile(join(dist, 'pages', file), html)
-  await writeFile(join(dist, 'pages.json'), JSON.stringify(describePages()))
+  await writeFile(join(dist, 'pages.json'), JSON.stringify(describePages(await findScreenFiles(dist))))
   for (const folder of folders) {
     await cp(join(folder, 'assets'), join(dist, 'assets'), { recursive: true })
     await rm(folder, { recursive: true })
   }
 }
 
-/** Reads Vite's manifest; the result finds the built file of a source. */
-async function readManifest(folder: string): Promise<(source: string) => Built> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Built>
+/**
+ * Returns the function that gives the files which a screen needs beside the entry, so that its document can preload them; none
+ * where only the public pages were built.
+ */
+async function findScreenFiles(dist: string): Promise<(screen: string) => readonly string[]> {
+  const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) return () => []
+  const manifest = JSON.parse(text) as Manifest
+  const entry = filesBehind(manifest, ['index.html'])
+  return (screen) => {
+    const source = [`src/screens/${screen}/${screen}-screen.tsx`]
+    const scripts = filesBehind(manifest, source).filter((file) => !entry.includes(file))
+    return [...scripts, ...stylesBehind(manifest, source)]
+  }
+}
+
+async function readManifest(folder: string): Promise<(source: string) => ManifestChunk> {
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   return (source) => {
-    const built = manifest[source]
-    if (built === undefined) throw new Error(`The build has no output for ${source}`)
-    return built
+    const chunk = manifest[source]
+    if (chunk === undefined) throw new Error(`The build has no ${source}`)
+    return chunk
   }
 }

@@ -7,7 +7,7 @@ import { runVite } from './run-vite.ts'
 /** The directories of the browser's code. */
 const SOURCES = ['web', 'contract/src', 'domain/src']
 /** Other files that change the build. */
-const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts']
+const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts', 'run/build-manifest.ts']
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
 
 /**

@@ -86,15 +86,20 @@ export const routeObjects: RouteObject[] = [
   },
 ]
 
-/** Fetches the code of the screens that may come next. */
+/** Loads the code of the screens that may come next, one after the other, each when the browser is idle. */
 export function prefetchScreens(router: DataRouter): void {
-  whenIdle(router, () => {
-    const next: readonly Route['access'][] = isSignedIn() ? ['member', 'premium'] : ['visitor']
-    for (const route of routes.filter(isScreen)) {
-      // If this fails, the code is fetched again when it is needed.
-      if (next.includes(route.access)) SCREENS[route.name]().catch(() => undefined)
-    }
-  })
+  const next: readonly Route['access'][] = isSignedIn() ? ['member', 'premium'] : ['visitor']
+  const screens = routes.filter(isScreen).filter(({ access }) => next.includes(access))
+  const prefetch = () => {
+    const route = screens.shift()
+    // A failure here is no fault: the code is fetched again when its screen opens.
+    if (route)
+      SCREENS[route.name]().then(
+        () => whenIdle(router, prefetch),
+        () => undefined,
+      )
+  }
+  whenIdle(router, prefetch)
 }
 
 function routesFor(access: Route['access']): RouteObject[] {

@@ -6,12 +6,13 @@ import { openAppDocuments } from './app-documents.ts'
 import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 
+const FILES = ['assets/sign-in-1.js', 'assets/sign-in-2.css']
 const TABLE: PageTable = {
   pages: [],
   application: [
-    { path: '/signin', title: 'Sign In', layout: 'screen', indexed: true },
-    { path: '/calculator/:id?', title: 'Calculator', layout: 'calculator', indexed: false },
-    { path: '/signout', title: '', layout: 'none', indexed: false },
+    { path: '/signin', title: 'Sign In', layout: 'screen', indexed: true, files: FILES },
+    { path: '/calculator/:id?', title: 'Calculator', layout: 'calculator', indexed: false, files: [] },
+    { path: '/signout', title: '', layout: 'none', indexed: false, files: [] },
   ],
   notFoundTitle: 'Page not found',
   shells: { screen: '<p>%PRODUCT_NAME% $&</p>', calculator: '<p>Calculator</p>' },
@@ -37,25 +38,31 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeyield-documents-'))
-  await writeFile(join(folder, 'index.html'), '<title>%PAGE_TITLE%</title><div id="root"><!--shell--></div>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<head><title>%PAGE_TITLE%</title></head><div id="root"><!--shell--></div>',
+  )
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 const SCREEN = '<div id="root"><p>Whare &amp; Sums $&</p></div>'
+const PRELOADS =
+  '<link rel="modulepreload" crossorigin href="/assets/sign-in-1.js">' +
+  '<link rel="preload" as="style" crossorigin href="/assets/sign-in-2.css">'
 const CALCULATOR = '<div id="root"><p>Calculator</p></div>'
 
 it.each([
-  ['/signin', `<title>Sign In · Whare &amp; Sums</title>${SCREEN}`],
-  ['/SignIn/', `<title>Sign In · Whare &amp; Sums</title>${SCREEN}`],
-  ['/signin/premiumpopup', `<title>Sign In · Whare &amp; Sums</title>${SCREEN}`],
-  ['/calculator', `<title>Calculator · Whare &amp; Sums</title>${CALCULATOR}`],
-  ['/calculator/0b0e7f3c', `<title>Calculator · Whare &amp; Sums</title>${CALCULATOR}`],
-  ['/calculator/premiumpopup/', `<title>Calculator · Whare &amp; Sums</title>${CALCULATOR}`],
-  ['/signout', `<title>Whare &amp; Sums</title>${SCREEN}`],
-  ['/about/premiumpopup', `<title>Whare &amp; Sums</title>${SCREEN}`],
-  ['/premiumpopup', `<title>Whare &amp; Sums</title>${SCREEN}`],
-  [null, `<title>Whare &amp; Sums</title>${SCREEN}`],
-])('%s has its title and the first paint of its layout', async (path, html) => {
+  ['/signin', `<head><title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
+  ['/SignIn/', `<head><title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
+  ['/signin/premiumpopup', `<head><title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
+  ['/calculator', `<head><title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
+  ['/calculator/0b0e7f3c', `<head><title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
+  ['/calculator/premiumpopup/', `<head><title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
+  ['/signout', `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
+  ['/about/premiumpopup', `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
+  ['/premiumpopup', `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
+  [null, `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
+])('%s has its title, the files of its screen and the first paint of its layout', async (path, html) => {
   const documents = await openAppDocuments({ folder, table: TABLE, values })
   expect((await documents.textAt(path)).plain.toString()).toBe(html)
 })
@@ -64,7 +71,7 @@ it('an address that leads nowhere has a title that says so; the settings are rea
   values.mockClear()
   const documents = await openAppDocuments({ folder, table: TABLE, values })
   expect((await documents.notFound()).plain.toString()).toBe(
-    `<title>Page not found · Whare &amp; Sums</title>${SCREEN}`,
+    `<head><title>Page not found · Whare &amp; Sums</title></head>${SCREEN}`,
   )
   await documents.textAt('/signin')
   expect(values).toHaveBeenCalledOnce()

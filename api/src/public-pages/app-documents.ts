@@ -28,14 +28,15 @@ interface AppDocumentsDeps {
 interface Document {
   readonly title: string
   readonly layout: string
+  readonly files: readonly string[]
 }
 
-const ANY: Document = { title: '', layout: 'screen' }
+const ANY: Document = { title: '', layout: 'screen', files: [] }
 
 /** Opens the application's documents of a built web app. */
 export async function openAppDocuments({ folder, table, values }: AppDocumentsDeps): Promise<AppDocuments> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
-  const notFound: Document = { title: table.notFoundTitle, layout: 'screen' }
+  const notFound: Document = { ...ANY, title: table.notFoundTitle }
   let packed: Promise<ReadonlyMap<Document, PackedText>> | null = null
   const find = async (wanted: Document) => {
     packed ??= values().then((known) => packAll([...table.application, ANY, notFound], template, table, known))
@@ -66,11 +67,19 @@ async function packAll(
 ): Promise<ReadonlyMap<Document, PackedText>> {
   const pack = async (document: Document) => {
     const title = document.title === '' ? values.PRODUCT_NAME : `${document.title} · ${values.PRODUCT_NAME}`
-    const html = template.replace(SHELL, () => shells[document.layout] ?? shells[ANY.layout] ?? '')
+    const html = template
+      .replace('</head>', `${document.files.map(preload).join('')}</head>`)
+      .replace(SHELL, () => shells[document.layout] ?? shells[ANY.layout] ?? '')
     return [
       document,
       await packText('text/html; charset=utf-8', fillPage(html, { ...values, PAGE_TITLE: title })),
     ] as const
   }
   return new Map(await Promise.all(documents.map(pack)))
+}
+
+/** So that a screen's files come together with the entry's, not after the entry has run. Vite's own attributes, so that none is fetched twice. */
+function preload(file: string): string {
+  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  return `<link ${rel} crossorigin href="/${file}">`
 }

@@ -4,11 +4,11 @@ import { findPath } from './find-path.ts'
 const TABLE = {
   pages: [{ name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false }],
   application: [
-    { path: '/signin', title: '', layout: 'screen', indexed: true },
-    { path: '/calculator/:id?', title: '', layout: 'screen', indexed: false },
-    { path: '/stop/:token', title: '', layout: 'screen', indexed: false },
-    { path: '/calculations', title: '', layout: 'screen', indexed: false },
-    { path: '/calculations/compare', title: '', layout: 'screen', indexed: false },
+    { path: '/signin', title: '', layout: 'screen', indexed: true, files: [] },
+    { path: '/calculator/:id?', title: '', layout: 'screen', indexed: false, files: [] },
+    { path: '/stop/:token', title: '', layout: 'screen', indexed: false, files: [] },
+    { path: '/calculations', title: '', layout: 'screen', indexed: false, files: [] },
+    { path: '/calculations/compare', title: '', layout: 'screen', indexed: false, files: [] },
   ],
   notFoundTitle: '',
   shells: {},

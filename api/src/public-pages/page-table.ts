@@ -24,6 +24,8 @@ const pageTable = z.object({
       layout: z.string(),
       /** Whether search engines may show it. */
       indexed: z.boolean(),
+      /** The scripts and style sheets of its screen, without a leading slash. */
+      files: z.array(z.string()),
     }),
   ),
   notFoundTitle: z.string(),

@@ -14,8 +14,8 @@ const TABLE = {
     { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessionalWords: false, hasExamples: false },
   ],
   application: [
-    { path: '/signin', title: 'Title', layout: 'screen', indexed: true },
-    { path: '/calculator/:id?', title: 'Title', layout: 'screen', indexed: false },
+    { path: '/signin', title: 'Title', layout: 'screen', indexed: true, files: [] },
+    { path: '/calculator/:id?', title: 'Title', layout: 'screen', indexed: false, files: [] },
   ],
   notFoundTitle: 'Page not found',
   shells: {},

@@ -2,7 +2,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
-import { routes } from '../routes.ts'
+import { isScreen, routes } from '../routes.ts'
 import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import type { Audience } from './page-props.ts'
@@ -29,8 +29,8 @@ export function renderPages(assets: PublicAssets): RenderedPage[] {
   })
 }
 
-/** What the server needs to know of the addresses: the content of pages.json. */
-export function describePages(): object {
+/** What the server needs to know of the addresses: the content of pages.json. `filesOf` gives a screen's built files. */
+export function describePages(filesOf: (screen: string) => readonly string[]): object {
   return {
     pages: publicPages.map(({ name, path, aliases = [], professional, hasExamples = false }) => ({
       name,
@@ -41,7 +41,13 @@ export function describePages(): object {
     })),
     application: routes
       .filter(({ path, layout }) => layout !== 'public' && path !== '*')
-      .map(({ path, title, layout, indexed }) => ({ path, title, layout, indexed })),
+      .map((route) => ({
+        path: route.path,
+        title: route.title,
+        layout: route.layout,
+        indexed: route.indexed,
+        files: isScreen(route) ? filesOf(route.name) : [],
+      })),
     notFoundTitle: routes.find(({ path }) => path === '*')?.title ?? '',
     shells: {
       screen: renderToStaticMarkup(<AppShell layout="screen" />),

@@ -1,6 +1,7 @@
 /** An entry of Vite's manifest. */
 export interface ManifestChunk {
   readonly file: string
+  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -9,16 +10,26 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** The JavaScript files of `names` and all their imports; with `late`, dynamic imports too. Throws for an unknown name. */
 export function filesBehind(manifest: Manifest, names: readonly string[], late = false): string[] {
+  const files = chunksBehind(manifest, names, late).map(({ file }) => file)
+  return [...new Set(files.filter((file) => /\.m?js$/u.test(file)))]
+}
+
+/** The style sheets that load with `names` (of the manifest). */
+export function stylesBehind(manifest: Manifest, names: readonly string[]): string[] {
+  return [...new Set(chunksBehind(manifest, names, false).flatMap(({ css = [] }) => css))]
+}
+
+function chunksBehind(manifest: Manifest, names: readonly string[], late: boolean): ManifestChunk[] {
   const seen = new Set(names)
-  const files = new Set<string>()
+  const chunks: ManifestChunk[] = []
   for (const name of seen) {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}`)
-    if (/\.m?js$/u.test(chunk.file)) files.add(chunk.file)
+    chunks.push(chunk)
     for (const imported of chunk.imports ?? []) seen.add(imported)
     if (late) for (const imported of chunk.dynamicImports ?? []) seen.add(imported)
   }
-  return [...files]
+  return chunks
 }
 
 /** The paths of a page's own scripts, preloaded modules included. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { filesBehind, scriptsOf } from './first-load.ts'
+import { filesBehind, scriptsOf, stylesBehind } from './build-manifest.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', imports: ['_base-2.js'], dynamicImports: ['plans.tsx', 'drawer.tsx'] },
   '_base-2.js': { file: 'assets/base-2.js' },
-  '_shared-3.js': { file: 'assets/shared-3.js', imports: ['_base-2.js'] },
+  '_shared-3.js': { file: 'assets/shared-3.js', imports: ['_base-2.js'], css: ['assets/shared-3.css'] },
   'plans.tsx': { file: 'assets/plans-4.js', imports: ['index.html', '_shared-3.js'], dynamicImports: ['member.tsx'] },
   'member.tsx': { file: 'assets/member-5.js', imports: ['plans.tsx'] },
   'drawer.tsx': { file: 'assets/drawer-6.js' },
@@ -27,6 +27,10 @@ test('dynamic imports are counted on request', () => {
 test('styles are left out, and an unknown screen is an error', () => {
   expect(filesBehind(manifest, ['style.css'])).toEqual([])
   expect(() => filesBehind(manifest, ['gone.tsx'])).toThrow('The build has no gone.tsx')
+})
+
+test('finds the styles of a screen and of what it imports', () => {
+  expect(stylesBehind(manifest, ['plans.tsx'])).toEqual(['assets/shared-3.css'])
 })
 
 test('finds the scripts of a page, without those of other sites', () => {
