@@ -163,9 +163,9 @@ it('the plans show the configured price, and the notice for test payments only w
   const html = pages.get('plans.html') ?? ''
   expect(html).toContain('$6.50</span> <span')
   expect(html).toContain('$6.50 a month in New Zealand dollars')
-  expect(html).toContain('No money moves here')
+  expect(html).toContain('Payments on this site are a trial')
   const built = await readFile(join(dist, 'pages/plans.html'), 'utf8')
-  expect(fillPage(built, { ...VALUES, TRIAL_PAYMENTS: '' })).not.toContain('No money moves here')
+  expect(fillPage(built, { ...VALUES, TRIAL_PAYMENTS: '' })).not.toContain('Payments on this site are a trial')
 })
 
 it('the plans load React for members only', async () => {

@@ -36,7 +36,7 @@ test('Premium shows its renewal date and links to the profile', async ({ page, s
   await expect(premium).toContainText('Your plan')
   await expect(premium).toContainText('You have Premium. It renews on 5 Dec 2026.')
   await expect(page.getByRole('button', { name: 'Get Premium' })).toHaveCount(0)
-  await expect(plan(page, 'Free')).toContainText('All of this is in your Premium.')
+  await expect(plan(page, 'Free')).toContainText('All of this is included in your Premium.')
   await premium.getByRole('link', { name: 'Manage in Profile' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('button', { name: 'Downgrade' })).toBeVisible()

@@ -28,7 +28,7 @@ const logoOf = (account: unknown) => (account as { brand_logo_url: string | null
 async function proportions(page: Page): Promise<number[]> {
   const [crop, picture] = await Promise.all([
     cropped(page).boundingBox(),
-    part(page).getByRole('img', { name: 'What you picked' }).boundingBox(),
+    part(page).getByRole('img', { name: 'What you chose' }).boundingBox(),
   ])
   if (!crop || !picture) throw new Error('There is no crop')
   return [crop.width / picture.width, crop.height / picture.height]

@@ -75,7 +75,7 @@ test.describe('a professional', () => {
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
     await expectAccessible(stop)
     await stop.getByRole('button', { name: 'Stop rental assessments' }).click()
-    await expect(stop.getByText(/^Stopped\. No rental assessment will reach your email address/u)).toBeFocused()
+    await expect(stop.getByText(/^Stopped\. Nobody can send a rental assessment to your email address/u)).toBeFocused()
   })
 
   test('sends it from each row of the list, on a phone too', async ({ page, callApi }) => {
@@ -160,7 +160,7 @@ test.describe('a free account', () => {
     await openCalculator(page, `/calculator/${id}`)
     await expect(box(page, 'Rental income a week')).toHaveValue('650')
     await page.getByRole('button', { name: 'Email Assessment' }).click()
-    await expect(dialog(page)).toContainText('From a free account it goes out unbranded.')
+    await expect(dialog(page)).toContainText('From a free account it is sent without branding.')
     await expect(dialog(page).getByLabel('Signature')).toHaveCount(0)
     const to = freshEmail()
     await fillIn(page, to)

@@ -40,6 +40,6 @@ test('an invalid link shows an error and how to get another', async ({ page }) =
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more.' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Have it sent again from your profile' }).click()
+  await page.getByRole('link', { name: 'Send a new one from your profile' }).click()
   await expect(page).toHaveURL('/signin')
 })

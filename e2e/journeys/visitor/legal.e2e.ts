@@ -49,7 +49,7 @@ test('the terms contain what they must, and both texts are marked as drafts', as
   await page.goto('/termsandconditions')
   const terms = page.getByRole('main')
   for (const sentence of [
-    'It is for the operator’s lawyer to review',
+    'A lawyer has not reviewed it yet',
     '$4.99 a month in New Zealand dollars, GST included',
     'billed monthly',
     'renews automatically every month',
@@ -65,12 +65,12 @@ test('the terms contain what they must, and both texts are marked as drafts', as
   await page.goto('/privacypolicy')
   const policy = page.getByRole('main')
   for (const sentence of [
-    'It is for the operator’s lawyer to review',
+    'A lawyer has not reviewed it yet',
     'Privacy Act 2020',
     'information privacy principle 3A',
-    'download all that we hold about you',
+    'download everything that we hold about you',
     'When you accepted the professionals’ terms',
-    'or follow a link that we mailed',
+    'or follow a link that we emailed',
     '30 days after you signed out or the session ended',
     'Office of the Privacy Commissioner',
     'support@homeyield.test',

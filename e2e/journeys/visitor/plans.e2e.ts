@@ -52,7 +52,7 @@ test('each button leads to signing up with its flags', async ({ page }) => {
 // Another price, and real payments: run/public-pages.test.ts.
 test('the page shows that payments are not real', async ({ page }) => {
   await page.goto('/plans')
-  await expect(page.getByText('No money moves here')).toBeVisible()
+  await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle('Plans · Homeyield')
     await expect(plan(page, 'Premium')).toContainText('$4.99 a month, GST included')
     await expect(page.getByText('The price does not change without 30 days’ notice.')).toBeVisible()
-    await page.getByText('How do I cancel Premium, and what becomes of my calculations?').click()
+    await page.getByText('How do I cancel Premium, and what happens to my calculations?').click()
     await expect(page.getByText('open Profile and choose Downgrade')).toBeVisible()
     await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
     await expect(page).toHaveURL('/signup?referrer=premiumsignup&go-premium=true&professional=true')
@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await extendLoadingTimeout(page)
     await page.goto('/plans')
     await expectScreen(page)
-    await expect(page.getByText('No money moves here')).toBeVisible()
+    await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
     await expectAccessible(page)
     await expectToFit(page)

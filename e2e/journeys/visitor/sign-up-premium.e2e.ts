@@ -19,7 +19,7 @@ const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You
 test('signing up from the plans leads to the checkout and Premium', async ({ page }) => {
   await page.goto('/plans')
   await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
-  await expect(page.getByText('First your account, then the checkout')).toBeVisible()
+  await expect(page.getByText('First create your account, then go to the checkout')).toBeVisible()
   await fillIn(page)
   await signUp(page).click()
   await expectCheckout(page, '4.99')
@@ -60,7 +60,7 @@ test('a coupon is checked before the account is created, and used at the checkou
 
 test('a coupon of a free sign-up is stored for a later checkout', async ({ page }) => {
   await page.goto('/signup?coupon=true')
-  await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription('It is kept for when you get Premium.')
+  await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription('We save it for when you get Premium.')
   await fillIn(page)
   await page.getByLabel('Coupon Code').fill('dollar')
   await signUp(page).click()
@@ -78,7 +78,7 @@ test('after a checkout that cannot be opened the account exists, and the plans s
   await signUp(page).click()
   await expect(page).toHaveURL('/plans')
   const why = page.getByText(
-    'Your account is there, but the checkout did not open. Our payment provider is not available just now. Please try again in a moment.',
+    'Your account was created, but the checkout did not open. Our payment provider is not available just now. Please try again in a moment.',
   )
   await expect(why).toBeInViewport()
   await expect(page.getByRole('alert').filter({ has: why })).toHaveCount(1)

@@ -62,7 +62,7 @@ test('the coupon field shows only with its flag, and an invalid coupon shows wha
   await page.getByLabel('Coupon Code').fill('SUMMER')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription(
-    'It is kept for when you get Premium. This coupon is not valid. Leave this field blank to signup without a coupon code.',
+    'We save it for when you get Premium. This coupon is not valid. Leave this field blank to signup without a coupon code.',
   )
 })
 
@@ -73,7 +73,7 @@ test('an unknown coupon shows one error, at its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByLabel('Coupon Code')).toBeFocused()
   await expect(page.getByLabel('Coupon Code')).toHaveAccessibleDescription(
-    'It is kept for when you get Premium. That coupon code is not valid. Leave this field blank to signup without a coupon code.',
+    'We save it for when you get Premium. That coupon code is not valid. Leave this field blank to signup without a coupon code.',
   )
   await expect(page.getByText('That coupon code is not valid.')).toHaveCount(1)
 })

@@ -77,8 +77,8 @@ function sentencesFor({ ga4, metaPixel }: BannerOptions['providers']): string {
   const names = [...(ga4 ? ['Google Analytics'] : []), ...(metaPixel ? ['Meta (Facebook)'] : [])].join(' and ')
   const aim = metaPixel ? 'which pages and advertisements' : 'which pages'
   return (
-    `Only if you accept will ${names} set cookies and hear which kind of page you open and whether you sign up or buy. ` +
-    `It shows us ${aim} help. `
+    `Only if you accept, ${names} will set cookies and learn which kind of page you open and whether you sign up or buy. ` +
+    `This shows us ${aim} help. `
   )
 }
 

@@ -33,7 +33,7 @@ it("shows every figure's working in the person's own numbers", () => {
   // 26 × 1,980.72343 = 51,498.81; 680,000 − 672,398.68 = 7,601.32
   expect(steps('interest')).toEqual([
     'Repaid in the year: 26 × $1,980.72 = $51,498.81',
-    'Of it principal: $7,601.32',
+    'Of which principal: $7,601.32',
     '$51,498.81 − $7,601.32 = $43,897',
   ])
   expect(steps('property_management_expense')).toEqual(['52 × $635 × 8.5% = $2,806.70'])

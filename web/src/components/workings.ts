@@ -86,7 +86,7 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
           ? `${VACANCY_WEEKS} × ${rent(figures)} = ${formatMoney(figures.vacancy_expense)}`
           : NO_RENT,
     ],
-    note: 'Empty the box to have it follow the rent again.',
+    note: 'Clear the box to make it follow the rent again.',
   }),
   total_expenses: totalWorking,
   gross_rental_yield: (form, figures) => ({
@@ -124,7 +124,7 @@ function rentWorking(form: CalculationInputs, figures: Appraisal): Working {
       title,
       formula: 'what you entered',
       steps: [rent(figures)],
-      note: 'It gives way when address, dwelling, bedrooms or quality change.',
+      note: 'It is replaced when you change the address, dwelling, bedrooms or quality.',
     }
   }
   const market = figures.rent_source === 'market'
@@ -201,7 +201,7 @@ function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: num
   const repaid = toCents(principalPaid(table, 1, perYear) ?? 0)
   return [
     `Repaid in the year: ${paid} × ${formatMoney(toCents(payment))} = ${formatMoney(toCents(payment * paid))}`,
-    `Of it principal: ${formatMoney(repaid)}`,
+    `Of which principal: ${formatMoney(repaid)}`,
     `${formatMoney(toCents(payment * paid))} − ${formatMoney(repaid)} = ${result}`,
   ]
 }

@@ -37,7 +37,7 @@ export function LogoCropper({ picture, crop, onCrop, onUnreadable, disabled }: L
       disabled={disabled}
       ariaLabels={LABELS}
     >
-      <img src={picture} alt="What you picked" className={styles.uncut} onError={onUnreadable} />
+      <img src={picture} alt="What you chose" className={styles.uncut} onError={onUnreadable} />
     </ReactCrop>
   )
 }

@@ -77,7 +77,7 @@ export function LogoUpload({ account }: { account: Account }) {
     <section className={styles.logo} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your logo</h2>
       <p className={styles.hint} id={`${id}-hint`}>
-        It stands at the top of the rental assessments that you send. A GIF, JPEG or PNG image of at most 250 KB.
+        It appears at the top of the rental assessments that you send. A GIF, JPEG or PNG image of at most 250 KB.
       </p>
       {picked === null ? <CurrentLogo url={logo} /> : null}
       {picked === null ? null : (

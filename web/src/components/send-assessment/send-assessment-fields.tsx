@@ -104,7 +104,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
         <>
           <TextArea
             label="Signature"
-            hint="Stands under the assessment. We remember it for the next one."
+            hint="Shown under the assessment. We remember it for the next one."
             maxLength={1000}
             error={errors.signature?.message}
             {...register('signature')}
@@ -181,8 +181,8 @@ function Unbranded({ account }: { account: Account }) {
   }
   return (
     <p className={styles.note}>
-      From a free account it goes out unbranded. With Premium, property professionals add their logo and signature.{' '}
-      <Link to={paths.plans}>See the plans</Link>
+      From a free account it is sent without branding. With Premium, property professionals add their logo and
+      signature. <Link to={paths.plans}>See the plans</Link>
     </p>
   )
 }

@@ -12,9 +12,9 @@ const GPS: Question = {
   id: 'gps',
   question: 'GPS is not working. Can I still find the address?',
   answer: [
-    `Yes. ${PRODUCT_NAME} never needs to know where you are: type the street and the number, or enter the address and its suburb yourself.`,
-    'Where the address box offers homes nearby, it asks your browser for your position first. If nothing comes of it, check three things: that location is switched on for the device, that the browser may use it (iPhone: Settings, Privacy & Security, Location Services, then your browser; Android: Settings, Apps, your browser, Permissions, Location), and that you did not answer “Block” when the page asked; the icon to the left of the web address lets you change that.',
-    'Indoors a position can be a few houses out, so look at the number before you choose.',
+    `Yes. ${PRODUCT_NAME} does not need your location: type the street and the number, or enter the address and its suburb yourself.`,
+    'Where the address box can find homes near you, it first asks your browser for your location. If that does not work, check three things: that location is switched on for the device, that the browser may use it (iPhone: Settings, Privacy & Security, Location Services, then your browser; Android: Settings, Apps, your browser, Permissions, Location), and that you did not choose “Block” when the page asked; the icon to the left of the web address lets you change that.',
+    'Indoors, the location can be a few houses out, so check the street number before you choose.',
   ],
 }
 
@@ -32,8 +32,8 @@ const NO_RENT: Question = {
   id: 'rent-not-available',
   question: 'Why is the rent shown as not available?',
   answer: [
-    'Rents are worked out from tenancy bonds. Where too few homes of a kind were let in an area, no figure is published, so that nobody’s own rent can be read from it.',
-    'Where its district or region has bonds enough, you see that figure, and that it is a wider area’s. Where it has not, estimate the rent yourself: type a weekly rent or a range, and everything else works as usual.',
+    'Rents are worked out from tenancy bonds. Where too few homes of a kind were let in an area, no figure is published, so that nobody’s own rent can be identified.',
+    'If its district or region has enough bonds, you see that figure, marked as being for a wider area. If not, estimate the rent yourself: type a weekly rent or a range, and everything else works as usual.',
   ],
 }
 
@@ -41,7 +41,7 @@ const HOW_NEW: Question = {
   id: 'how-new',
   question: 'How new are the figures?',
   answer: [
-    `Property data is updated monthly; it comes from ${PROVIDER_NAME}. Market rents are published by the quarter, and every rent says which quarter it is from and how many bonds it rests on. The guides for expenses carry their date.`,
+    `Property data is updated monthly; it comes from ${PROVIDER_NAME}. Market rents are published every quarter, and each rent shows its quarter and the number of bonds. The expense guides show their date.`,
   ],
 }
 
@@ -49,17 +49,17 @@ const COST: Question = {
   id: 'cost',
   question: 'What does it cost?',
   answer: [
-    'Free costs nothing and asks for no card: the calculator with every formula, the market rents of the first area that you look up, and one saved calculation.',
+    'Free costs nothing and needs no card: the calculator with every formula, the market rents of the first area that you look up, and one saved calculation.',
     `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
   ],
 }
 
 const CANCEL: Question = {
   id: 'cancel',
-  question: 'How do I cancel Premium, and what becomes of my calculations?',
+  question: 'How do I cancel Premium, and what happens to my calculations?',
   answer: [
     'Sign in, open Profile and choose Downgrade. You keep Premium to the end of the month that you have paid for, and can change your mind until then.',
-    'Nothing is deleted. Afterwards the calculation that you changed last can still be changed; the others you can open, read and delete.',
+    'Nothing is deleted. Afterwards you can still change the calculation that you updated last, and open, read and delete the others.',
   ],
 }
 
@@ -67,8 +67,8 @@ const WHO_SEES: Question = {
   id: 'who-sees',
   question: 'Who sees my figures?',
   answer: [
-    'You alone. A calculation is seen by nobody else unless you email it as an assessment, and then by the one person that you send it to.',
-    `To find an address and what is known of a property, ${PRODUCT_NAME} may ask the companies that hold such data, and tells them the address, never your figures. You can download all that is held about you, and delete your account with everything in it, under Profile. The Privacy Policy says the rest.`,
+    'Only you. Nobody else sees a calculation unless you email it as an assessment, and then only the person you send it to.',
+    `To find an address and information about a property, ${PRODUCT_NAME} may send the address to the companies that hold this data, but never your figures. Under Profile you can download everything we hold about you, or delete your account with everything in it. The Privacy Policy has the details.`,
   ],
 }
 
@@ -76,7 +76,7 @@ const ADVICE: Question = {
   id: 'advice',
   question: 'Is this a valuation, or advice?',
   answer: [
-    'No. It is a guide to help you decide: a rent that comparable homes were let for, and sums with the figures that you enter. It is no registered valuation, no ruling on what a home may be let for, and no financial or tax advice.',
+    'No. It is a guide to help you decide: what comparable homes were let for, and sums with the figures that you enter. It is not a registered valuation, a ruling on market rent, or financial or tax advice.',
   ],
 }
 
@@ -92,7 +92,7 @@ const DECLARE: Question = {
   id: 'who-is-professional',
   question: 'Who counts as a property professional?',
   answer: [
-    'Property managers, salespeople, advisers and brokers. You say that you are one when you sign up here, or later under Edit account. Before you add an estimate of your own you warrant it: “I warrant that I am a professional property manager or a real estate professional”.',
+    'Property managers, salespeople, advisers and brokers. You tell us when you sign up here, or later under Edit account. Before you add your own estimate you confirm: “I warrant that I am a professional property manager or a real estate professional”.',
   ],
 }
 
@@ -100,8 +100,8 @@ const SEND: Question = {
   id: 'recipients',
   question: 'Whom can I send an assessment to?',
   answer: [
-    'One person at a time, who asked you for it. There is a limit on how many you can send in an hour and in a day, and on how many one person gets. Replies come to you.',
-    'Every assessment has a link with which its recipient stops all further ones, whoever sends them.',
+    'One person at a time, who asked you for it. There are limits on how many you can send in an hour and in a day, and on how many one person can get. Replies come to you.',
+    'Every assessment has a link that lets its recipient stop all further ones, whoever sends them.',
   ],
 }
 
@@ -118,7 +118,7 @@ const MARKET_BESIDE: Question = {
   id: 'market-beside',
   question: 'Does my estimate replace the market’s figure?',
   answer: [
-    'It stands beside it. Your client sees your range and your reason, the rent that the calculation uses, and what the bonds say. That is what makes it credible.',
+    'No, it is shown beside it. Your client sees your range and your reason, the rent that the calculation uses, and the evidence from bonds. That is what makes it credible.',
   ],
 }
 

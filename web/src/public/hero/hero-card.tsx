@@ -120,8 +120,8 @@ function assumptions(): string {
     costs.map(({ name, yearly }) => `${name.toLowerCase()} ${formatMoney(yearly)}`),
   )
   return (
-    `Taken for granted here: a house, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s ` +
-    `${listed}; management ${EXPENSE_GUIDE.items.property_management_fees}% of the rent; two weeks empty. They are guides as at ` +
-    `${dateText(EXPENSE_GUIDE.asAt)}, and in the calculator each is yours to change. Costs are a year’s, by the week, with the first year’s interest and before tax.`
+    `Assumptions: a house, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s ` +
+    `${listed}; management ${EXPENSE_GUIDE.items.property_management_fees}% of the rent; two weeks empty. These costs are guides as at ` +
+    `${dateText(EXPENSE_GUIDE.asAt)}; you can change each of them in the calculator. Weekly costs are a year’s costs divided by 52, with the first year’s interest, before tax.`
   )
 }

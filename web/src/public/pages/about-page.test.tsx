@@ -10,7 +10,7 @@ it.each(['buyer', 'professional'] as const)('answers a %s what everybody asks', 
   for (const id of ['gps', 'home-screen', 'rent-not-available', 'how-new', 'cost', 'cancel', 'who-sees']) {
     expect(html).toContain(`<details id="${id}"`)
   }
-  expect(html).toContain('so that nobody’s own rent can be read from it')
+  expect(html).toContain('so that nobody’s own rent can be identified')
   expect(html).toContain('estimate the rent yourself')
   expect(html).not.toMatch(/ style=|<script|<style/u)
 })

@@ -16,7 +16,7 @@ import { ButtonLink } from './parts/button-link.tsx'
 const WORDS: Readonly<Record<Audience, { readonly claim: string; readonly lead: string; readonly signUp: string }>> = {
   buyer: {
     claim: 'What would it rent for, and does it wash its face?',
-    lead: `${PRODUCT_NAME} tells you what a New Zealand home would rent for, what it would cost you to own, and what it yields. For people who buy a home, invest in one, or advise those who do.`,
+    lead: `${PRODUCT_NAME} tells you what a New Zealand home would rent for, what it would cost you to own, and what it yields. For people who buy or invest in homes, or advise those who do.`,
     signUp: 'Try it on a real address',
   },
   professional: {
@@ -59,8 +59,8 @@ export function HomePage({ audience, withExamples }: PageProps) {
         <div className={page.head}>
           <h2 id="sign-up">{signUp}</h2>
           <p className={page.quiet}>
-            A free account looks up the rents of one area and keeps one calculation. You choose a password on the next
-            page. Property data is updated monthly.
+            A free account covers the market rents of one area and one saved calculation. You choose a password on the
+            next page. Property data is updated monthly.
           </p>
         </div>
         <SignUpBox audience={audience} />

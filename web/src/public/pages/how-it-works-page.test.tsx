@@ -26,7 +26,7 @@ it.each([
   ['rent', ['With a quality of 80 the same home would rent for $674, with a range of $649 to $699.']],
   ['loan', ['Principal and interest $1,981', '$1,980.72 → $1,981', 'Repayment a week $990', 'n = 780']],
   ['loan', ['Interest only $1,697', 'At a rate of 0% $872']],
-  ['loan', ['Interest of the first year $43,897', 'After it, $672,398.68 are still owed.']],
+  ['loan', ['Interest of the first year $43,897', 'After that year, $672,398.68 is still owed.']],
   ['loan', ['The same, interest only $44,132', '$680,000 × 6.49% = $44,132']],
   ['loan', ['Weekly $990 $990 $43,893', 'Fortnightly $1,981 $990 $43,897']],
   ['loan', ['Monthly $4,294 $991 $43,908', 'Yearly $52,019 $1,000 $44,132']],

@@ -16,7 +16,7 @@ const SECTIONS = [
   ['expenses', 'A year’s expenses'],
   ['return', 'Yield and profit'],
   ['rounding', 'Rounding'],
-  ['data', 'Where the data come from'],
+  ['data', 'Where the data comes from'],
 ] as const
 
 /**
@@ -30,8 +30,8 @@ export function HowItWorksPage() {
         <p className={page.eyebrow}>How it works</p>
         <h1 className={page.claim}>Every formula, with one home worked through</h1>
         <p className={page.lead}>
-          Nothing that {PRODUCT_NAME} shows is a secret. Here is each sum in the order in which it is done, and where
-          the data come from. The figures on this page are worked out by the calculator itself.
+          {PRODUCT_NAME} hides nothing. Here is every sum, in the order in which it is done, and where the data comes
+          from. The calculator itself worked out the figures on this page.
         </p>
       </div>
       <div className={styles.columns}>

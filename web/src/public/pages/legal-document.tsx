@@ -49,8 +49,7 @@ export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
 function DraftNotice() {
   return (
     <Notice look="warning">
-      Draft, complete but for what stands in [square brackets]. It is for the operator’s lawyer to review and has not
-      been reviewed by one.
+      This is a draft, complete except for the parts in [square brackets]. A lawyer has not reviewed it yet.
     </Notice>
   )
 }

@@ -55,7 +55,7 @@ export function PlansPage({ audience }: PageProps) {
       <BillingFacts price={PREMIUM_PRICE} />
       <Questions questions={PLANS_QUESTIONS} />
       <p className={styles.legal}>
-        The whole of it stands in the <PublicLink to={paths.termsAndConditions}>Terms and Conditions</PublicLink>.
+        The full terms are in the <PublicLink to={paths.termsAndConditions}>Terms and Conditions</PublicLink>.
       </p>
     </Screen>
   )

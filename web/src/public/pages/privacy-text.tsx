@@ -18,8 +18,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       title: 'Who we are',
       body: (
         <p>
-          {product} is run by [the operator’s legal name and address], who answers for the information described here
-          under the Privacy Act 2020. Our privacy officer is [name or role] and can be reached at {contact}.
+          {product} is run by [the operator’s legal name and address], who is responsible under the Privacy Act 2020 for
+          the information described here. Our privacy officer is [name or role] and can be reached at {contact}.
         </p>
       ),
     },
@@ -31,19 +31,19 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
           <p>What you give us:</p>
           <ul>
             <li>
-              <strong>Your name and email address</strong>: to know you again, to write to you about your account, and
-              to sign what you send. While a new address awaits its confirmation we also keep the one that you confirmed
-              before, to tell it if the account is deleted.
+              <strong>Your name and email address</strong>: to recognise you, to write to you about your account, and to
+              show who sent what you send. Until you confirm a new address, we also keep the previous one, to tell it if
+              the account is deleted.
             </li>
             <li>
-              <strong>Your password</strong>: kept only in a scrambled form (Argon2id) from which it cannot be read.
+              <strong>Your password</strong>: stored only in a scrambled form (Argon2id) from which it cannot be read.
             </li>
             <li>
-              <strong>Whether you are a property professional</strong>, if you say so: to offer what is for
+              <strong>Whether you are a property professional</strong>, if you tell us: to offer what is for
               professionals.
             </li>
             <li>
-              <strong>When you accepted the professionals’ terms</strong>, if you did: to know that they bind you.
+              <strong>When you accepted the professionals’ terms</strong>, if you did: as a record of your agreement.
             </li>
             <li>
               <strong>A coupon code</strong>, if you enter one: to apply it when you buy Premium.
@@ -53,53 +53,53 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               your own estimate and its reason included.
             </li>
             <li>
-              <strong>The pictures that you upload</strong>, your logo or a photo of a home, and the signature that you
+              <strong>The images that you upload</strong>, your logo or a photo of a home, and the signature that you
               last used: to show them where you want them.
             </li>
           </ul>
-          <p>What comes about by using {product}:</p>
+          <p>What we record when you use {product}:</p>
           <ul>
             <li>
-              <strong>The area whose rents you looked up first</strong>, on the Free plan: it covers one.
+              <strong>The area whose rents you looked up first</strong>, on the Free plan: the plan covers one area.
             </li>
             <li>
-              <strong>What your membership is</strong>: whether it is paid, until when, and the number under which our
-              payment provider knows you. The card itself is known to that provider alone.
+              <strong>What your membership is</strong>: whether it is paid, until when, and your customer number at our
+              payment provider. Only that provider knows your card.
             </li>
             <li>
               <strong>When you signed in and until when that lasts</strong>: to be able to sign you out everywhere.
             </li>
             <li>
-              <strong>The mails that we sent you</strong>: their kind, number, address and time, how often we tried and
+              <strong>The emails that we sent you</strong>: their type, number, address and time, how often we tried and
               what went wrong, so that none is lost or sent twice.
             </li>
             <li>
               <strong>Your network address</strong>, for minutes to hours, when you sign up, sign in, ask for a new
-              password, set it, or follow a link that we mailed: to stop people who try out passwords and links. It is
-              kept only in a scrambled form, as is an email address that is counted for the same reason.
+              password, set it, or follow a link that we emailed: to stop people who guess passwords and links. It is
+              stored only in a scrambled form, as is an email address that is counted for the same reason.
             </li>
             <li>
-              <strong>Log lines</strong> that say what kind of request was answered, how and how quickly. They hold no
-              password, no token, no mail and no address of a home.
+              <strong>Log lines</strong> that record the type of each request, its result and how long it took. They
+              contain no password, no token, no email and no address of a home.
             </li>
           </ul>
           <p>
             You do not have to give us any of this, but without a name, an email address and a password there is no
-            account to save anything in. We do not buy information about you, and we make no profile of you.
+            account to save anything in. We do not buy information about you, and we do not build a profile of you.
           </p>
         </>
       ),
     },
     {
       id: 'browser',
-      title: 'What is kept in your own browser',
+      title: 'What is stored in your own browser',
       body: (
         <>
           <p>We set no cookies of our own. Your browser’s own storage holds:</p>
           <ul>
             <li>
               the token that keeps you signed in (14 days unless this installation says otherwise), and a copy of your
-              account’s details, so that the calculator opens without a connection; both go when you sign out;
+              account’s details, so that the calculator opens without a connection; both are removed when you sign out;
             </li>
             <li>
               the calculation that you have not saved yet, and any that waits to be saved until there is a connection
@@ -116,17 +116,17 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             </li>
           </ul>
           <WhenAnalytics configured={false}>
-            <p>There are no analytics and no advertising here. Should that change, it will be said here first.</p>
+            <p>There are no analytics and no advertising here. If that changes, we will say so here first.</p>
           </WhenAnalytics>
           <WhenAnalytics configured>
             <p>
               We show no advertising. Visits are counted with Google Analytics, Meta (Facebook) or both, and only if you
               accept: we ask you first, and until you accept, or if you say no, nothing is loaded from them and your
-              browser keeps nothing of it but your answer. If you accept, they set cookies (_ga and _fbp) and receive
-              your network address, the kind of your browser, which kind of page you open, the site that you came from
-              and the host of a site that you leave for, and whether you opened the sign-up page from a plan, made an
-              account or bought Premium, with its price. No home’s address, no figure that you enter, no name and no
-              email goes along. A checkout is counted once: your browser keeps a scrambled mark of it.
+              browser stores only your answer. If you accept, they set cookies (_ga and _fbp) and receive your network
+              address, the type of your browser, which kind of page you open, the site that you came from and the name
+              of a site that you leave for, and whether you opened the sign-up page from a plan, made an account or
+              bought Premium, with its price. They receive no address of a home, no figure that you enter, no name and
+              no email address. A checkout is counted once: your browser stores a scrambled mark of it.
             </p>
             <p>
               You can change your answer at any time. If you take it back, the cookies and that mark are deleted.{' '}
@@ -140,7 +140,7 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
     },
     {
       id: 'shared',
-      title: 'Who else gets to see it',
+      title: 'Who else sees it',
       body: (
         <>
           <ul>
@@ -149,24 +149,24 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               data for us and may not use it for itself.
             </li>
             <li>
-              <strong>The mail service that delivers our mails</strong>, [name and country], which sees the address and
-              the text of each mail.
+              <strong>The email service that delivers our emails</strong>, [name and country], which sees the address
+              and the text of each email.
             </li>
             <li>
-              <strong>The payment provider</strong>, [name and country], if you buy Premium, which gets your email
-              address and takes your card. We never see or keep the card’s number.
+              <strong>The payment provider</strong>, [name and country], if you buy Premium, which receives your email
+              address and your card details. We never see or store the card’s number.
             </li>
             <li>
-              <strong>The provider of property data</strong>, {provider}, which with Premium is asked about the address
-              of the home that you look up, and not told who asks.
+              <strong>The provider of property data</strong>, {provider}, which, with Premium, receives the address of
+              the home that you look up, but not who you are.
             </li>
             <li>
-              <strong>The provider of addresses</strong>, where this page’s foot names one, which sees what you type to
+              <strong>The provider of addresses</strong>, if the foot of this page names one: it sees what you type to
               find an address.
             </li>
             <li>
-              <strong>Whoever you send an assessment to</strong>, who gets what it shows, your name and your email
-              address.
+              <strong>The person you send an assessment to</strong>, who receives what it shows, your name and your
+              email address.
             </li>
             <WhenAnalytics configured>
               <li>
@@ -176,12 +176,12 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               </li>
             </WhenAnalytics>
             <li>
-              <strong>Authorities</strong>, where New Zealand law obliges us.
+              <strong>Authorities</strong>, where New Zealand law requires it.
             </li>
           </ul>
           <p>
             Nobody else. If a company that works for us keeps data outside New Zealand, we make sure that it is
-            protected as the Privacy Act demands.
+            protected as the Privacy Act requires.
           </p>
         </>
       ),
@@ -192,21 +192,21 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       body: (
         <>
           <p>
-            The address of a home can tell something about the people who live there or own it. Enter what you need for
-            your calculation and nothing about them. A saved calculation is seen by you alone.
+            The address of a home can reveal something about the people who live there or own it. Enter what you need
+            for your calculation and nothing about them. Only you see a saved calculation.
           </p>
           <p>
-            Where you can have an assessment emailed to somebody, we get their email address from you and not from them.
-            Do it only if they asked you to. We use that address to deliver that one message and to keep to a limit on
-            messages; the message says who had it sent and how we came by the address (information privacy principle
-            3A), and has a link that stops all further ones. We do not write to that address for purposes of our own.
+            If you email an assessment to somebody, we get their email address from you and not from them. Do it only if
+            they asked you to. We use that address to deliver that one message and to keep to a limit on messages; the
+            message says who sent it and where we got the address (information privacy principle 3A), and has a link
+            that stops all further ones. We do not write to that address for purposes of our own.
           </p>
         </>
       ),
     },
     {
       id: 'mails',
-      title: 'Mails from us',
+      title: 'Emails from us',
       body: (
         <p>
           We write to you about your account: a welcome with a link that confirms your address, a link to reset your
@@ -223,20 +223,20 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
         <>
           <p>
             As long as you have the account. When you <a href={paths.deleteAccount}>delete it</a>, your account, your
-            calculations, your sessions and the record of mails sent to you go from our database at once. One last mail
-            tells you that it was done; it and notices of a changed password or email that are still on their way go 30
-            days after they were sent.
+            calculations, your sessions and the record of emails sent to you are deleted from our database at once. One
+            last email tells you that this was done; it, and any notice of a changed password or email address that is
+            still being sent, is deleted 30 days after it was sent.
           </p>
           <p>
-            What a mail says is let go of once it was sent, and the address that it went to after 30 days. When you
-            signed in goes 30 days after you signed out or the session ended. Links that we mail stop working after they
-            were used; one that resets a password works for an hour. Counts against guessing last for minutes to hours.
-            Backups are overwritten after [number] days, and logs are kept for [number] days.
+            We delete the content of an email once it was sent, and its address after 30 days. The times when you signed
+            in are deleted 30 days after you signed out or the session ended. Links that we email stop working after
+            they were used; one that resets a password works for an hour. Counters against guessing are kept for minutes
+            to hours. Backups are overwritten after [number] days, and logs are kept for [number] days.
           </p>
           <p>
             That an assessment was sent, when and by which account, is kept for a year, with its recipient’s address
-            only in a scrambled form; deleting your account takes your part out of it at once. Whoever has stopped all
-            further assessments stays known to us in that form, so that none reaches them again.
+            only in a scrambled form; deleting your account removes you from that record at once. If somebody has
+            stopped all further assessments, we keep their address in that form, so that none reaches them again.
           </p>
         </>
       ),
@@ -246,9 +246,9 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       title: 'How it is protected',
       body: (
         <p>
-          Connections are encrypted. Passwords are kept only in scrambled form, and so are the links that we mail once
-          they were sent. A changed password signs you out everywhere else, and the old address is told when your email
-          changes. Our pages run no script but our own and those of the services that are named here. If a breach is
+          Connections are encrypted. Passwords are stored only in scrambled form, and so are the links that we email
+          once they were sent. A changed password signs you out everywhere else, and we tell the old address when your
+          email address changes. Our pages run only our own scripts and those of the services named here. If a breach is
           likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.
         </p>
       ),
@@ -259,12 +259,12 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       body: (
         <ul>
           <li>
-            <strong>See it</strong>: <a href={paths.yourData}>download all that we hold about you</a>, as a page to read
-            or as JSON.
+            <strong>See it</strong>: <a href={paths.yourData}>download everything that we hold about you</a>, as a page
+            to read or as JSON.
           </li>
           <li>
             <strong>Correct it</strong>: <a href={paths.editAccount}>change your name, email or professional status</a>;
-            calculations you change where you made them.
+            you change calculations in the calculator.
           </li>
           <li>
             <strong>Have it deleted</strong>: <a href={paths.deleteAccount}>delete your account</a>.

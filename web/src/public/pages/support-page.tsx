@@ -16,14 +16,13 @@ export function SupportPage() {
           </span>
         </p>
         <p>
-          Say what you did and what you saw. For a question about a rent, the suburb, the kind of home and the bedrooms
-          are enough for us to look at the same figures as you. Never send your password: we do not need it and will not
-          ask for it.
+          Tell us what you did and what you saw. For a question about a rent, include the suburb, the type of home and
+          the number of bedrooms. Never send your password: we do not need it and will not ask for it.
         </p>
         <h2>You cannot sign in</h2>
         <p>
-          <a href={paths.forgotPassword}>Have a link sent</a> to choose a new password. If no mail comes within a few
-          minutes, look among your junk mail, and check that it is the address that you signed up with.
+          <a href={paths.forgotPassword}>Ask for a link</a> to choose a new password. If no email comes within a few
+          minutes, look in your junk folder, and check that you used the address that you signed up with.
         </p>
         <h2>A rent is not available</h2>
         <p>
@@ -33,7 +32,7 @@ export function SupportPage() {
         </p>
         <h2>Your data and your account</h2>
         <p>
-          You can download all that we hold about you, change it, or delete your account on your{' '}
+          You can download everything that we hold about you, change it, or delete your account on your{' '}
           <a href={paths.profile}>Profile</a> page. What we keep and why is in the{' '}
           <PublicLink to={paths.privacyPolicy}>Privacy Policy</PublicLink>.
         </p>

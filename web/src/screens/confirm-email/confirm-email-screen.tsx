@@ -41,7 +41,7 @@ export function ConfirmEmailScreen() {
       after={
         confirmation.error ? (
           <p>
-            Has the link expired? <Link to={paths.profile}>Have it sent again from your profile</Link>
+            Has the link expired? <Link to={paths.profile}>Send a new one from your profile</Link>
           </p>
         ) : null
       }
@@ -53,7 +53,7 @@ export function ConfirmEmailScreen() {
         </>
       ) : (
         <>
-          <p>One press, and we know that this address is yours.</p>
+          <p>Press the button to confirm that this address is yours.</p>
           <Button look="primary" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
             {confirmation.isPending ? 'Confirming' : 'Confirm my email address'}
           </Button>

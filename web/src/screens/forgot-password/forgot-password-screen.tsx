@@ -52,7 +52,7 @@ export function ForgotPasswordScreen() {
     return (
       <AccountCard heading={SENT} after={back}>
         <SuccessMessage>{message}</SuccessMessage>
-        <p>The link works once, for one hour. If nothing comes, look among your junk mail, or ask again.</p>
+        <p>The link works once, for one hour. If no email comes, look in your junk folder, or ask again.</p>
         <Button onClick={askAgain}>Ask again</Button>
       </AccountCard>
     )

@@ -81,7 +81,7 @@ export function SignUpScreen() {
       await openCheckout(null)
     } catch (problem) {
       const why = sentenceFor(problem, support_email)
-      setFlash({ kind: 'error', text: `Your account is there, but the checkout did not open. ${why}` })
+      setFlash({ kind: 'error', text: `Your account was created, but the checkout did not open. ${why}` })
       await navigate(paths.plans, { replace: true })
     }
   }
@@ -91,7 +91,7 @@ export function SignUpScreen() {
       heading="Sign Up"
       lead={
         wantsPremium
-          ? `First your account, then the checkout: Premium is $${plan_price.toFixed(2)} a month, GST included.`
+          ? `First create your account, then go to the checkout. Premium is $${plan_price.toFixed(2)} a month, GST included.`
           : professional
             ? 'For property managers, salespeople, advisers and brokers.'
             : undefined
@@ -130,7 +130,7 @@ export function SignUpScreen() {
         {hasCoupon ? (
           <TextField
             label="Coupon Code"
-            hint={wantsPremium ? undefined : 'It is kept for when you get Premium.'}
+            hint={wantsPremium ? undefined : 'We save it for when you get Premium.'}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -21,13 +21,13 @@ export function StopScreen() {
     <AccountCard heading="Stop rental assessments" after={null}>
       {stop.data ? (
         <SuccessMessage>
-          Stopped. No rental assessment will reach your email address through {product_name} any more.
+          Stopped. Nobody can send a rental assessment to your email address through {product_name} any more.
         </SuccessMessage>
       ) : (
         <>
           <p>
-            Once you press the button, nobody can send a rental assessment to your email address through {product_name}{' '}
-            again, whoever they are. No account is needed, and nothing else changes.
+            After you press the button, nobody can send a rental assessment to your email address through {product_name}{' '}
+            again. You do not need an account, and nothing else changes.
           </p>
           <Button look="primary" busy={stop.isPending} onClick={() => stop.mutate()}>
             {stop.isPending ? 'Stopping' : 'Stop rental assessments'}

@@ -7,9 +7,9 @@ const TITLES: Readonly<Record<string, string>> = {
   calculations: 'Calculations',
   property_searches: 'Property searches',
   sessions: 'Sessions',
-  mails: 'Mails',
-  rental_assessments: 'Rental assessments that were sent',
-  mailed_links: 'Links that were mailed',
+  mails: 'Emails',
+  rental_assessments: 'Rental assessments sent',
+  mailed_links: 'Links sent by email',
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/u
@@ -38,7 +38,7 @@ td table { margin: 0 }
 </head>
 <body>
 <h1>Your ${escape(product)} data</h1>
-<p>All that ${escape(product)} held about your account on ${textOf(exported_at)}.</p>
+<p>Everything that ${escape(product)} held about your account on ${textOf(exported_at)}.</p>
 ${sections.join('\n')}
 </body>
 </html>

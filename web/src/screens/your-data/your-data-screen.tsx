@@ -30,7 +30,7 @@ export function YourDataScreen() {
     <AccountCard heading="Your data" after={<Link to={paths.profile}>Back to Profile</Link>}>
       <p>
         Download everything that we hold about you: your account, your saved calculations, the area that you searched,
-        when you signed in, and which mails we sent you.
+        when you signed in, and which emails we sent you.
       </p>
       <Button look="primary" busy={busy('page')} disabled={busy('json')} onClick={() => reading.mutate('page')}>
         Download to read

@@ -15,7 +15,7 @@ export function AboutBuyers() {
       <AboutHead
         audience="buyer"
         claim="Know what a home earns before you make an offer"
-        lead={`${PRODUCT_NAME} estimates what a New Zealand home would rent for, what it costs to own, and what it yields, before and after costs. It works on a phone, in the time that an open home leaves you.`}
+        lead={`${PRODUCT_NAME} estimates what a New Zealand home would rent for, what it costs to own, and what it yields, before and after costs. It works on your phone, in the few minutes that an open home gives you.`}
       />
       <Steps
         title="From an address to an answer"
@@ -23,22 +23,22 @@ export function AboutBuyers() {
           {
             title: 'Find the address',
             words:
-              'Type a few letters of the street and choose. Bedrooms, kind of home and its quality are yours to set.',
+              'Type a few letters of the street and choose the address. Then set the type of home, the bedrooms and the quality.',
           },
           {
             title: 'See what it would rent for',
             words:
-              'The lower and upper rent of homes like it nearby, from tenancy bonds, and a weekly rent between them by the quality of the home. How many bonds, which quarter and whose area stand beside it.',
+              'The lower and upper rent of similar homes nearby, from tenancy bonds, and a weekly rent between the two that depends on the quality. You also see the number of bonds, the quarter and the area.',
           },
           {
             title: 'Enter what you would borrow and spend',
             words:
-              'Price, deposit, rate, years, and how often you repay. A year’s expenses start from dated guides, and each is yours to change.',
+              'Price, deposit, interest rate, term, and how often you repay. A year’s expenses start from our guides, and you can change each of them.',
           },
           {
             title: 'Read the week',
             words:
-              'What each repayment is, what a year costs, gross and net yield, and what is left or missing each week. It moves as you type.',
+              'Each repayment, a year’s costs, gross and net yield, and what is left over or missing each week. It updates as you type.',
           },
         ]}
       />
@@ -48,21 +48,21 @@ export function AboutBuyers() {
           {
             title: 'It tells you',
             points: [
-              'A weekly rent with the range around it, by the week, the month and the year.',
+              'A weekly rent and its range, by the week, the month and the year.',
               'Repayments for principal and interest or interest only: weekly, fortnightly, monthly or yearly.',
               'A year’s expenses: interest, rates, insurance, maintenance, management, vacancy, contingency, body corporate.',
               'Gross and net yield, and profit by the week, the month and the year.',
-              'How each of these came about, with your own numbers in it.',
+              'How each figure is worked out, with your own numbers.',
             ],
           },
           {
             title: 'It does not',
             points: [
-              'Value the home, or rule on what it may be let for.',
-              'Reckon with your tax, or with what the home may be worth one day.',
+              'Value the home, or decide what rent may be charged.',
+              'Include your tax, or what the home may be worth one day.',
               'Look beyond the first year’s interest: as a loan is repaid, its interest falls.',
               'Know your bank’s test rate, your insurer’s quote or your council’s bill. Type them in when you have them.',
-              'Advise you. It works out; you decide.',
+              'Advise you. It does the sums; you decide.',
             ],
           },
         ]}
@@ -81,8 +81,8 @@ export function AboutBuyers() {
           {
             title: `Premium, ${PREMIUM_PRICE} a month`,
             points: [
-              'Any number of areas and saved calculations, and the table that compares them.',
-              'Property information, the capital value and market trends, where there are data for the address.',
+              'Any number of areas and saved calculations, and a table to compare them.',
+              'Property information, the capital value and market trends, where there is data for the address.',
               'Your own photo of the property. GST is included, and you can cancel any month.',
             ],
           },
@@ -90,7 +90,7 @@ export function AboutBuyers() {
       />
       <Questions questions={QUESTIONS.buyer} />
       <section aria-labelledby="begin" className={page.end}>
-        <h2 id="begin">Begin with the next open home</h2>
+        <h2 id="begin">Start with your next open home</h2>
         <p className={page.quiet}>A free account needs a name, an email address and a password. No card.</p>
         <p className={page.ways}>
           <ButtonLink to={signUpPath({})} look="primary">

@@ -16,7 +16,7 @@ export function AboutProfessionals() {
       <AboutHead
         audience="professional"
         claim="Your estimate, beside the market’s"
-        lead={`You know the street; your client wants to see why. With ${PRODUCT_NAME} you appraise a home from tenancy bonds, set your own figure and your reason beside them, and mail one page that can be checked.`}
+        lead={`You know the street; your client wants to see why. With ${PRODUCT_NAME} you appraise a home from tenancy bonds, add your own figure and reason, and email a one-page assessment that can be checked.`}
       />
       <Steps
         title="From a viewing to your client’s inbox"
@@ -24,12 +24,12 @@ export function AboutProfessionals() {
           {
             title: 'Appraise from the market',
             words:
-              'Lower and upper quartile for the kind of home and its bedrooms, weighted by its quality, with the number of bonds, the quarter and the area they come from.',
+              'The lower and upper quartile for the type of home and its bedrooms, and a rent between them by quality, with the number of bonds, the quarter and the area.',
           },
           {
             title: 'Say what you would let it for',
             words:
-              'Your own range by the week, the month or the year; edit one and the others follow. Then your reason, in up to 400 characters, and your word that you are a professional.',
+              'Your own range by the week, the month or the year: edit one and the others follow. Then your reason, in up to 400 characters, and your warranty that you are a professional.',
           },
           {
             title: 'Put your name on it',
@@ -50,7 +50,7 @@ export function AboutProfessionals() {
             title: 'Your client sees',
             points: [
               'Your range, by the week, month and year, and your reason.',
-              'The rent that the calculation uses, and what the bonds say: quartiles, number, quarter, place.',
+              'The rent that the calculation uses, and the evidence from bonds: quartiles, number, quarter and area.',
               'Repayments, a year’s expenses, gross and net yield.',
               'Where the week goes: one bar of rent, and what it pays for.',
             ],
@@ -59,7 +59,7 @@ export function AboutProfessionals() {
             title: 'And what keeps it fair',
             points: [
               'Before you give an estimate you warrant that you are a professional.',
-              'An estimate stands beside the market’s figure, not in its place.',
+              'Your estimate is shown beside the market’s figure, not instead of it.',
               'A recipient can stop all further assessments with one link.',
               'It says what it is: a guide, not a registered valuation or financial advice.',
             ],
@@ -81,8 +81,8 @@ export function AboutProfessionals() {
             title: `Premium, ${PREMIUM_PRICE} a month`,
             points: [
               'Your logo and signature on every assessment.',
-              'Any number of areas and saved calculations, and the table that compares them.',
-              'Property information, the capital value and market trends, where there are data for the address. GST included.',
+              'Any number of areas and saved calculations, and a table to compare them.',
+              'Property information, the capital value and market trends, where there is data for the address. GST included.',
             ],
           },
         ]}
@@ -90,9 +90,7 @@ export function AboutProfessionals() {
       <Questions questions={QUESTIONS.professional} />
       <section aria-labelledby="begin" className={page.end}>
         <h2 id="begin">Send your first assessment today</h2>
-        <p className={page.quiet}>
-          Sign up, confirm your email address, and it can go out. A free account needs no card.
-        </p>
+        <p className={page.quiet}>Sign up, confirm your email address, and send it. A free account needs no card.</p>
         <p className={page.ways}>
           <ButtonLink to={signUpPath({ professional: true })} look="primary">
             Start free

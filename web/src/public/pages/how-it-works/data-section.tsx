@@ -13,14 +13,14 @@ export function DataSection() {
   const costs = guideCosts().map(({ name, yearly }) => `${name.toLowerCase()} ${moneyText(yearly)}`)
   return (
     <section id="data" aria-labelledby="data-title" className={styles.section}>
-      <h2 id="data-title">Where the data come from</h2>
+      <h2 id="data-title">Where the data comes from</h2>
       <dl className={styles.sources}>
         <Source name="Market rents">
           Tenancy bonds lodged with Tenancy Services, published by the quarter by the Ministry of Business, Innovation
-          and Employment (MBIE), CC BY 3.0 NZ. They are a guide, and no ruling on what a home may be let for. Areas with
-          too few bonds are left out by the ministry. Homes of two to four bedrooms whose median is under 60% of the
-          other homes of their kind in the district are taken for houses let by the room, and left out by us. District
-          and region figures are means, weighted by bonds.
+          and Employment (MBIE), CC BY 3.0 NZ. They are a guide, not a ruling on market rent. The ministry leaves out
+          areas with too few bonds. We leave out homes of two to four bedrooms whose median is under 60% of the other
+          homes of their type in the district: such houses are let by the room. District and region figures are means,
+          weighted by bonds.
         </Source>
         <Source name="Areas">
           Statistical areas 2 and meshblocks of 2018, with their districts and regions: Stats NZ, CC BY 4.0.
@@ -29,17 +29,17 @@ export function DataSection() {
         <Source name="Property data (Premium)">
           {PROVIDER_NAME}
           {SAMPLE_NOTE}: rooms, land and floor area, year built, last sale, capital value, photo, and how the suburb’s
-          market moved. Property data is updated monthly. What the provider does not know stays empty; nothing is
+          market moved. Property data is updated monthly. What the provider does not know is left empty; nothing is
           guessed.
         </Source>
         <Source name="Trends of the region (Premium)">
           Median and quartile sale prices and median weekly rents of each region by the month, since January 2006:
           Ministry of Housing and Urban Development; rents: MBIE, Tenancy Services, CC BY 3.0 NZ.
         </Source>
-        <Source name="Expenses to begin with">
+        <Source name="Default expenses">
           Our own guides as at {dateText(EXPENSE_GUIDE.asAt)}: {costs.join(', ')}, management{' '}
-          {EXPENSE_GUIDE.items.property_management_fees}% of the rent. Your council, your insurer and your manager know
-          better.
+          {EXPENSE_GUIDE.items.property_management_fees}% of the rent. Your own council, insurer and property manager
+          can give you exact figures.
         </Source>
       </dl>
       <p>

@@ -13,9 +13,9 @@ export function ExpensesSection() {
     <section id="expenses" aria-labelledby="expenses-title" className={styles.section}>
       <h2 id="expenses-title">A year’s expenses</h2>
       <p>
-        Insurance, repairs and maintenance, rates and contingency are what you enter; a new calculation begins with
-        guides. Body corporate fees count for an apartment alone. Whatever is left empty counts as nothing, and the
-        calculator says that something is missing.
+        You enter insurance, repairs and maintenance, rates and contingency; a new calculation starts with our guides.
+        Body corporate fees count only for an apartment. An empty box counts as $0, and the calculator tells you that
+        something is missing.
       </p>
       <Worked
         working={workingOf('property_management_expense', form, figures)}
@@ -24,7 +24,7 @@ export function ExpensesSection() {
         <p>A fee from 0 to 50% of the rent.</p>
       </Worked>
       <Worked working={workingOf('vacancy_expense', form, figures)} answer={moneyText(figures.vacancy_expense)}>
-        <p>What an empty home costs. A figure that you type stays, even a 0.</p>
+        <p>The rent that you lose while the home is empty. A figure that you type stays, even 0.</p>
       </Worked>
       <Worked working={workingOf('total_expenses', form, figures)} answer={moneyText(figures.total_expenses)} />
     </section>

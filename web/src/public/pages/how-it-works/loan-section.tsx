@@ -21,8 +21,8 @@ export function LoanSection() {
     <section id="loan" aria-labelledby="loan-title" className={styles.section}>
       <h2 id="loan-title">The loan</h2>
       <p>
-        You borrow the price less the deposit, and never less than nothing. Repayments are made 52, 26 or 12 times a
-        year, or once. The rate of one period is the yearly rate divided by their number.
+        You borrow the price less the deposit, but never less than $0. You repay 52, 26 or 12 times a year, or once. The
+        rate of one period is the yearly rate divided by the number of repayments a year.
       </p>
       <Worked
         working={workingOf('payment_quantity', form, figures)}
@@ -35,7 +35,7 @@ export function LoanSection() {
         title="Interest only"
         answer={moneyText(onlyInterestFigures.payment_quantity)}
       >
-        <p>The loan stays as it is, so its term plays no part.</p>
+        <p>The loan stays the same, so its term does not matter.</p>
       </Worked>
       <div className={styles.worked}>
         <h3>
@@ -43,8 +43,8 @@ export function LoanSection() {
           <span className={`${styles.answer} figure`}>{moneyText(freeOfInterest.payment_quantity)}</span>
         </h3>
         <p>
-          The loan is divided by the number of repayments. Where a figure is missing there is no repayment, rather than
-          a wrong one.
+          The loan is divided by the number of repayments. If a figure is missing, no repayment is shown rather than a
+          wrong one.
         </p>
       </div>
       <Worked
@@ -53,8 +53,8 @@ export function LoanSection() {
         answer={moneyText(figures.interest)}
       >
         <p>
-          Each repayment first pays the interest on what is still owed; the rest repays the loan. What counts as an
-          expense is the interest in the repayments of the first year. After it, {moneyText(owedAfterAYear())} are still
+          Each repayment first pays the interest on what is still owed; the rest repays the loan. The interest in the
+          repayments of the first year counts as an expense. After that year, {moneyText(owedAfterAYear())} is still
           owed.
         </p>
       </Worked>
@@ -64,7 +64,7 @@ export function LoanSection() {
         answer={moneyText(onlyInterestFigures.interest)}
       />
       <FigureTable
-        caption="The same loan, however often it is repaid"
+        caption="The same loan, repaid more or less often"
         heads={['Repaid', 'Each time', 'By the week', 'Interest, first year']}
         rows={LOAN_PAYMENT_TERMS.map((loan_payment_term) => {
           const { payment_quantity, weekly_payment, interest } = appraise(workedExample({ loan_payment_term }))

@@ -17,10 +17,10 @@ export function RentSection() {
     <section id="rent" aria-labelledby="rent-title" className={styles.section}>
       <h2 id="rent-title">The rent</h2>
       <p>
-        Every tenancy bond that is lodged says what a home was let for. For each area, kind of home and number of
-        bedrooms a lower and an upper quartile is published: a quarter of homes were let for less than the one, and a
-        quarter for more than the other. Between them the quality decides, from 0 (awful) over 50 (average) to 100
-        (awesome).
+        Every tenancy bond that is lodged shows what a home was let for. For each area, type of home and number of
+        bedrooms, a lower and an upper quartile are published: a quarter of homes were let for less than the lower one,
+        and a quarter for more than the upper one. The quality that you choose, from 0 (awful) through 50 (average) to
+        100 (awesome), sets the rent between the two.
       </p>
       <Worked
         working={workingOf('weekly_rental_income', form, figures)}
@@ -37,7 +37,7 @@ export function RentSection() {
         <h3>By the week, the month and the year</h3>
         <p>
           A year is 52 weeks: yearly = weekly × 52, monthly = weekly × 52 ÷ 12. Edit one of the three and the other two
-          follow from it; the one that you typed is left as it is.
+          are worked out from it; the one that you typed does not change.
         </p>
         <FigureTable
           caption="The range of the example"
@@ -51,16 +51,17 @@ export function RentSection() {
         <p className={styles.note}>In whole dollars.</p>
       </div>
       <div className={styles.worked}>
-        <h3>Where the suburb has too few</h3>
+        <h3>Where the suburb has too few bonds</h3>
         <p>
-          The figure closest to the home is taken: that of its own area for its kind of home and bedrooms; else the
-          area’s for homes of every type with as many bedrooms (never for a room); else its district’s; else its
-          region’s. A wider figure counts only where at least three areas and thirty bonds stand behind it, and the
-          calculator always says whose figure it shows. If there is none at all, you enter a rent or a range yourself.
+          The calculator uses the figure closest to the home: its own area’s, for its type of home and bedrooms;
+          otherwise its area’s for homes of every type with as many bedrooms (never for a room); otherwise its
+          district’s; otherwise its region’s. A wider figure is used only if it is based on at least three areas and
+          thirty bonds, and the calculator always shows which area a figure is for. If there is none, you enter a rent
+          or a range yourself.
         </p>
         <p>
-          A rent that you type wins, until you change the address, the kind of home, the bedrooms or the quality. From a
-          range that you type, the quality makes the rent by the same formula.
+          A rent that you type is used until you change the address, the type of home, the bedrooms or the quality. If
+          you type a range, the quality sets the rent in it by the same formula.
         </p>
       </div>
     </section>

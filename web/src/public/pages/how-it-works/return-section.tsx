@@ -18,8 +18,8 @@ export function ReturnSection() {
     <section id="return" aria-labelledby="return-title" className={styles.section}>
       <h2 id="return-title">Yield and profit</h2>
       <p>
-        Gross yield sets a year’s rent against the price; net yield does so after a year’s expenses. Without a price
-        there is no yield. Both are before tax.
+        Gross yield is a year’s rent as a share of the price; net yield is the same after a year’s expenses. Without a
+        price there is no yield. Both are before tax.
       </p>
       <Worked
         working={workingOf('gross_rental_yield', form, figures)}
@@ -31,7 +31,7 @@ export function ReturnSection() {
       <Worked working={workingOf('weekly_profit', form, figures)} answer={moneyText(figures.weekly_profit)} />
       <div className={styles.worked}>
         <h3>With and without the interest</h3>
-        <p>Untick it, to see the home apart from how it is paid for.</p>
+        <p>Untick the interest to see the home without its loan.</p>
         <FigureTable
           caption="The example, both ways"
           heads={['Figure', 'With interest', 'Without']}
@@ -47,8 +47,8 @@ export function ReturnSection() {
       <div className={styles.worked}>
         <h3>Where the week goes</h3>
         <p>
-          A year’s expenses divided by 52. Each part is in whole dollars, and so rounded that the parts and what is left
-          or missing add up to the rent.
+          A year’s expenses divided by 52. Each part is rounded to whole dollars so that the parts, and what is left
+          over or missing, add up to the rent.
         </p>
         <FigureTable
           caption="A week of the example"

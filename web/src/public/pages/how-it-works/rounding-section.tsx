@@ -16,11 +16,11 @@ export function RoundingSection() {
           {round(1.005, 2)}, and −2.5 becomes −{Math.abs(round(-2.5))}.
         </li>
         <li>
-          Sums are done with the figures as they are and rounded at the end. Property management is kept to the cent,
-          and of the expenses only the total is rounded.
+          Sums are done with the figures as they are and rounded at the end. Property management is rounded to the cent;
+          of the other expenses only the total is rounded.
         </li>
         <li>
-          The server works every figure out again when you save, with the same functions, so that what is kept is what
+          The server works every figure out again when you save, with the same functions, so that what is saved is what
           you saw.
         </li>
       </ul>

@@ -18,7 +18,7 @@ export function AudiencePanels() {
         to={`${paths.aboutUs}?professional=true`}
         audience="professional"
         title="Property professionals"
-        words="Put your own estimate and its reason beside the market’s figure, and mail your client a page they can check."
+        words="Put your own estimate and its reason beside the market’s figure, and email your client a page they can check."
         picture={<AssessmentPicture />}
       />
     </section>

@@ -28,8 +28,8 @@ export function Proofs() {
           </div>
           <h3>The rent shows its evidence</h3>
           <p>
-            What comparable homes were let for, how many bonds that rests on, from which quarter and whose area. Where a
-            suburb has too few, it says so, and takes its district or region.
+            See what comparable homes were let for, the number of bonds, the quarter and the area. Where a suburb has
+            too few bonds, you see the rent of its district or region, marked as such.
           </p>
         </li>
         <li className={styles.proof}>
@@ -39,7 +39,7 @@ export function Proofs() {
               <p key={step}>{step}</p>
             ))}
           </div>
-          <h3>Every figure opens its working</h3>
+          <h3>Every figure shows its working</h3>
           <p>
             Tap a result and see the sum behind it, with your own numbers in it.{' '}
             <PublicLink to={paths.howItWorks}>How every figure is worked out</PublicLink>
@@ -48,14 +48,14 @@ export function Proofs() {
         <li className={styles.proof}>
           <div className={styles.picture}>
             <ul className={styles.kept}>
-              <li>What you type is kept in your browser</li>
-              <li>What you save is seen by you alone</li>
-              <li>What we hold, you can download and delete</li>
+              <li>What you type is saved in your browser</li>
+              <li>Only you see what you save</li>
+              <li>You can download and delete what we hold about you</li>
             </ul>
           </div>
           <h3>Your work stays yours</h3>
           <p>
-            A reload, a lost connection or an expired session takes nothing away, and {PRODUCT_NAME} shows your
+            You lose nothing when you reload, lose the connection or your session ends, and {PRODUCT_NAME} shows your
             calculations to nobody else.
           </p>
         </li>

@@ -27,7 +27,7 @@ export function BillingFacts({ price }: { price: string }) {
         </div>
         <div>
           <dt>Nothing is lost</dt>
-          <dd>After Premium your calculations stay: the last one you can go on changing, the others you can read.</dd>
+          <dd>When Premium ends your calculations stay: you can still change the last one and read the others.</dd>
         </div>
       </dl>
     </section>

@@ -69,7 +69,7 @@ function YourPlan({ premium }: { readonly premium: boolean }) {
 }
 
 function FreeActions({ account }: { readonly account: Account }) {
-  if (account.premium) return <p className={styles.quiet}>All of this is in your Premium.</p>
+  if (account.premium) return <p className={styles.quiet}>All of this is included in your Premium.</p>
   return <ButtonLink to={paths.calculator}>Go to Calculator</ButtonLink>
 }
 

@@ -6,9 +6,9 @@ export interface Feature {
 
 /** What everybody with an account has. Source: specification section 1, decisions section 3. */
 export const FREE_FEATURES: readonly Feature[] = [
-  { name: 'Quick basic appraisals', detail: 'A weekly rent with the bonds it rests on.' },
-  { name: 'Mortgage calculator', detail: 'What the bank gets, for any rate, term and repayment type.' },
-  { name: 'Expenses and investment return', detail: 'What owning costs, and what is left of the rent.' },
+  { name: 'Quick basic appraisals', detail: 'A weekly rent, and the bonds behind it.' },
+  { name: 'Mortgage calculator', detail: 'Repayments for any rate, term and repayment type.' },
+  { name: 'Expenses and investment return', detail: 'What the home costs to own, and what is left of the rent.' },
   { name: 'Gross and net yields' },
   { name: 'One property search', detail: 'The market rents of the first area you look up.' },
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
