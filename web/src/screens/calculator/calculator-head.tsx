@@ -15,8 +15,8 @@ const SendAssessmentDialog = lazyPart(
 )
 
 /**
- * The calculation's name, and what can be done with it: save it, print it as a rental assessment, and once it is saved e-mail that.
- * What is mailed is what is saved, so unsaved changes are asked about first. Source: specification section 2, "Calculator page".
+ * The calculation's name with Save, Print and Email Assessment. What is mailed is the saved version, so unsaved changes must
+ * be saved first. Source: specification section 2, "Calculator page".
  */
 export function CalculatorHead() {
   const store = useCalculatorStore()
@@ -29,12 +29,12 @@ export function CalculatorHead() {
 
   function startSending() {
     const state = store.get()
-    // What is changed in one that is for reading only is not kept, and not mailed.
+    // Changes to a read-only calculation are never saved or mailed.
     setStep(hasUnsavedChanges(state) && !state.saved?.readonly ? 'confirming' : 'sending')
   }
 
   async function saveThenSend() {
-    // At once: behind an open dialog no field could take the focus for what is wrong with it.
+    // Close first: behind an open dialog no invalid field could take the focus.
     flushSync(() => setStep(null))
     if (await saveFirst()) setStep('sending')
   }
@@ -63,7 +63,6 @@ export function CalculatorHead() {
   )
 }
 
-/** Asks to save before an assessment is mailed, because what is mailed is what is saved. */
 function SaveFirstDialog({ onSave, onClose }: { onSave: () => void; onClose: () => void }) {
   return (
     <Dialog

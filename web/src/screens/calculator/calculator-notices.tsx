@@ -14,11 +14,11 @@ import { loadRentEvidence } from './address/market-rent.ts'
 import { useSaving } from './save/saving.tsx'
 import { matchesBody } from './save/waiting-saves.ts'
 
-/** Says what a calculator that was opened without a connection stands on. Source: decision 19. */
+/** For a new calculation opened offline: where its default expenses come from. Source: decision 19. */
 export function StartedOfflineNotice() {
   const online = useOnline()
   const isNew = useCalculator((state) => state.saved === null)
-  // What it began with, whatever comes later.
+  // Read once: later responses do not change it.
   const [expenses] = useState(staleExpenses)
   if (expenses === null || !isNew) return null
   return (
@@ -33,7 +33,7 @@ export function StartedOfflineNotice() {
   )
 }
 
-/** Says that the calculation waits for the connection to be saved, and once it is there, that it was. Source: decision 19. */
+/** The save is waiting for the connection, or was sent when it came back. Source: decision 19. */
 export function WaitingNotice() {
   const { waiting, saving, save, stopWaiting } = useSaving()
   const changed = useCalculator(
@@ -58,13 +58,12 @@ export function WaitingNotice() {
   )
 }
 
-/** Asks for an address. */
 export function AddressNeededNotice() {
   const nowhere = useCalculator((state) => state.form.property === '')
   return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
 }
 
-/** For a lapsed account, which Premium lets change it again. Source: decisions section 3, "Lapsed premium". */
+/** For a lapsed account: Premium makes it editable again. Source: decisions section 3, "Lapsed premium". */
 export function ReadonlyNotice() {
   const id = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
   if (id === null) return null
@@ -80,11 +79,11 @@ export function ReadonlyNotice() {
 
 interface RestoredNoticeProps {
   readonly drafts: DraftAutosave
-  /** Whether it began with what the person tried on the landing page, not with unsaved changes. */
+  /** Whether these are the figures tried on the landing page, not unsaved changes. */
   readonly tried: boolean
 }
 
-/** Says what the calculator began with besides the defaults, and offers to do without. The landing page took a deposit for granted. */
+/** Tells what was restored, and offers to discard it. The landing page assumes a 20% deposit. */
 export function RestoredNotice({ drafts, tried }: RestoredNoticeProps) {
   const store = useCalculatorStore()
   const unsaved = useCalculator((state) => state.form !== state.clean)

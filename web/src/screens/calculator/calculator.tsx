@@ -43,15 +43,14 @@ interface CalculatorProps {
   readonly store: CalculatorStore
   readonly drafts: DraftAutosave
   readonly premium: boolean
-  /** Whether unsaved changes of an earlier visit were put back. */
+  /** Whether unsaved changes of an earlier visit were restored. */
   readonly restored: boolean
-  /** Whether it began with what the person tried on the landing page. */
+  /** Whether it started with the figures tried on the landing page. */
   readonly tried: boolean
-  /** The calculation as it was loaded, with what it brought of its property's data. */
   readonly loaded: SavedCalculation | null
 }
 
-/** The calculator: the sections in the specification's order, with the result beside or beneath them. */
+/** The sections in the specification's order, with the result beside them or at the foot of the screen. */
 export function Calculator({ store, drafts, premium, restored, tried, loaded }: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])

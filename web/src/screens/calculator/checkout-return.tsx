@@ -18,14 +18,14 @@ import { cameFromCheckout } from '../../components/opened-checkout.ts'
 import { StreetPicture } from '../../components/street-picture.tsx'
 import styles from './checkout-return.module.css'
 
-/** How often the account is asked for, how long before we say that it takes long, and how often after that; milliseconds. */
+/** Milliseconds between requests for the account, until we say that it takes long, and between requests after that. */
 const POLL_INTERVAL = 500
 const SLOW_AFTER = 30_000
 const SLOW_POLL_INTERVAL = 5_000
 
 /**
- * Waits for the confirmation of a payment after the checkout, then goes on to where the person wanted to go. It never claims what
- * the server has not said: without a confirmation it says so, and what happens next.
+ * Waits for the payment to be confirmed, then goes where the person was going. Without a confirmation it claims nothing and
+ * explains what happens next.
  */
 export function CheckoutReturn() {
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function CheckoutReturn() {
 
   useEffect(() => {
     if (!premium) return
-    // What was for reading only is no longer.
+    // Read-only calculations become editable.
     void queryClient.invalidateQueries(calculationsQuery)
     setFlash({ kind: 'success', text: 'You have Premium' })
     void navigate(takeTarget(), { replace: true })
@@ -66,7 +66,7 @@ export function CheckoutReturn() {
     setRetried(true)
     setWaiting(true)
   }
-  // The button that had the focus goes: the heading of what comes in its place has it, there and back.
+  // The focused button disappears: focus the new heading.
   const headingRef = retried ? takeFocus : null
   return waiting || premium ? (
     <Waiting headingRef={headingRef} />

@@ -12,7 +12,7 @@ import { useCalculatorStore } from './model/calculator-store.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { matchesBody } from './save/waiting-saves.ts'
 
-/** Asks before unsaved changes are left behind. Source: decisions section 5. */
+/** Asks before unsaved changes are lost. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {
   const store = useCalculatorStore()
   const blocker = useBlocker(
@@ -20,7 +20,7 @@ export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {
       ({ currentLocation, nextLocation }) => {
         const state = store.get()
         const waiting = drafts.waitingSave()
-        // What waits for the connection is saved wherever the person goes.
+        // A waiting save is sent from any screen.
         if (waiting?.refusal === null && matchesBody(waiting.body, state.form)) return false
         return !state.saved?.readonly && hasUnsavedChanges(state) && losesChanges(state, currentLocation, nextLocation)
       },
@@ -39,20 +39,19 @@ export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {
   )
 }
 
-// On the way to the plans or to sign in the draft waits in the browser: whoever comes back finds it as it was.
+// After the plans or signing in, the draft is restored.
 const DRAFT_IS_RESTORED = new Set<string>([paths.plans, paths.signIn])
 
 function losesChanges({ saved }: CalculatorState, current: Location, next: Location): boolean {
   const target = withoutPremiumPopup(next.pathname)
   if (!isSignedIn() || DRAFT_IS_RESTORED.has(target)) return false
   const startsAnew = (next.state as CalculatorLocationState | null)?.fresh === true
-  // A first save leads to the calculation's own address, and what was typed meanwhile goes along.
+  // A first save goes to the calculation's own address and takes later changes with it.
   const stays =
     target === withoutPremiumPopup(current.pathname) || (saved !== null && target === calculationPath(saved.id))
   return startsAnew || !stays
 }
 
-/** Asks before unsaved changes are left behind. Source: decisions section 5. */
 function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <Dialog

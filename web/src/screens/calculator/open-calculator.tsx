@@ -28,7 +28,7 @@ import { createDraftAutosave, refusedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
-// What is kept in the browser of an earlier visit is read before the calculator begins; elsewhere it need not be waited for.
+// Only fetched when the browser has a stored form to read.
 const fieldSchemasQuery = queryOptions({
   queryKey: ['field-schemas'],
   queryFn: () => fetchCode(fetchFieldSchemas),
@@ -39,14 +39,14 @@ interface OpenedCalculator {
   readonly store: CalculatorStore
   readonly drafts: DraftAutosave
   readonly restored: boolean
-  /** Whether it began with the figures of the landing page. */
+  /** Whether it started with the figures of the landing page. */
   readonly tried: boolean
   readonly loaded: SavedCalculation | null
-  /** The place in the history for which the store was made or last found to be right. */
+  /** Key of the history entry that it was opened or confirmed for. */
   readonly locationKey: string
 }
 
-/** Opens a new calculation, or the saved one that the address names. */
+/** Opens a new calculation, or the saved one in the URL. */
 export function OpenCalculator() {
   const { id = null } = useParams()
   const location = useLocation()
@@ -84,7 +84,7 @@ export function OpenCalculator() {
     if (tried) forgetTriedFigures()
   }, [shownKey, tried])
 
-  // So much is drawn in small steps, between which the browser answers; another calculation takes the place of one at once.
+  // A first render this large is deferred, in steps, so that the browser stays responsive.
   const isDrawn = useDeferredValue(current !== null)
   const failure = account.error ?? expenses.error ?? schemas.error ?? (isNeeded ? calculation.error : null)
   if (current === null || !account.data) {
@@ -114,8 +114,8 @@ export function OpenCalculator() {
 }
 
 /**
- * A calculator for what was loaded, with the unsaved changes of an earlier visit put back; a new one without any begins with what was
- * tried on the landing page.
+ * Restores unsaved changes of an earlier visit; a new calculation without any starts with the figures tried on the landing
+ * page.
  */
 function createOpened(
   owner: string,
@@ -125,7 +125,7 @@ function createOpened(
   hasStored: boolean,
 ): Omit<OpenedCalculator, 'locationKey'> {
   if (fresh) forgetDraft()
-  // Where nothing can be changed, what was changed before waits until it can.
+  // A draft of a read-only calculation waits until it can be changed.
   const id = loaded?.id ?? null
   const draft = loaded?.readonly || !hasStored ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
@@ -154,7 +154,7 @@ function isStillCurrent(
 const keys = new WeakMap<CalculatorStore, number>()
 let lastKey = 0
 
-// Another store is another calculator: nothing that its controls remember may carry over.
+// Another store is another calculator: remount, so that no field state carries over.
 function keyOf(store: CalculatorStore): number {
   const known = keys.get(store)
   if (known !== undefined) return known

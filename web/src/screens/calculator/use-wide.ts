@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// As in calculator.module.css.
+// The breakpoint of calculator.module.css.
 const WIDE = '(min-width: 64rem)'
 
-/** Whether there is room beside the sections: the result stands there, and the header holds more than Save. */
+/** Whether the result fits beside the sections. */
 export function useWide(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(WIDE).matches)
 }

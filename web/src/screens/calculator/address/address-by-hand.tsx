@@ -17,25 +17,24 @@ interface AddressByHandProps {
   readonly busy: boolean
 }
 
-/** "Enter it yourself": the street as text, the suburb from Stats NZ's areas. It works for any home in the country. */
+/** "Enter it yourself": the street as text, the suburb from Stats NZ's areas. Works for any home in the country. */
 export function AddressByHand({ choose, busy }: AddressByHandProps) {
   const store = useCalculatorStore()
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const suburb = useCalculator((state) => state.form.suburb)
   const sa2Code = useCalculator((state) => state.form.sa2_code)
-  // One that was typed without a connection is still to be chosen.
+  // A suburb typed while offline has no code: it still has to be chosen.
   const chosen = useCalculator(({ form }) => (form.sa2_code ?? form.meshblock) !== null) ? suburb : null
   const [street, setStreet] = useState(() => streetOf(store.get().form))
   const [area, setArea] = useState(suburb ?? '')
   const typedStreet = useRef(street)
   const [shown, setShown] = useState(sa2Code)
-  // Another place, or none after Start again: both boxes follow.
+  // The place changed, or Start again cleared it: reset both fields.
   if (shown !== sa2Code) {
     setShown(sa2Code)
     setStreet(streetOf(store.get().form))
     setArea(suburb ?? '')
   }
-  // What is missing is said where it is missing.
   const lacksSuburb = problem !== undefined && suburb === null && street.trim() !== ''
   const online = useOnline()
   const query = useDebounced(area.trim(), 150)
@@ -58,7 +57,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     typedStreet.current = text
     setStreet(text)
     const { form, saved } = store.get()
-    // Another street is another property: a saved calculation does not move there by the letter.
+    // Another street is another property: do not rename a saved calculation at every key.
     if (saved === null && placeOf(form) !== '') {
       store.update(renameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
     }
@@ -74,7 +73,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     choose({ area: { name, territorial_authority, sa2_code, region: '' }, street: () => street })
   }
 
-  // Without a connection there is no list to choose from: the suburb is what was typed, until one is chosen.
+  // Offline there is no list to choose from: use the typed suburb until one is chosen.
   function commitArea() {
     const { saved, clean } = store.get()
     const typed = area.trim()
@@ -86,7 +85,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     const property = [street.trim(), typed].filter(Boolean).join(', ')
     const address = { property, is_sample_address: false, suburb: typed, city: null, meshblock: null, sa2_code: null }
     setShown(null)
-    // A rent that was entered before stays: nothing is known here that could take its place.
+    // `failed` leaves a typed rent unchanged.
     store.update(applyAddress, clean, address, { status: 'failed' })
   }
 
@@ -136,7 +135,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
 const OFFLINE_STATUS =
   'Suburbs cannot be looked up without a connection: this one is taken as you type it. Enter the rent yourself.'
 
-// A suburb that was typed without a connection has no district.
+// A suburb typed while offline has no district.
 function placeOf({ suburb, city }: CalculationInputs): string {
   if (suburb === null) return ''
   return city === null ? `, ${suburb}` : `, ${suburb}, ${city}`

@@ -11,13 +11,13 @@ import { AddressSearch } from './address-search.tsx'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
 
-// Only for installations that set one up.
+// Only some installations use a widget.
 const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
   <Skeleton height="4.75rem" />,
 )
 
-/** Finds the property: by the widget that this installation sets up, by our own search without it, or entered by hand. */
+/** Finds the property: with the provider's widget, our own search, or by hand. */
 export function AddressFinder({ premium }: { premium: boolean }) {
   const property = useCalculator((state) => state.form.property)
   const sample = useCalculator((state) => state.form.is_sample_address)

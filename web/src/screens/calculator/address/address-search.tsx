@@ -10,18 +10,18 @@ const SHORTEST_QUERY = 3
 
 interface AddressSearchProps {
   readonly property: string
-  /** What was typed before this box took over, if anything. */
+  /** Text to start with, typed in the widget before it failed. */
   readonly typed?: string | undefined
   readonly choose: (choice: { id: string }) => void
   readonly busy: boolean
 }
 
-/** Finds the property by our own search, whichever source answers it. */
+/** Finds the property with our own search. */
 export function AddressSearch({ property, typed, choose, busy }: AddressSearchProps) {
   const [text, setText] = useState(typed ?? property)
   const [lastProperty, setLastProperty] = useState(property)
   const [typedSince, setTypedSince] = useState(false)
-  // A chosen address takes the place of what was typed to find it, not of what is typed by then to find another.
+  // The chosen address replaces the text, unless the person has started another search since.
   if (lastProperty !== property) {
     setLastProperty(property)
     if (!typedSince) setText(property)
@@ -35,13 +35,13 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
     queryFn: ({ signal }) => call('searchAddresses', { query: { q: query }, signal }),
     enabled: isSearching,
     placeholderData: keepPreviousData,
-    // What was typed without a connection is looked for once there is one.
+    // Search again when the connection is back.
     refetchOnReconnect: true,
   })
   const online = useOnline()
   const found = isSearching && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
-  // The box must not name another place than the one whose figures are shown.
+  // The field always shows the address whose figures are shown.
   const showChosen = () => {
     setTypedSince(false)
     if (property !== '') setText(property)

@@ -6,8 +6,8 @@ import { chooseAddress, withoutProblem } from '../model/calculator-transitions.t
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
 /**
- * The address that was chosen when the form was `before`: a rent or a range that was typed since stays. Dwelling and bedrooms
- * that were changed since stay too, where the area has them.
+ * Applies an address that was chosen when the form was `before`. What the person typed or changed since then wins, where the
+ * area has it.
  */
 export function applyAddress(
   state: CalculatorState,
@@ -24,15 +24,15 @@ export function applyAddress(
   return withForm(arrived, { ...arrived.form, ...typed })
 }
 
-/** Another name for the address, written by hand: the place stays, and with it the rent. */
+/** Renames the address by hand; the place and its rent stay the same. */
 export function renameAddress(state: CalculatorState, property: string): CalculatorState {
   const form = { ...state.form, property, is_sample_address: false, meshblock: null }
   return withForm(withoutProblem(state, 'property', 'address'), form)
 }
 
 /**
- * The market rent that could not be fetched at first. It is taken only where no rent has been entered by hand since, and never
- * for a calculation that is saved: there it is evidence.
+ * Applies a market rent that could not be fetched at first: only if no rent was entered since, and never to a saved
+ * calculation, which shows it as evidence.
  */
 export function applyLateMarketRent(
   state: CalculatorState,
@@ -43,7 +43,7 @@ export function applyLateMarketRent(
   return untouched ? chooseAddress(state, address, marketRent) : showMarketRent(state, marketRent)
 }
 
-/** The market rent of an address that is already there, as after loading: evidence, which moves no figure. */
+/** Shows the market rent as evidence; changes no figure. */
 export function showMarketRent(state: CalculatorState, marketRent: MarketRent): CalculatorState {
   return { ...state, marketRent }
 }

@@ -10,7 +10,7 @@ import type { ProviderWidget } from './provider-widget.ts'
 import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
 
-/** What had been done in the box when the widget turned out not to work. */
+/** The state of the field when the widget failed. */
 export interface WidgetFailure {
   readonly typed: string
   readonly hadFocus: boolean
@@ -19,17 +19,14 @@ export interface WidgetFailure {
 interface AddressWidgetProps {
   readonly widget: NonNullable<PublicConfig['address_widget']>
   readonly property: string
-  /** Whether what it finds is made up. */
+  /** Whether its addresses are made up. */
   readonly sample: boolean
   readonly choose: (choice: AddressChoice) => void
   readonly busy: boolean
   readonly onFailure: (failure: WidgetFailure) => void
 }
 
-/**
- * Finds the property by the provider's widget: addresses of New Zealand, without locations and post boxes, with what is nearby, by the
- * census of 2018. Source: specification section 3, "Address lookup result".
- */
+/** Finds the property with the provider's widget. Source: specification section 3, "Address lookup result". */
 export function AddressWidget({ widget, property, sample, choose, busy, onFailure }: AddressWidgetProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +65,7 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
 
   useEffect(() => (input.current ? selectOnFocus(input.current) : undefined), [])
 
-  // The box must not name another place than the one whose figures are shown.
+  // The field always shows the address whose figures are shown.
   const showChosen = () => {
     setEmpty(false)
     if (property !== '' && input.current !== null) input.current.value = property
@@ -113,10 +110,10 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
   )
 }
 
-// Fewer letters are no question to the widget.
+// The widget does not search below this length.
 const SHORTEST_QUERY = 2
 
-// The look is ours: nothing of theirs is loaded but the script.
+// NZ addresses with nearby ones, no post boxes, census of 2018. `manual_style`: load none of their styles.
 const OPTIONS = {
   show_addresses: true,
   show_locations: false,

@@ -14,9 +14,9 @@ import { applyAddress } from './address-transitions.ts'
 import { fetchMarketRent } from './market-rent.ts'
 
 /**
- * Chooses an address, and says whether one is on its way. Its market rent is asked for first, so that a refusal leaves the calculation
- * untouched and opens the premium popup; what is typed until it has come stays. On a saved calculation a free account meets the popup,
- * a premium one goes on to a fresh calculation. Source: specification section 4, "Changing the address"; decisions section 3.
+ * Chooses an address; `busy` while it is looked up. The market rent is fetched first, so that a refusal changes nothing and
+ * opens the premium popup. On a saved calculation a free account gets the popup and a premium one a new calculation. Source:
+ * specification section 4, "Changing the address"; decisions section 3.
  */
 export function useChooseAddress(premium: boolean) {
   const store = useCalculatorStore()
@@ -29,7 +29,7 @@ export function useChooseAddress(premium: boolean) {
     const { saved, form } = store.get()
     if (saved && !premium) return openPremiumPopup(paths.calculator)
     const { address, marketRent } = await lookUpAddress(choice)
-    // Another address may have been chosen meanwhile, and answered sooner.
+    // A later choice may have finished first.
     if (latest.current !== choice) return
     if (saved) {
       const arrival: CalculatorLocationState = { fresh: true, chosen: { address, marketRent } }
@@ -55,22 +55,19 @@ export function useChooseAddress(premium: boolean) {
   return { choose: (choice: AddressChoice) => void choose(choice), busy }
 }
 
-/**
- * What an address can be chosen by: its id, an area with the street as it is typed by then, or the whole address as the widget
- * answers it.
- */
+/** A search result's id, an area with the current text of the street, or the widget's whole address. */
 export type AddressChoice =
   | { readonly id: string }
   | { readonly area: Area; readonly street: () => string }
   | { readonly address: ChosenAddress }
 
-/** A chosen address as the calculation takes it, and the market rent there. Throws what the server refuses. */
+/** The chosen address and its market rent. Throws RequestProblem. */
 async function lookUpAddress(
   choice: AddressChoice,
 ): Promise<{ readonly address: ChosenAddress; readonly marketRent: MarketRent }> {
   const place = await placeOf(choice)
   const marketRent = await fetchMarketRent(place)
-  // The street may have been typed on meanwhile.
+  // Read the street again: the person may have typed on.
   return { address: 'area' in choice ? addressIn(choice.area, choice.street()) : place, marketRent }
 }
 

@@ -11,9 +11,8 @@ import { showMarketRent } from './address-transitions.ts'
 type Place = Pick<ChosenAddress, 'sa2_code' | 'meshblock' | 'suburb' | 'city'>
 
 /**
- * The market rent at an address: by its SA2 code, or by its meshblock where there is none. A server that cannot be reached
- * answers `failed`, so that the person can go on by hand; a refusal that Premium would lift is thrown.
- * Source: specification section 7.
+ * The market rent at an address, by SA2 code or else by meshblock; `failed` if the server cannot be reached. Throws
+ * `premium_required`. Source: specification section 7.
  */
 export async function fetchMarketRent(place: Place): Promise<MarketRent> {
   const { sa2_code, meshblock } = place
@@ -36,8 +35,8 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
 }
 
 /**
- * Fetches the market rent behind a calculation that was loaded or restored; it moves no figure. One that is for reading only
- * asks for none, because looking an area up would spend a free account's allowance.
+ * Fetches the market rent for a loaded or restored calculation; changes no figure. Not for a read-only one: looking up an
+ * area counts towards a free account's allowance.
  */
 export async function loadRentEvidence(store: CalculatorStore): Promise<void> {
   const { form, marketRent, saved } = store.get()
@@ -48,7 +47,7 @@ export async function loadRentEvidence(store: CalculatorStore): Promise<void> {
   }
 }
 
-/** The market rent of the dwelling and bedrooms of the moment, or null. */
+/** The market rent for the current dwelling and bedrooms, or null. */
 export function currentEntry({ marketRent, form }: CalculatorState): MarketRentEntry | null {
   return marketRent.status === 'found'
     ? findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms)

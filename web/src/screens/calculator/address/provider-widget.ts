@@ -1,6 +1,6 @@
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
-/** The provider's widget, as far as it is used. Source: providers, section 1.5. */
+/** The part of the provider's widget that we use. Source: providers, section 1.5. */
 export interface ProviderWidget {
   readonly on: (event: string, listener: (...given: never[]) => void) => unknown
   readonly destroy?: () => void
@@ -18,14 +18,14 @@ declare global {
   }
 }
 
-/** Nobody waits longer for a script before our own search takes over. */
+/** After this many milliseconds our own search takes over. */
 const LOAD_TIMEOUT = 5_000
 
 const loading = new Map<string, Promise<ProviderWidgetClass>>()
 
 /**
- * Loads the widget from the origin that this installation names, once. Rejects when the script is blocked, cannot be had, takes
- * longer than five seconds, or is not the widget; the next call then tries again.
+ * Loads the widget from an origin, once. Rejects if the script is blocked, late, missing or something else; the next call
+ * tries again.
  */
 export function loadAddressWidget(origin: string): Promise<ProviderWidgetClass> {
   const begun = loading.get(origin) ?? load(origin)
@@ -57,12 +57,12 @@ async function load(origin: string): Promise<ProviderWidgetClass> {
 }
 
 const MESHBLOCK_DIGITS = 7
-// What a saved calculation takes of each.
+// The longest texts that a saved calculation may hold.
 const LONGEST = { property: 300, place: 100 }
 
 /**
- * The address that was chosen in the widget: codes stay text, a meshblock gets its leading zeros, and what is no code is left out. The
- * suburb may be missing, and so may the SA2: the meshblock then finds the market rent. Source: providers, section 1.4.
+ * The address chosen in the widget, or null without one. Codes stay text, a meshblock gets its leading zeros, invalid codes
+ * become null. Source: providers, section 1.4.
  */
 export function readWidgetAddress(fullAddress: unknown, metadata: unknown, isSample: boolean): ChosenAddress | null {
   const given = (typeof metadata === 'object' && metadata !== null ? metadata : {}) as Readonly<Record<string, unknown>>

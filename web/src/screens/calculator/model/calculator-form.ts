@@ -11,10 +11,10 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
 
-/** The default expenses as GET /expenses lists them. */
+/** As GET /expenses lists them. */
 export type DefaultExpenses = readonly { readonly name: string; readonly value: unknown }[]
 
-/** The form of a new calculation with the server's default expenses. Source: specification section 3, "Default values". */
+/** A new form with the server's default expenses. Source: specification section 3, "Default values". */
 export function newForm(defaults: DefaultExpenses): CalculationInputs {
   const values = new Map(defaults.map(({ name, value }) => [name, value]))
   const listed = fieldsIn('expenses').filter((field) => isFigure(field) && values.has(field))
@@ -25,22 +25,21 @@ export function newForm(defaults: DefaultExpenses): CalculationInputs {
   return { ...NEW_CALCULATION, ...Object.fromEntries(expenses) }
 }
 
-/** The form of a saved calculation. */
 export function formOf(saved: SavedCalculation): CalculationInputs {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs
 }
 
 let schemas: typeof calculationFields | null = null
 
-/** Fetches what `readStoredFields` reads by: only a calculation that was kept in the browser needs it. */
+/** Fetches the schemas for `readStoredFields`, needed only where the browser has something stored. */
 export async function fetchFieldSchemas(): Promise<true> {
   schemas = (await import('@homeyield/contract/calculation')).calculationFields
   return true
 }
 
 /**
- * The fields of a form that was kept in the browser, each only if the contract would still take it: what an older version wrote, or
- * somebody put there, must not keep the calculator from opening. `fetchFieldSchemas` comes first.
+ * The valid fields of a stored form; others are dropped, so that bad data never stop the calculator from opening. Call
+ * `fetchFieldSchemas` first.
  */
 export function readStoredFields(stored: unknown): Partial<CalculationInputs> {
   const fields = schemas
@@ -56,8 +55,8 @@ export function readStoredFields(stored: unknown): Partial<CalculationInputs> {
 }
 
 /**
- * What is sent to the server to save the form: its own values, no derived figure. Of who is no professional the estimate is left
- * out, so that what was kept of one stays as it is. Source: decisions section 3, "Professional".
+ * The body of a save: the form's own values, no derived figure. Only professionals send the estimate; for others the saved
+ * one stays. Source: decisions section 3, "Professional".
  */
 export function payloadOf(form: CalculationInputs, professional: boolean): CalculationFields {
   if (professional) return form
@@ -65,7 +64,6 @@ export function payloadOf(form: CalculationInputs, professional: boolean): Calcu
   return Object.fromEntries(Object.entries(form).filter(([field]) => !estimate.has(field)))
 }
 
-/** The professional's estimate of a form. */
 export function estimateOf(form: CalculationInputs): ProfessionalEstimate {
   return Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, form[field]])) as unknown as ProfessionalEstimate
 }

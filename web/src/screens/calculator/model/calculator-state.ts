@@ -9,38 +9,35 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 
-/** What is known of the market rent at the chosen address. */
+/** The market rent at the chosen address. */
 export type MarketRent =
   | { readonly status: 'none' }
   | { readonly status: 'found'; readonly entries: readonly MarketRentEntry[] }
   | { readonly status: 'empty' }
   | { readonly status: 'failed' }
 
-/** The saved calculation that is being edited. */
 export interface Saved {
   readonly id: string
   readonly version: number
   readonly readonly: boolean
-  /** Where the person's own photo of the property is. */
+  /** URL of the person's own photo of the property. */
   readonly photo: string | null
 }
 
-/** What the calculator holds of a saved calculation besides its form. */
 export function savedOf({ id, version, readonly, property_photo_url: photo }: SavedCalculation): Saved {
   return { id, version, readonly, photo }
 }
 
-/** The professional's review, beside its fields in the form. */
+/** The state of the professional's review; its fields are in the form. */
 export interface Review {
-  /** Whether 'Review rental appraisal' was pressed. */
   readonly requested: boolean
-  /** Whether it was looked through for a save: from then on it says what is missing. */
+  /** Whether a save has checked it: from then on it shows what is missing. */
   readonly checked: boolean
-  /** Whether an assessment is to carry the logo; null follows whether there is one. */
+  /** null: use the logo if there is one. */
   readonly useLogo: boolean | null
 }
 
-/** Everything the calculator shows. The figures, and which of them are refused, always follow from the form. */
+/** Everything the calculator shows. `figures` and `refused` are derived from the form. */
 export interface CalculatorState {
   readonly form: CalculationInputs
   readonly figures: Appraisal
@@ -48,11 +45,11 @@ export interface CalculatorState {
   readonly marketRent: MarketRent
   readonly saved: Saved | null
   readonly review: Review
-  /** The form as it was loaded or last saved: what differs from it is unsaved. */
+  /** The form as loaded or last saved; differences are unsaved changes. */
   readonly clean: CalculationInputs
-  /** What a field says is wrong: text that makes no figure, or the server's refusal. */
+  /** Messages at fields: unreadable text, or the server's refusal. */
   readonly problems: Readonly<Partial<Record<FieldName | 'address', string>>>
-  /** What Start again took away, until something else is done. */
+  /** What Undo brings back after Start again, until the next change. */
   readonly undo: {
     readonly section: SectionName
     readonly form: CalculationInputs
@@ -60,7 +57,6 @@ export interface CalculatorState {
   } | null
 }
 
-/** A calculator that shows a form. */
 export function stateOf(form: CalculationInputs, saved: Saved | null = null, clean = form): CalculatorState {
   const review: Review = { requested: false, checked: false, useLogo: null }
   return {
@@ -75,12 +71,12 @@ export function stateOf(form: CalculationInputs, saved: Saved | null = null, cle
   }
 }
 
-/** The state without what was changed since it was loaded, saved or begun. */
+/** The state without unsaved changes. */
 export function toClean({ clean, saved }: CalculatorState): CalculatorState {
   return stateOf(clean, saved)
 }
 
-/** The state with another form; the figures follow. */
+/** The state with another form and its figures. */
 export function withForm(state: CalculatorState, given: CalculationInputs): CalculatorState {
   const { form, problems } = withoutHiddenFigure(given, state.problems)
   return { ...state, form, problems, ...figuresOf(form), undo: null }
@@ -91,12 +87,12 @@ function figuresOf(form: CalculationInputs): Pick<CalculatorState, 'figures' | '
   return { figures, refused: refusedFigures(form, figures) }
 }
 
-/** What is wrong with a field: unreadable text, the server's refusal, or a refused figure; null for nothing. */
+/** The message at a field, or null: unreadable text, the server's refusal, or a figure outside its limits. */
 export function fieldProblem({ problems, refused }: CalculatorState, field: FieldName): string | null {
   return problems[field] ?? refused[field] ?? null
 }
 
-// A figure that is refused where its field is no longer shown could not be corrected.
+// A hidden field cannot be corrected: drop its refused figure.
 function withoutHiddenFigure(
   form: CalculationInputs,
   problems: CalculatorState['problems'],
@@ -108,7 +104,6 @@ function withoutHiddenFigure(
   return { form: { ...form, body_corporate_fees: null }, problems: others }
 }
 
-/** Whether something would be lost by leaving. */
 export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' | 'clean'>): boolean {
   return form !== clean && (Object.keys(clean) as FieldName[]).some((field) => form[field] !== clean[field])
 }
@@ -116,8 +111,8 @@ export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' 
 type RefusedFigures = Readonly<Partial<Record<FieldName, string>>>
 
 /**
- * What is wrong with the figures of a form, by field: one is outside its limits, or an upper rent or estimate is below its lower one.
- * The rent's fields show what `figures` made of them.
+ * Messages by field: a figure outside its limits, or an upper rent or estimate below its lower one. Rent fields show values
+ * from `figures`.
  */
 function refusedFigures(form: CalculationInputs, figures: Appraisal): RefusedFigures {
   const refused: Partial<Record<FieldName, string>> = {}

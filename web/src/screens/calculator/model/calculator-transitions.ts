@@ -14,13 +14,12 @@ import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 
-/** An address as it was found or entered. */
 export type ChosenAddress = Pick<
   CalculationInputs,
   'property' | 'is_sample_address' | 'suburb' | 'city' | 'meshblock' | 'sa2_code'
 >
 
-/** Sets a field that moves no other field. */
+/** Sets a field that changes no other field. */
 export function setField<Field extends FieldName>(
   state: CalculatorState,
   field: Field,
@@ -30,8 +29,8 @@ export function setField<Field extends FieldName>(
 }
 
 /**
- * An address and its market rent, together. Dwelling and bedrooms move to what the area has; without any entry the ranges
- * are 0. Source: specification section 4, "Market rent".
+ * Sets the address and its market rent. Dwelling and bedrooms move to those the area has; without an entry the ranges are 0.
+ * Source: specification section 4, "Market rent".
  */
 export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
   const moved = { ...withoutProblem(state, 'property', 'address'), marketRent }
@@ -40,7 +39,7 @@ export function chooseAddress(state: CalculatorState, address: ChosenAddress, ma
   return withForm(moved, withoutMarketRent(form))
 }
 
-/** Another dwelling: the bedrooms move into its range, and the market's rent is taken. */
+/** Changes the dwelling; bedrooms move into its range and the market rent applies. */
 export function changeDwelling(state: CalculatorState, dwelling: Dwelling): CalculatorState {
   const form = { ...state.form, dwelling }
   const { marketRent } = state
@@ -48,7 +47,7 @@ export function changeDwelling(state: CalculatorState, dwelling: Dwelling): Calc
   return withForm(state, moved)
 }
 
-/** Another bedroom count: the market's rent for it is taken. */
+/** Changes the bedrooms; their market rent applies. */
 export function changeBedrooms(state: CalculatorState, bedrooms: number | null): CalculatorState {
   if (bedrooms === null) return state
   const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
@@ -58,14 +57,14 @@ export function changeBedrooms(state: CalculatorState, bedrooms: number | null):
   return withForm(cleared, takeMarketRent(form, marketRent.entries))
 }
 
-/** Another quality: a typed rent gives way to the market's or the range's. Source: decisions section 2, `typed`. */
+/** Changes the quality; the market's or the range's rent replaces a typed one. Source: decisions section 2, `typed`. */
 export function changeQuality(state: CalculatorState, quality: number | null): CalculatorState {
   if (quality === null) return state
   const form = { ...state.form, house_condition: Math.min(Math.max(Math.round(quality), 0), 100) }
   return withForm(withoutProblem(state, 'house_condition'), withoutTypedRent(form))
 }
 
-/** Says what is wrong with a field, or that nothing is any more. */
+/** Sets or clears the message at a field. */
 export function setProblem(
   state: CalculatorState,
   field: FieldName | 'address',
@@ -75,12 +74,12 @@ export function setProblem(
   return { ...state, problems: { ...state.problems, [field]: problem } }
 }
 
-/** A typed weekly rent wins; an emptied box gives the rent back to the market or the range. */
+/** Sets the weekly rent; empty returns to the rent from the market or the range. */
 export function typeWeeklyRent(state: CalculatorState, rent: number | null): CalculatorState {
   return withForm(withoutProblem(state, 'weekly_rental_income'), typeRent(state.form, state.figures, rent))
 }
 
-/** A typed bound: the other two periods are filled, and the rent comes from the range. */
+/** Sets one bound: fills the other two periods, and the rent follows the range. */
 export function typeBound(
   state: CalculatorState,
   bound: 'lower' | 'upper',
@@ -91,7 +90,7 @@ export function typeBound(
   return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
 }
 
-/** The state without what some fields say is wrong. */
+/** The state without the messages at some fields. */
 export function withoutProblem(state: CalculatorState, ...fields: (FieldName | 'address')[]): CalculatorState {
   if (fields.every((field) => state.problems[field] === undefined)) return state
   const gone = new Set<string>(fields)
@@ -101,7 +100,7 @@ export function withoutProblem(state: CalculatorState, ...fields: (FieldName | '
   }
 }
 
-/** A section back at its defaults, with what it held kept for Undo. Source: decisions section 5, "Start again". */
+/** Resets a section to its defaults, with Undo. Source: decisions section 5, "Start again". */
 export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculationInputs): CalculatorState {
   const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
@@ -110,14 +109,13 @@ export function startAgain(state: CalculatorState, section: SectionName, default
   return { ...settled, undo: { section, form: state.form, marketRent: state.marketRent } }
 }
 
-// A saved calculation is that of its address and keeps it; a new one has none any more.
+// A saved calculation stays with its address; a new one loses it.
 function resetAddress(next: CalculatorState, { form, saved, marketRent }: CalculatorState): CalculatorState {
   if (saved === null) return { ...next, marketRent: { status: 'none' } }
   const { property, is_sample_address, suburb, city, meshblock, sa2_code } = form
   return chooseAddress(next, { property, is_sample_address, suburb, city, meshblock, sa2_code }, marketRent)
 }
 
-/** What Start again took away, back again. */
 export function undoStartAgain(state: CalculatorState): CalculatorState {
   if (!state.undo) return state
   return withForm({ ...state, marketRent: state.undo.marketRent }, state.undo.form)

@@ -11,19 +11,19 @@ import { isRefused } from '../result/shown-figure.ts'
 import { RentOnRule } from '../sections/rent-evidence.tsx'
 import styles from './assessment-sheet.module.css'
 
-/** Said where figures would follow from one that its field refuses. */
+/** Shown instead of figures that depend on a refused one. */
 const NOT_WHOLE =
   'This assessment is not complete: one of the figures entered cannot be used, so there are no yields and no profit.'
 
 interface AssessmentSheetProps {
   readonly account: Account
-  /** The day, as it is shown. */
+  /** Formatted. */
   readonly date: string
   readonly logo: string | null
   readonly signature: string
 }
 
-/** The rental assessment on one A4 page: the same words and figures as its mail and its PDF. */
+/** The rental assessment on one A4 page, with the same text and figures as the mail and the PDF. */
 export function AssessmentSheet({ account, date, logo, signature }: AssessmentSheetProps) {
   const { product_name, address_source } = useConfig()
   const form = useCalculator((state) => state.form)
@@ -121,7 +121,7 @@ function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
   const lower = useCalculator((state) => state.form.market_lower_quartile)
   const upper = useCalculator((state) => state.form.market_upper_quartile)
   if (evidence === null || lower === null || upper === null) return null
-  // The median is that of the quartiles only while the market says what the calculation kept.
+  // Show the median only if the current market rent still equals the one saved.
   const same = entry?.lower_quartile === lower && entry.upper_quartile === upper
   return (
     <section className={styles.evidence}>

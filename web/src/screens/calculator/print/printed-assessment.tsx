@@ -9,8 +9,8 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 
 /**
- * The calculation as one page to print, in place of the screen. It is made when the page is printed, so that typing does not wait for
- * it; the logo is fetched before. Source: design/experience, "Prints well".
+ * Prints the assessment in place of the screen. It renders only while printing, so that typing stays fast; the logo is
+ * preloaded. Source: design/experience, "Prints well".
  */
 export function PrintedAssessment() {
   const since = usePrinting()
@@ -41,8 +41,8 @@ export function PrintedAssessment() {
 const PRINT = 'print'
 
 /**
- * Since when the page is being printed, or null while it is not. The change is drawn at once, because the browser takes the page as it
- * stands. Marks the root, so that nothing of the screen is printed meanwhile.
+ * When printing started, or null. Renders synchronously, because the browser prints the page as it is, and marks the root so
+ * that the screen is hidden.
  */
 function usePrinting(): Date | null {
   const [since, setSince] = useState(() => (window.matchMedia(PRINT).matches ? new Date() : null))

@@ -25,7 +25,7 @@ const RANGES = [
 ] as const
 type Range = (typeof RANGES)[number]['value']
 
-/** The provider's metric, and the region's picture that goes with it. */
+/** Each metric of the provider with its chart of the region. */
 const SUBJECTS = [
   {
     metric: 'median_sale_price',
@@ -56,7 +56,7 @@ const SUBJECTS = [
   },
 ] as const
 
-/** How the market went: the provider's metrics of the suburb, each beside the picture of its region. */
+/** The suburb's metrics from the provider, each beside a chart of its region. */
 export function MarketTrends() {
   const { status, data, retry, retrying } = usePropertyData()
   const sa2Code = useCalculator((state) => (state.form.property === '' ? null : state.form.sa2_code))
@@ -70,12 +70,12 @@ export function MarketTrends() {
   const metrics = marketMetrics(data)
   const known = Object.values(metrics).some((text) => text !== null)
   const looking = status === 'looking' && data === null
-  // An area outside of every region has no pictures; that is no failure.
+  // 404: the area is in no region, which is no failure.
   const trendsFailed = trends.isError && !(trends.error instanceof RequestProblem && trends.error.status === 404)
   const charts = trends.data ? regionCharts(trends.data) : null
   const hasCharts = charts !== null || trends.isLoading
   const missing = status === 'failed' ? 'Not fetched' : 'Not known'
-  // What comes late takes the place of something as high, and what may come or not stands last: nothing that is read moves.
+  // No layout shift: placeholders have the final height, and optional parts come last.
   return (
     <>
       <p className={shared.empty}>

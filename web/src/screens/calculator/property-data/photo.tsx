@@ -9,14 +9,14 @@ import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 import { ProviderCredit } from './provider-notes.tsx'
 
-/** The person's own photo of the property; `children` stands in its place until there is one. */
+/** The person's own photo of the property, or `children` without one. */
 export function OwnPhoto({ premium, children }: { premium: boolean; children: ReactNode }) {
   const store = useCalculatorStore()
   const calculationId = useCalculator((state) => state.saved?.id ?? null)
   const url = useCalculator((state) => state.saved?.photo ?? null)
   return (
     <PropertyPhoto
-      // Another calculation's upload is none of this one's.
+      // An upload belongs to one calculation.
       key={calculationId}
       premium={premium}
       calculationId={calculationId}
@@ -33,7 +33,7 @@ function setPhoto(state: CalculatorState, id: string, photo: string): Calculator
   return { ...state, saved: { ...state.saved, photo } }
 }
 
-/** The provider's photo of the property, for Premium, once there is an address. Its place is as high before it is there. */
+/** The provider's photo of the property, for Premium. Its placeholder has the same height. */
 export function RecordPhoto() {
   const { status, data, retry, retrying } = usePropertyData()
   const url = data?.image.url ?? null

@@ -21,36 +21,31 @@ const PropertyDataContext = createContext<LookupAndRetry>({
   retrying: false,
 })
 
-/** What is known of the property of the calculator around, and how to ask again. */
 export function usePropertyData(): LookupAndRetry {
   return use(PropertyDataContext)
 }
 
 interface PropertyDataProviderProps {
   readonly premium: boolean
-  /** The calculation that was loaded. */
   readonly loaded: SavedCalculation | null
   readonly children: ReactNode
 }
 
-/** Has the data of the property looked up for Premium, for what is in the calculator. */
 export function PropertyDataProvider({ premium, loaded, children }: PropertyDataProviderProps) {
   return <PropertyDataContext value={usePropertyLookup(premium, loaded)}>{children}</PropertyDataContext>
 }
 
-/** What is known of a property, and how to ask again. */
 type LookupAndRetry = PropertyLookup & {
   readonly retry: () => void
-  /** Whether it is being tried again. */
   readonly retrying: boolean
 }
 
-/** How long a typed address stands still before it is looked up. */
+/** Milliseconds without typing before an address is looked up. */
 const TYPING_DELAY = 900
 
 /**
- * Looks up the data of the property for Premium, and puts the capital value on record into the form. The answer is kept by its
- * address, so that a late one for another is never shown. Source: specification section 4, "Property data lookup".
+ * Looks up the property's data for Premium and fills in the capital value on record. The cache key is the address, so a late
+ * response for another is never shown. Source: specification section 4, "Property data lookup".
  */
 function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): LookupAndRetry {
   const store = useCalculatorStore()
@@ -72,7 +67,7 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
     staleTime: 60 * 60 * 1000,
   })
   const lookup = propertyLookup(input, { data: address === null ? undefined : response, failed: isError })
-  // What was kept may be older than what is on its way.
+  // Saved data may be older than the response to come.
   const onRecord = lookup.status === 'looking' ? null : (lookup.data?.cv.value ?? null)
 
   useEffect(() => {

@@ -8,10 +8,10 @@ import { dateText } from '../../../ui/date-text.ts'
 import { changeText } from '../../../components/line-chart/chart-text.ts'
 import type { ChartContent } from '../../../components/line-chart/chart-lines.ts'
 
-/** The provider's three metrics of a property's suburb, in words; null where one is missing. */
+/** As text; null where one is missing. */
 export type MarketMetrics = Readonly<Record<keyof typeof METRIC, string | null>>
 
-/** Reads the metrics: the median sale price in whole NZD, the changes in per cent. Source: specification section 3. */
+/** The median sale price in whole NZD, the changes in per cent. Source: specification section 3. */
 export function marketMetrics(data: PropertyData | null): MarketMetrics {
   const valueOf = (id: number) => data?.market_trends.metrics.find(({ metric_id }) => metric_id === id)?.value ?? null
   const price = valueOf(METRIC.median_sale_price)
@@ -26,10 +26,9 @@ export function marketMetrics(data: PropertyData | null): MarketMetrics {
   }
 }
 
-/** The pictures of a region beside the country, each over all months that there are. */
+/** Charts of a region beside the country, over all months. */
 export type RegionCharts = Readonly<Record<'sale_price' | 'value_change' | 'weekly_rent', ChartContent>>
 
-/** What the pictures draw: sale prices with their quartiles, how they changed in a year, and weekly rents. */
 export function regionCharts({ months, region, country }: MarketTrends): RegionCharts {
   const lines = (regional: readonly (number | null)[], national: readonly (number | null)[]) => [
     { name: region.place, figures: regional },
@@ -53,15 +52,15 @@ export function regionCharts({ months, region, country }: MarketTrends): RegionC
   }
 }
 
-/** A piece of property information in words; null where it is not known. */
+/** `text` is null where it is not known. */
 export interface PropertyRow {
   readonly label: string
   readonly text: string | null
 }
 
 /**
- * What is known of a property, in words: areas in square metres, money in NZD, the day of a sale as `6 Sep 2026`, Y and N as
- * Yes and No. Source: specification section 3, "property information"; decisions section 5.
+ * The property's data as text: areas in m², NZD, dates as `6 Sep 2026`, Y and N as Yes and No. Source: specification section
+ * 3, "property information"; decisions section 5.
  */
 export function propertyRows(data: PropertyData): PropertyRow[] {
   return [

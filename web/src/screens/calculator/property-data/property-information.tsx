@@ -4,7 +4,7 @@ import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 import { propertyRows } from './property-figures.ts'
 
-/** What the provider knows of the property. Source: specification sections 2 and 3. */
+/** Source: specification sections 2 and 3. */
 export function PropertyInformation() {
   const { status, data, retry, retrying } = usePropertyData()
   if (data === null && status === 'looking') {

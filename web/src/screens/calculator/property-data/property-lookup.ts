@@ -3,15 +3,15 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
 
-/** What came with a calculation that was loaded. */
+/** The property data of a loaded calculation. */
 export interface SavedPropertyData {
   readonly property: string
   readonly data: PropertyData | null
-  /** Whether nothing that a lookup would bring is missing. */
+  /** Whether a lookup would add nothing. */
   readonly complete: boolean
 }
 
-/** What is known of the property. `none`: there is no address, or no Premium. Data of a failed lookup are those kept earlier. */
+/** `none`: no address, or no Premium. While looking, or after a failure, `data` are those saved earlier. */
 export type PropertyLookup =
   | { readonly status: 'none'; readonly data: null }
   | { readonly status: 'looking' | 'failed'; readonly data: PropertyData | null }
@@ -36,7 +36,7 @@ const NOTHING_KNOWN: PropertyData = {
   pool: null,
 }
 
-// A calculation that lacks one of these asks again (specification section 4, "Property data lookup").
+// Without one of these a saved calculation is looked up again (specification section 4, "Property data lookup").
 const LOOKED_UP = [
   'capital_value',
   'image_url',
@@ -45,7 +45,6 @@ const LOOKED_UP = [
   'rental_rate_change',
 ] as const satisfies readonly (keyof SavedCalculation)[]
 
-/** What a loaded calculation brings of its property's data. */
 export function savedPropertyDataOf(loaded: SavedCalculation): SavedPropertyData {
   const data = loaded.property_data === null ? null : { ...NOTHING_KNOWN, ...(loaded.property_data as PropertyData) }
   return {
@@ -55,26 +54,22 @@ export function savedPropertyDataOf(loaded: SavedCalculation): SavedPropertyData
   }
 }
 
-/** What decides whether data are looked up. */
 interface LookupInput {
   readonly premium: boolean
-  /** The address of the form, empty for none. */
+  /** The form's address, or empty. */
   readonly property: string
-  /** The same once it has stood still: an address that is typed is not looked up by the letter. */
+  /** The address after a pause in typing. */
   readonly debounced: string
   readonly saved: SavedPropertyData | null
 }
 
-/**
- * The address to look up, or null for no lookup: for Premium, once there is an address, and not where the loaded calculation
- * brought everything. Source: specification section 4, "Property data lookup".
- */
+/** The address to look up, or null for no lookup. Source: specification section 4, "Property data lookup". */
 export function addressToLookUp({ premium, property, debounced, saved }: LookupInput): string | null {
   if (!premium || property === '' || property !== debounced) return null
   return saved?.complete && saved.property === property ? null : property
 }
 
-/** What is known of the property, by the situation and the answer for `addressToLookUp`'s address. */
+/** The property's data, by the input and the response for `addressToLookUp`'s address. */
 export function propertyLookup(
   input: LookupInput,
   response: { readonly data: PropertyData | undefined; readonly failed: boolean },
@@ -88,10 +83,7 @@ export function propertyLookup(
   return { status: response.failed ? 'failed' : 'looking', data: known }
 }
 
-/**
- * The capital value on record for an address, where the form of that address has none. It is no change of the person's own: a
- * calculation that was loaded without one has nothing unsaved by it, and Undo stays.
- */
+/** Fills in the capital value on record where the form has none. It is no unsaved change, and Undo stays available. */
 export function prefillCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
   const { form, clean, problems } = state
   if (form.property !== property || form.capital_value !== null || problems.capital_value !== undefined) return state
@@ -101,7 +93,7 @@ export function prefillCapitalValue(state: CalculatorState, property: string, on
   return { ...state, form: filled, clean: untouched ? { ...clean, capital_value: onRecord } : clean }
 }
 
-/** The capital value on record goes with its address; one that was typed stays. */
+/** Clears the capital value on record when the address changes; a typed one stays. */
 export function clearCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
   const { form } = state
   if (form.property === property || form.capital_value !== onRecord) return state

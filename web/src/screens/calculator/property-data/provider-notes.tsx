@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './property-data.module.css'
 
-/** Whose data these are, how new they are, and that they are samples while they are. Source: specification section 1. */
+/** Credits the provider, or marks sample data. Source: specification section 1. */
 export function ProviderCredit() {
   const { sample_data } = useConfig()
   return (
@@ -22,15 +22,14 @@ export function ProviderCredit() {
 }
 
 interface NotFetchedProps {
-  /** What is missing, as the beginning of a sentence. */
+  /** The start of a sentence, e.g. "The photo". */
   readonly what: string
-  /** What is shown meanwhile. */
+  /** A sentence about what is shown instead. */
   readonly instead?: string | undefined
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Says what could not be fetched, and how to try again. */
 export function NotFetched({ what, instead, busy, onRetry }: NotFetchedProps) {
   return (
     <Notice look="warning">

@@ -11,11 +11,11 @@ const WorkingDialog = lazyPart(async () => (await import('./working-dialog.tsx')
 interface ComputedFigureProps {
   readonly name: WorkingName
   readonly label: string
-  /** A hero figure stands at 40 px; a bare one has no box around it. */
+  /** Hero: 40 px. Bare: no border. */
   readonly size?: 'hero' | 'plain' | 'bare'
 }
 
-/** A computed figure; pressing it opens its working. A loss and a gain are told apart by sign and colour. */
+/** A computed figure; pressing it shows how it is worked out. Gain and loss differ by sign and colour. */
 export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigureProps) {
   const value = useCalculator((state) => shownFigure(name, state))
   const [open, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
   )
 }
 
-/** A computed figure as it is shown: money, a percentage, or a dash while it is not known. */
+/** Money, a percentage, or a dash for null. */
 export function figureText(name: WorkingName, value: number | null): string {
   if (value === null) return '–'
   return name === 'gross_rental_yield' || name === 'net_rental_yield' ? formatPercent(value) : formatMoney(value)

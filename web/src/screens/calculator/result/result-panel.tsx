@@ -7,7 +7,6 @@ import { ComputedFigure } from './computed-figure.tsx'
 import { CORRECT_IT_FIRST, isRefused, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
-/** The whole result: rent with its range, yields, profit, and where the week goes. */
 export function ResultPanel() {
   return (
     <div className={styles.panel}>
@@ -48,11 +47,11 @@ function Week() {
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return null
   if (rented) return <ResultWeek />
-  // The hint beside the yields says it then.
+  // Without a price the hint below the yields asks for it.
   return priced ? null : <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
-// What a figure still lacks is said beside it: a yield without the loan's interest looks better than it is.
+// Without the loan's interest a yield looks better than it is: say so beside it.
 function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
@@ -69,7 +68,6 @@ function Hint() {
   )
 }
 
-/** Where the week goes, by the figures of the moment. */
 function ResultWeek() {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)

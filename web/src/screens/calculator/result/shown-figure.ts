@@ -11,7 +11,7 @@ const LOAN = fieldsIn('loan').filter(isFigure)
 const ALL = [...RENT, ...LOAN, ...fieldsIn('expenses').filter(isFigure)]
 type Entered = (typeof ALL)[number]
 
-/** What a figure follows from, where that is not everything. */
+/** The fields that a figure depends on, where not on all. */
 const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> = {
   weekly_rental_income: RENT,
   gross_rental_yield: [...RENT, 'purchase_price'],
@@ -22,13 +22,12 @@ const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> =
   interest: LOAN,
 }
 
-/** Said where a result would stand that follows from a figure which its field refuses. */
+/** Shown instead of a result that depends on a refused figure. */
 export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field says why: correct it to see the result.'
 
 /**
- * A computed figure as it may be shown: null while it is not known. A rent of 0 that nobody typed is none, and without a rent
- * yields and profit would be the bare costs, and what is a share of it nothing; interest that cannot be computed is not 0; what
- * follows from a figure that its field refuses would be of no home.
+ * The figure to show, or null if unknown. Without a rent, yields and profit would show the costs alone; interest that cannot
+ * be computed is not 0; nothing may depend on a refused figure.
  */
 export function shownFigure(name: WorkingName, state: CalculatorState): number | null {
   const lacks = isRefused(state, name) || (needsRent(name, state) && !hasRent(state.figures))
@@ -41,23 +40,17 @@ function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
   return /rental_income|_yield|_profit|management/u.test(name)
 }
 
-/**
- * Whether a figure follows from one that its field refuses, or from a range whose upper bound is below the lower; without a name,
- * whether any figure of the result does.
- */
+/** Whether a figure, or any figure without a name, depends on a refused field. */
 export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
   return ((name && FOLLOWS_FROM[name]) ?? ALL).some((field) => fieldProblem(state, field) !== null)
 }
 
-/**
- * Whether there is a result to show: weekly rent, gross or net yield is not zero. Source: specification section 2, "A summary
- * overlay".
- */
+/** Whether weekly rent, gross or net yield is not zero. Source: specification section 2, "A summary overlay". */
 export function hasSummary({ weekly_rental_income, gross_rental_yield, net_rental_yield }: Appraisal): boolean {
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }
 
-/** What the loan's interest still lacks, in words; null for nothing, or where none is counted. */
+/** What is missing to compute the loan's interest, as text; null for nothing. */
 export function missingLoanText({ form }: CalculatorState): string | null {
   const missing = missingForInterest(form)
   return missing === null ? null : MISSING_WORDS[missing]

@@ -12,8 +12,8 @@ import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
 /**
- * The summary overlay: weekly rent and both yields at the foot of a phone, only while any of them is not zero. Pressing it opens
- * the full result. Source: specification section 2, "A summary overlay".
+ * Weekly rent and both yields at the foot of a phone; opens the full result. Source: specification section 2, "A summary
+ * overlay".
  */
 export function SummaryBar() {
   const { open, show, close } = useSheet()
@@ -51,7 +51,6 @@ export function SummaryBar() {
   )
 }
 
-/** The whole result over the page, for a phone. */
 function ResultSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your result" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
@@ -72,8 +71,8 @@ interface Sheet {
 }
 
 /**
- * A sheet over the page that the browser's Back closes, as people with a phone expect. While it is open it has a place of its
- * own in the history, which the router takes for that of the page; closing it any other way goes back there too.
+ * A sheet that the browser's Back closes. It pushes a history entry that the router treats as the same page; closing it any
+ * other way goes back too.
  */
 function useSheet(): Sheet {
   const { key } = useLocation()
@@ -86,7 +85,7 @@ function useSheet(): Sheet {
       elsewhere = ((event.state as Entry | null)?.key ?? 'default') !== key
       if (elsewhere) return
       setOpen(isSheet())
-      // Between the page and its sheet nothing is gone to: the router need not know.
+      // Opening and closing the sheet is no navigation: hide it from the router.
       if (!wasElsewhere) event.stopImmediatePropagation()
     }
     window.addEventListener('popstate', onPop, { capture: true })

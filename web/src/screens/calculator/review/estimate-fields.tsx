@@ -13,7 +13,10 @@ import { typeEstimate } from './review-state.ts'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
 
-/** The professional's six figures, which convert into each other, and the reason. Source: specification section 5, "Estimate inputs". */
+/**
+ * The estimate's six figures, which convert into each other, and the reason. Source: specification section 5, "Estimate
+ * inputs".
+ */
 export function EstimateFields() {
   return (
     <>

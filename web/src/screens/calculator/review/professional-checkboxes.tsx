@@ -11,25 +11,25 @@ import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { hasEstimate, setReview, setTermsAccepted, TERMS_REQUIRED, useTermsAccepted } from './review-state.ts'
 
-/** The id of the warranty's tick, which takes the focus when the review opens. */
+/** Element id: the checkbox takes the focus when the review opens. */
 export const WARRANTY = 'professional-warranty'
 
 /**
- * The professional's warranty: the tick is the flag that is kept with the account. Unticking hides the review, turns off the logo
- * option and keeps the figures. Source: decisions section 3, "Professional".
+ * The professional's warranty, a flag of the account. Unticking hides the review, turns the logo off and leaves the figures.
+ * Source: decisions section 3, "Professional".
  */
 export function WarrantyCheckbox({ account }: { account: Account }) {
   const store = useCalculatorStore()
   const { support_email } = useConfig()
   const change = useChangeProfile()
   const { is_property_professional: isProfessional } = account
-  // What was ticked, from the press to the answer.
+  // The value sent, until the response.
   const [pending, setPending] = useState<boolean | null>(null)
 
   function toggle(checked: boolean) {
     if (pending !== null) return
     setPending(checked)
-    // What was open by its figures alone stays open for the tick to be put back.
+    // Stays open, so that the box can be ticked again.
     store.update(setReview, checked ? { requested: true } : { requested: true, checked: false, useLogo: false })
     change.mutate({ is_property_professional: checked }, { onSettled: () => setPending(null) })
   }
@@ -49,7 +49,9 @@ export function WarrantyCheckbox({ account }: { account: Account }) {
   )
 }
 
-/** 'I accept the terms', without which no estimate is saved; the account keeps when. Source: decisions section 3, "Professional". */
+/**
+ * Without it no estimate can be saved; the account stores when it was accepted. Source: decisions section 3, "Professional".
+ */
 export function TermsCheckbox() {
   const savedBefore = useCalculator((state) => hasEstimate(state.clean))
   const checked = useCalculator((state) => state.review.checked)
@@ -81,7 +83,7 @@ export function TermsCheckbox() {
   )
 }
 
-/** Changes something of the profile that the review ticks, and takes the account over as it then is. */
+/** Changes the profile and caches the returned account. */
 function useChangeProfile() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -89,7 +91,7 @@ function useChangeProfile() {
       call('changeAccount', { body }),
     onSuccess: async (changed) => {
       const { auth_token: _, ...account } = changed
-      // An older answer that is on its way must not take its place.
+      // A request already under way would overwrite it with older data.
       await queryClient.cancelQueries(accountQuery)
       queryClient.setQueryData(accountQuery.queryKey, account)
     },

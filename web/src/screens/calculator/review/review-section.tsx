@@ -13,8 +13,8 @@ import styles from './review.module.css'
 const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)
 
 /**
- * The professional's review of the rent, for whoever asked for it and for the professional who gave an estimate before.
- * Source: specification section 2, "Calculator page"; decisions section 3, "Professional".
+ * Shown on request, and to a professional who gave an estimate before. Source: specification section 2, "Calculator page";
+ * decisions section 3, "Professional".
  */
 export function ReviewSection() {
   const { data: account } = useQuery(accountQuery)
@@ -28,13 +28,13 @@ export function ReviewSection() {
 const OFFER = 'review-rental-appraisal'
 
 function focusOffer(): void {
-  // The button is drawn first.
+  // After the button is rendered.
   requestAnimationFrame(() => document.getElementById(OFFER)?.focus())
 }
 
 /**
- * 'Review rental appraisal', for everybody who is signed in and has rent figures; after Clear also the way back.
- * Source: decisions section 3, "Professional".
+ * "Review rental appraisal", for everybody signed in with rent figures; after Clear it offers Undo. Source: decisions
+ * section 3, "Professional".
  */
 export function ReviewOffer() {
   const store = useCalculatorStore()

@@ -11,20 +11,20 @@ import type { CalculatorState, Review } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
 import { startAgain, withoutProblem } from '../model/calculator-transitions.ts'
 
-/** Said when a professional's estimate is saved without the terms. Source: specification section 5, "Estimate inputs". */
+/** Source: specification section 5, "Estimate inputs". */
 export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
 
 /**
- * Whether the six figures and the reason are shown: to a professional who asked for the review, or who gave an estimate before.
- * Source: specification section 2, "Calculator page".
+ * Whether a professional sees the estimate fields: on request, or after an earlier estimate. Source: specification section
+ * 2, "Calculator page".
  */
 export function isReviewing({ form, review }: CalculatorState, professional: boolean): boolean {
   return professional && (review.requested || hasEstimate(form))
 }
 
 /**
- * What keeps a review from being saved, by field: while it is shown every figure, the reason and the terms are required. Who is no
- * professional sends no estimate, so nothing of it stands in the way. Source: specification section 5, "Estimate inputs".
+ * What is missing in a shown review, by field: every figure, the reason and the terms are required. Only professionals send
+ * an estimate. Source: specification section 5, "Estimate inputs".
  */
 export function reviewProblems(
   state: CalculatorState,
@@ -35,12 +35,11 @@ export function reviewProblems(
   return termsAccepted(hasEstimate(state.clean)) ? problems : { ...problems, terms: TERMS_REQUIRED }
 }
 
-/** Whether any figure of an estimate, or a reason, is there. */
 export function hasEstimate(form: CalculationInputs): boolean {
   return ESTIMATE_FIELDS.some((field) => form[field] !== null)
 }
 
-/** A typed bound of the professional's estimate, in whole NZD: the other two periods are filled. Source: specification section 4. */
+/** Sets one bound of the estimate, in whole NZD, and fills the other two periods. Source: specification section 4. */
 export function typeEstimate(
   state: CalculatorState,
   bound: 'lower' | 'upper',
@@ -52,12 +51,11 @@ export function typeEstimate(
   return withForm(cleared, { ...state.form, ...filled })
 }
 
-/** Opens the professional's review, hides it, or sets its logo option. */
 export function setReview(state: CalculatorState, change: Partial<Review>): CalculatorState {
   return { ...state, review: { ...state.review, ...change } }
 }
 
-/** The estimate and its reason gone, and the review hidden; Undo brings them back. Source: specification section 4, "Estimate section". */
+/** Clears the estimate and hides the review, with Undo. Source: specification section 4, "Estimate section". */
 export function clearEstimate(state: CalculatorState, defaults: CalculationInputs): CalculatorState {
   return setReview(startAgain(state, 'review', defaults), { requested: false, checked: false })
 }
@@ -73,20 +71,19 @@ const stored = storedJson('browser', 'homeyield.terms', (value): Terms | null =>
 })
 
 /**
- * Remembers on this device whether the account that is signed in accepts the terms of an estimate, so that a reload does not ask
- * again. The server keeps when they were accepted. Source: decisions section 3, "Professional".
+ * Remembers on this device whether the account accepts the terms; the server stores when. Source: decisions section 3,
+ * "Professional".
  */
 export function setTermsAccepted(accepted: boolean): void {
   stored.write({ account: currentAccount(), accepted })
 }
 
-/** Whether the terms are accepted. Without a word about it, whoever has saved an estimate before accepted them then. */
+/** Without a stored value, an estimate saved before means that they were accepted. */
 function termsAccepted(savedBefore: boolean): boolean {
   const terms = stored.read()
   return terms !== null && terms.account === currentAccount() ? terms.accepted : savedBefore
 }
 
-/** The same, followed. */
 export function useTermsAccepted(savedBefore: boolean): boolean {
   return useSyncExternalStore(stored.subscribe, () => termsAccepted(savedBefore))
 }

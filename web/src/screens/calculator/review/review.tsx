@@ -20,16 +20,16 @@ import styles from './review.module.css'
 
 interface ReviewProps {
   readonly account: Account
-  /** Called when the review is cleared or closed: the button that had the focus goes with it. */
+  /** Called after Clear or Close, when the focused button disappears. */
   readonly onClosed: () => void
 }
 
-/** The warranty, and once it is ticked the six figures, the reason, the logo option and the terms. */
+/** The warranty; once ticked also the figures, the reason, the logo option and the terms. */
 export function Review({ account, onClosed }: ReviewProps) {
   const open = useSectionOpen('review')
   const requested = useCalculator((state) => state.review.requested)
   useEffect(() => {
-    // The offer that was pressed has gone, and the focus with it.
+    // The button that was pressed is gone, and the focus with it.
     if (requested && document.activeElement === document.body) document.getElementById(WARRANTY)?.focus()
   }, [requested])
   return (
@@ -47,7 +47,7 @@ export function Review({ account, onClosed }: ReviewProps) {
   )
 }
 
-// Figures that are hidden are kept: who withdrew the warranty, or gives none, only closes the review.
+// Hidden figures stay in the form: without the warranty the review only closes.
 function Foot({ professional, onClosed }: { professional: boolean; onClosed: () => void }) {
   const store = useCalculatorStore()
   const { data: defaults = [] } = useQuery(expensesQuery)
@@ -68,7 +68,7 @@ function Foot({ professional, onClosed }: { professional: boolean; onClosed: () 
   )
 }
 
-/** Whether assessments carry the professional's logo, which takes Premium. Source: decisions section 3, "Professional". */
+/** The logo on assessments takes Premium. Source: decisions section 3, "Professional". */
 function LogoOption({ account }: { account: Account }) {
   const store = useCalculatorStore()
   const useLogo = useCalculator((state) => state.review.useLogo)

@@ -7,34 +7,33 @@ import { forgetDraft, hasDraft, storeDraft } from './draft.ts'
 import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
-/** Keeps the unsaved calculation in the browser while it is worked on. */
+/** Stores the unsaved calculation in the browser while the person works on it. */
 export interface DraftAutosave {
-  /** The id of the account that the calculation belongs to. */
+  /** The account's id. */
   readonly owner: string
-  /** Begins to keep; answers how to stop. What was not yet written is written when stopping, and when the page is left. */
+  /** Starts storing; returns how to stop. Stopping, or leaving the page, writes what is not yet written. */
   readonly start: () => () => void
-  /** The save to send, kept until it is answered. */
+  /** The save to send, stored until a response comes. */
   readonly beginSave: (body: CalculationFields) => PendingSave
   readonly endSave: () => void
   /**
-   * The save was refused. The key goes with it, unless an earlier try under it got no answer: that one may have arrived, and what is
-   * saved next must not be a second calculation.
+   * After a refusal the next save gets a new key, unless an earlier try got no response: that one may have arrived, and a
+   * second calculation must not follow.
    */
   readonly refuseSave: () => void
-  /** The save got no answer: it waits in the browser until it is sent again. Answers null where the browser keeps nothing. */
+  /** Queues a save that got no response. null where the browser cannot store it. */
   readonly queueSave: (body: CalculationFields) => WaitingSave | null
-  /** The key of the save that got no answer yet, or null. */
+  /** The key of a save without a response, or null. */
   readonly pendingKey: () => string | null
-  /** The save of this calculation that waits, or was refused late; or null. */
+  /** This calculation's save that waits or was refused later, or null. */
   readonly waitingSave: () => WaitingSave | null
-  /** Forgets the draft: the person chose to do without what is not saved. What is changed after that is kept again. */
+  /** Deletes the draft; later changes are stored again. */
   readonly discard: () => void
 }
 
-/** How long a calculation rests before it is written down. */
+/** Milliseconds without a change before it is stored. */
 const DELAY = 300
 
-/** A keeper for the calculation of a store, on behalf of an account. */
 export function createDraftAutosave(
   store: CalculatorStore,
   owner: string,
@@ -51,7 +50,7 @@ export function createDraftAutosave(
     const { form, saved, ...state } = store.get()
     if (saved?.readonly) return
     const id = saved?.id ?? null
-    // There is one draft: that of another calculation stays until this one has something to keep.
+    // There is one draft: do not replace another calculation's until this one has changes.
     if (save !== null || hasUnsavedChanges({ form, ...state })) {
       storeDraft({ owner, id, version: saved?.version ?? null, form, save })
       isStored = true
@@ -61,7 +60,7 @@ export function createDraftAutosave(
     }
   }
 
-  // The same new calculation, asked for in another tab: it is one.
+  // Another tab may have queued the same new calculation: it is one.
   function findWaitingDuplicate(body: CalculationFields): PendingSave | null {
     if (store.get().saved !== null) return null
     return waitingSaves(owner).find((one) => one.id === null && matchesBody(one.body, body))?.save ?? null
@@ -74,7 +73,7 @@ export function createDraftAutosave(
   return {
     owner,
     start() {
-      // An address that the calculation began with is unsaved from the start.
+      // An address from the navigation is an unsaved change at once.
       if (hasUnsavedChanges(store.get())) write()
       const stopListening = store.subscribe(() => {
         clearTimeout(timer)
@@ -127,8 +126,8 @@ export function createDraftAutosave(
 }
 
 /**
- * The save to send: the one that is still without an answer, or a new one. Once two different bodies went under one key, nobody knows
- * which of them arrived: its payload is then an empty text, which no body is.
+ * Reuses the key of a save without a response. If the body has changed since, either may have arrived: an empty payload
+ * records that.
  */
 function nextSave(body: CalculationFields, unconfirmed: PendingSave | null): PendingSave {
   const payload = JSON.stringify(body)
@@ -136,10 +135,7 @@ function nextSave(body: CalculationFields, unconfirmed: PendingSave | null): Pen
   return unconfirmed.payload === payload ? unconfirmed : { ...unconfirmed, payload: '' }
 }
 
-/**
- * The draft of a calculation whose late save was refused while no calculator showed it, or null. `fetchFieldSchemas` (calculator-form.ts)
- * comes first.
- */
+/** The draft from a queued save that was refused while no calculator was open, or null. Call `fetchFieldSchemas` first. */
 export function refusedDraft(owner: string, id: string | null): Draft | null {
   const found = waitingSaves(owner).find((waiting) => waiting.id === id && waiting.refusal !== null)
   return found ? { owner, id, version: found.version, form: readStoredFields(found.body), save: found.save } : null

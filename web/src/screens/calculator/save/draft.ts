@@ -2,20 +2,20 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { storedJson } from '../../../storage/stored-item.ts'
 import { readStoredFields } from '../model/calculator-form.ts'
 
-/** An unsaved calculation as it is kept in the browser, with the account that it belongs to. */
+/** An unsaved calculation stored in the browser. */
 export interface Draft {
   /** The account's id. */
   readonly owner: string
   /** The saved calculation it changes, or null for a new one. */
   readonly id: string | null
   readonly version: number | null
-  /** The fields that were kept and can still be read. */
+  /** Those that are still valid. */
   readonly form: Partial<CalculationInputs>
-  /** The key under which a save that got no answer is repeated, with what it sent. */
+  /** A save without a response, to repeat under its key. */
   readonly save: PendingSave | null
 }
 
-/** A save that was sent and not yet answered. */
+/** A save that was sent and got no response yet. */
 export interface PendingSave {
   readonly key: string
   readonly payload: string
@@ -25,14 +25,13 @@ type StoredDraft = Partial<Record<keyof Draft, unknown>>
 
 const stored = storedJson('browser', 'homeyield.draft', (record) => record as StoredDraft | null)
 
-/** Whether any draft is kept in this browser. */
 export function isDraftStored(): boolean {
   return stored.read() !== null
 }
 
 /**
- * The draft of an account for a calculation, or null. One that cannot be read is none. Throws where there is one and what reads its
- * fields has not been fetched: `fetchFieldSchemas` (calculator-form.ts) comes first.
+ * The account's draft of a calculation, or null if there is none or it cannot be read. Call `fetchFieldSchemas` first: it
+ * throws otherwise.
  */
 export function readDraft(owner: string, id: string | null): Draft | null {
   const record = storedFor(owner, id)
@@ -47,7 +46,6 @@ export function readDraft(owner: string, id: string | null): Draft | null {
   )
 }
 
-/** Whether a draft of an account is kept for a calculation. */
 export function hasDraft(owner: string, id: string | null): boolean {
   return storedFor(owner, id) !== null
 }
@@ -67,12 +65,11 @@ function saveOf(record: unknown): PendingSave | null {
   return sound ? { key, payload } : null
 }
 
-/** Keeps a draft; there is one at a time. */
+/** Replaces any other draft. */
 export function storeDraft(draft: Draft): void {
   stored.write(draft)
 }
 
-/** Forgets the draft. */
 export function forgetDraft(): void {
   stored.remove()
 }

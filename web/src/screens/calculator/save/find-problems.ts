@@ -8,8 +8,8 @@ import { isReviewing, reviewProblems, setReview } from '../review/review-state.t
 import { setSectionOpen } from '../model/open-sections.ts'
 
 /**
- * Whether something keeps the calculation from being saved, the review of a professional included. The sections concerned open,
- * and the focus goes to the first field at fault. Source: specification section 4, "Calculator save".
+ * Whether the calculation or its review cannot be saved. Opens the sections concerned and focuses the first invalid field.
+ * Source: specification section 4, "Calculator save".
  */
 export function findProblems(store: CalculatorStore, professional: boolean): boolean {
   const state = store.get()
@@ -23,7 +23,7 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
     if (fieldsOfSection(section).some((field) => fields.includes(field))) setSectionOpen(section, true)
   }
   if (reviewFields.length > 0) setSectionOpen('review', true)
-  // The section that opened is drawn before its field can take the focus.
+  // After the opened section is rendered.
   requestAnimationFrame(focusFirstInvalid)
   return true
 }
@@ -31,7 +31,7 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
 function focusFirstInvalid(): void {
   const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   found?.focus()
-  // Safari does not bring into sight what is selected as it takes the focus.
+  // Safari does not scroll to an input whose text is selected on focus.
   found?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -2,12 +2,12 @@ import { currentAccount } from '../../../session/session.ts'
 import { onTokenChange } from '../../../storage/token-store.ts'
 import { onWaitingSave, waitingSaves } from './waiting-saves.ts'
 
-/** How long until the server is tried again while the browser believes that there is a network: milliseconds, ever longer. */
+/** Milliseconds until the next try while the browser reports a network; doubled each time. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [10_000, 120_000]
 
 /**
- * Sends what waits to be saved as soon as it can be: now, when the network comes back, when the page is looked at again, when
- * somebody signs in, and every now and then while the server does not answer. Source: decision 19.
+ * Sends waiting saves: now, when the network or the page comes back, after signing in, and repeatedly while the server does
+ * not respond. Source: decision 19.
  */
 export function followConnection(): void {
   let pause = FIRST_PAUSE
@@ -24,7 +24,7 @@ export function followConnection(): void {
     clearTimeout(timer)
     const owner = currentAccount()
     if (owner === null || waitingSaves(owner).every(({ refusal }) => refusal !== null)) return
-    // Without a network the browser says when there is one again.
+    // The `online` event starts the next try.
     if (!navigator.onLine) return
     const { sendWaiting } = await import('./send-waiting.ts')
     if (await sendWaiting()) tryLater()

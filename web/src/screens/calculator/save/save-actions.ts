@@ -21,22 +21,20 @@ import type { SaveResult } from './save-calculation.ts'
 import { matchesBody } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
-/** What stands in the way of a save: the server's refusal, or that the calculation was deleted or changed elsewhere. */
+/** Why a save failed: refused by the server, or the calculation was deleted or changed elsewhere. */
 export type SaveFailure =
   | { readonly kind: 'refusal'; readonly problem: unknown }
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
 
-/** The save that waits for the connection; `saved` once it is back and the calculation was saved; or null. */
+/** The save waiting for the connection; `saved` once it was sent; or null. */
 export type Waiting = WaitingSave | 'saved' | null
 
-/** What saving works with, and where it shows how it goes. */
 export interface SaveContext {
   readonly store: CalculatorStore
   readonly drafts: DraftAutosave
   readonly navigate: NavigateFunction
   readonly openPremiumPopup: (target: string) => void
-  /** Whether the calculation is still on the screen. */
   readonly isShown: () => boolean
   readonly setSaving: (saving: boolean) => void
   readonly setWaiting: Dispatch<SetStateAction<Waiting>>
@@ -44,11 +42,11 @@ export interface SaveContext {
 }
 
 /**
- * Saves the calculation, and shows what stands in the way: problems at their fields, the server's refusal in a modal, a change by
- * somebody else as a choice. Answers whether it was kept. Source: specification section 4, "Calculator save"; decisions section 1, 409.
+ * Saves the calculation and shows what failed. Returns whether it was saved. Source: specification section 4, "Calculator
+ * save"; decisions section 1, 409.
  */
 export async function saveNow(context: SaveContext): Promise<boolean> {
-  // What was said of an earlier save is not true of this one.
+  // A message about an earlier save no longer applies.
   clearFlash()
   const { store, drafts } = context
   const { form } = store.get()
@@ -57,7 +55,7 @@ export async function saveNow(context: SaveContext): Promise<boolean> {
   context.setSaving(true)
   const body = payloadOf(form, professional)
   const outcome = await attempt(() => saveUnderLock(store, drafts, body))
-  // Whoever is here by now did not ask. What was typed waits for its owner, and is saved again under the same key.
+  // Another account has signed in since. The draft waits for its owner, under the same key.
   if (currentAccount() !== drafts.owner) {
     context.setSaving(false)
     return false
@@ -72,7 +70,7 @@ export async function saveNow(context: SaveContext): Promise<boolean> {
   return outcome.saved !== null
 }
 
-/** Shows what became of a save of this calculation that waited. */
+/** Shows the outcome of this calculation's waiting save. */
 export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): void {
   if (currentAccount() !== outcome.waiting.owner) return
   if (outcome.kept === null) {
@@ -85,25 +83,24 @@ export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): vo
   void applySaved(context, kept, matchesBody(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
 }
 
-/** Puts what is here in the place of what somebody else saved. */
+/** Saves this version over the one saved elsewhere. */
 export function overwriteTheirs(context: SaveContext, theirs: SavedCalculation): void {
   context.store.update(withTheirVersion, theirs)
   void saveNow(context)
 }
 
-/** Takes what somebody else saved in the place of what is here. */
+/** Loads the version saved elsewhere. */
 export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
   store.update(withTheirs, theirs)
   void loadRentEvidence(store)
 }
 
-/** Saves as a new calculation what was deleted elsewhere. */
+/** Saves a calculation deleted elsewhere as a new one. */
 export function saveAsNew(context: SaveContext): void {
   context.store.update(asNew)
   void saveNow(context)
 }
 
-/** Does without what was deleted elsewhere. */
 export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
   drafts.discard()
   store.update(toClean)
@@ -121,11 +118,11 @@ async function applySaved(
   store.update(withSaved, kept, sent)
   setFlash({ kind: 'success', text: 'Rental assessment saved' })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
-  // Who has left it stays where they are.
+  // Do not navigate somebody who has left the screen.
   if (isNew && isShown()) await navigate(calculationPath(kept.id), { replace: true })
 }
 
-// Without a connection the person need not ask again: it is sent when there is one.
+// It is sent by itself when the connection is back.
 function queue({ drafts, setWaiting }: SaveContext, body: CalculationFields, problem: unknown): boolean {
   const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.queueSave(body) : null
   if (kept === null) return false
@@ -137,11 +134,11 @@ function queue({ drafts, setWaiting }: SaveContext, body: CalculationFields, pro
 async function showFailure(context: SaveContext, problem: unknown): Promise<void> {
   if (problem instanceof RequestCancelled) return
   context.setWaiting(null)
-  // After a failing server nobody knows whether it was kept: the next try goes by the same key. So it does after signing in again.
+  // After a 5xx it may have been saved, and after signing in again it is repeated: the key stays.
   const isFinal = problem instanceof RequestProblem && problem.status >= 400 && problem.status < 500
   if (isFinal && problem.code !== 'not_signed_in') context.drafts.refuseSave()
   if (problem instanceof RequestProblem) {
-    // The session has ended: the frame leads to sign in, and the draft waits here.
+    // The session has ended: the frame goes to sign in, and the draft waits.
     if (problem.code === 'not_signed_in') return
     if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
     if (problem.code === 'premium_required') return context.openPremiumPopup(paths.calculator)
@@ -167,7 +164,7 @@ async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
   }
 }
 
-// The screen takes over what the server kept (it rounds), unless the person has typed on meanwhile.
+// Show what the server saved (it rounds), unless the person has typed on.
 function withSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
   const saved = savedOf(kept)
   if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }

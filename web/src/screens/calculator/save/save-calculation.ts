@@ -11,15 +11,14 @@ import { withSaveLock } from './save-channel.ts'
 import type { PendingSave } from './draft.ts'
 import { matchesBody } from './waiting-saves.ts'
 
-/** A calculation that was saved, and whether it was not saved before. */
 export interface SaveResult {
   readonly saved: SavedCalculation
   readonly isNew: boolean
 }
 
 /**
- * Saves `body` as what the calculation of `store` is once it is its turn: a save of it that waited may have gone out meanwhile, and
- * then this one is a change of that. Throws what the server refuses, and RequestCancelled where another account is signed in by then.
+ * Saves `body` while holding the lock of all tabs. A waiting save of the same calculation may have been sent meanwhile; this
+ * one then changes it. Throws RequestProblem, or RequestCancelled if another account has signed in.
  */
 export function saveUnderLock(
   store: CalculatorStore,
@@ -34,10 +33,9 @@ export function saveUnderLock(
 }
 
 /**
- * Saves what a form sends: a change of what is saved already, or a new calculation under the key of `pending`. A new one that got no answer
- * is sent again under the same key, so that it is never saved twice; if it had arrived and the form has changed since, the change
- * follows. A change that had arrived, though its answer was lost, is no conflict with itself. Throws what the server refuses, and
- * RequestCancelled where the change that follows would be asked for by another than `owner`.
+ * Creates a calculation under the key of `pending`, or changes a saved one. A create without a response is repeated under
+ * its key, so that it is never saved twice; if the form has changed since, a change follows. A change whose response was
+ * lost is no conflict. Throws RequestProblem, or RequestCancelled if `owner` has signed out.
  */
 export async function saveCalculation(
   owner: string,
@@ -72,8 +70,8 @@ async function isAlreadySaved(body: CalculationFields, current: SavedCalculation
 }
 
 /**
- * The calculation as somebody else left it, from the refusal of a change of an older version; null for any other problem, and where the
- * code that reads it cannot be had. Source: decisions section 1, 409.
+ * The other version from a 409, or null for any other problem, or if the schema cannot be loaded. Source: decisions section
+ * 1, 409.
  */
 export async function readConflict(problem: unknown): Promise<SavedCalculation | null> {
   if (!(problem instanceof RequestProblem) || problem.status !== 409) return null

@@ -1,27 +1,27 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { WaitingSave } from './waiting-saves.ts'
 
-/** What became of a save that waited. */
+/** What became of a waiting save. It is posted between tabs, of other versions of the app too: the names must not change. */
 export type LateOutcome =
   | { readonly waiting: WaitingSave; readonly kept: SavedCalculation }
   | { readonly waiting: WaitingSave; readonly kept: null; readonly problem: unknown }
 
-/** Hears of an outcome, and answers whether it is shown thereby. */
+/** Returns whether it shows the outcome. */
 type OutcomeListener = (outcome: LateOutcome) => boolean
 const listeners = new Set<OutcomeListener>()
 
-/** What tabs call each other by, and what they wait for one another with. */
+/** The name of the channel and of the lock. */
 const CHANNEL = 'homeyield.waiting-saves'
 let channel: BroadcastChannel | null = null
 
-/** Calls back with what becomes of saves that waited, whichever tab sent them. */
+/** Subscribes to outcomes, whichever tab sent the save. */
 export function onLateOutcome(listener: OutcomeListener): () => void {
   openChannel()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells what became of a save that waited, in every tab; answers whether it is shown in this one. */
+/** Sends an outcome to all tabs. Returns whether this tab shows it. */
 export function publishOutcome(outcome: LateOutcome): boolean {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   openChannel()?.postMessage(outcome)
@@ -39,7 +39,7 @@ function notify(outcome: LateOutcome): boolean {
   return [...listeners].map((listener) => listener(outcome)).includes(true)
 }
 
-/** Does one thing at a time with what waits, over all tabs where the browser can: each save is then sent by one of them. */
+/** Runs `work` under a lock across all tabs, where the browser has locks, so that one tab sends each save. */
 export async function withSaveLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work()
 }

@@ -11,7 +11,6 @@ interface SaveFailureDialogProps {
   readonly onClose: () => void
 }
 
-/** What stands in the way of a save, and what can be done about it. */
 export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDialogProps) {
   const { support_email } = useConfig()
   const closing =
@@ -45,7 +44,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** A calculation that was changed elsewhere since it was opened: the person chooses, nothing is lost silently. */
+/** The calculation was changed elsewhere: the person chooses, and nothing is lost silently. */
 function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog
@@ -74,7 +73,7 @@ interface GoneDialogProps {
   readonly onClose: () => void
 }
 
-/** A calculation that was deleted elsewhere while it was changed here: what was entered need not go with it. */
+/** The calculation was deleted elsewhere: what was entered is still here. */
 function GoneDialog({ onNew, onDiscard, onClose }: GoneDialogProps) {
   return (
     <Dialog
@@ -96,7 +95,7 @@ function GoneDialog({ onNew, onDiscard, onClose }: GoneDialogProps) {
   )
 }
 
-/** Why a calculation was not saved. Source: specification section 8, "Save error". */
+/** Source: specification section 8, "Save error". */
 function SaveProblemDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog

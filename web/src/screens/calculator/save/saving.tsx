@@ -15,10 +15,10 @@ import { dropWaiting } from './waiting-saves.ts'
 interface Saving {
   readonly saving: boolean
   readonly save: () => void
-  /** Saves and answers whether it was kept; what stands in the way is shown. */
+  /** Saves, shows any failure, and returns whether it was saved. */
   readonly saveFirst: () => Promise<boolean>
   readonly waiting: Waiting
-  /** Has the calculation wait no longer: it is not saved until the person asks again. */
+  /** Cancels the waiting save. */
   readonly stopWaiting: () => void
 }
 
@@ -30,12 +30,10 @@ const SavingContext = createContext<Saving>({
   stopWaiting: () => undefined,
 })
 
-/** Whether the calculation is being saved, and how to. */
 export function useSaving(): Saving {
   return use(SavingContext)
 }
 
-/** Saves the calculation around it, and shows what stands in the way. */
 export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
   const store = useCalculatorStore()
   const navigate = useNavigate()
@@ -61,7 +59,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
   }
 
   useEffect(() => {
-    // It is shown now, and its draft is kept.
+    // It is shown now, and the draft holds its fields.
     if (initialWaiting !== null && initialWaiting.refusal !== null) dropWaiting(initialWaiting.save.key)
   }, [initialWaiting])
   useEffect(() => {
@@ -94,7 +92,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
   )
 }
 
-/** Save for a new calculation, Update for a saved one, Saving meanwhile. A read-only one has no button. */
+/** Save for a new calculation, Update for a saved one. A read-only one has no button. */
 export function SaveButton() {
   const { saving, save } = useSaving()
   const isNew = useCalculator((state) => state.saved === null)

@@ -13,8 +13,8 @@ import type { WaitingSave } from './waiting-saves.ts'
 import { forgetDraft, storeDraft, readDraft } from './draft.ts'
 
 /**
- * Sends what the account of the moment has waiting, oldest first, each under its own key. What is answered with a refusal is kept
- * with it and not sent again by itself. Answers whether something still waits. Source: decision 19.
+ * Sends the account's waiting saves, oldest first, each under its own key. A refused one is stored with its refusal and not
+ * sent again by itself. Returns whether any still waits. Source: decision 19.
  */
 export async function sendWaiting(): Promise<boolean> {
   const owner = currentAccount()
@@ -22,14 +22,14 @@ export async function sendWaiting(): Promise<boolean> {
   return withSaveLock(async () => {
     let stillWaits = false
     for (const { save } of waitingSaves(owner)) {
-      // Another tab may have sent it meanwhile.
+      // Another tab may have sent it since.
       const waiting = waitingSave(owner, save.key)
-      // Nor is it for whoever has signed in meanwhile.
+      // Another account may have signed in since.
       if (currentAccount() !== owner) return false
       if (waiting === null || isRefused(waiting)) continue
       const outcome = await send(waiting)
       if (outcome === 'unreachable') return true
-      // What the server fails at does not keep the others from being saved.
+      // A server error of one does not stop the others.
       if (outcome === 'failed') stillWaits = true
       else await finish(outcome)
     }
@@ -52,14 +52,14 @@ async function send(waiting: WaitingSave): Promise<LateOutcome | 'unreachable' |
   }
 }
 
-/** Whether a save may be taken later although it was not taken now: no answer, a failing server, too many requests, no session. */
+/** Worth sending again: no response, a 5xx, too many requests, or no session. */
 function canRetryLater(problem: unknown): boolean {
   if (problem instanceof RequestCancelled) return true
   if (!(problem instanceof RequestProblem)) return false
   return problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.code === 'not_signed_in'
 }
 
-// What goes to other tabs is a copy, and a copy of an error is no longer of its class.
+// Errors lose their class when posted to another tab.
 function toPlainProblem(problem: unknown): unknown {
   if (!(problem instanceof RequestProblem))
     return { status: 500, code: 'internal', message: '', fields: {}, body: null }
@@ -85,16 +85,15 @@ async function finish(outcome: LateOutcome): Promise<void> {
   }
 }
 
-// One that was deleted elsewhere meanwhile can only be saved as a new one.
+// One deleted elsewhere can only be saved as new.
 function withRefusal(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
   const gone = status === 404 ? { id: null, version: null } : {}
   return { ...waiting, ...gone, refusal: message || 'It could not be saved.' }
 }
 
 /**
- * Brings the draft up to date with a save that was answered while no calculator showed it: it goes if it is what was saved, and
- * what was typed since becomes an unsaved change of the saved calculation. Any other draft stays as it is, and so does one that cannot be
- * read for want of code: it is saved again under the same key.
+ * Updates the draft after its save was sent while no calculator was open: deleted if equal, else an unsaved change of the
+ * saved calculation. Other drafts stay, and one that cannot be read is saved again under its key.
  */
 export async function reconcileDraft(
   { owner, id, save, body }: WaitingSave,

@@ -13,7 +13,6 @@ import { FigureField } from './fields.tsx'
 import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
 
-/** A year's expenses, with interest on request. */
 export function AnnualExpenses() {
   const readonly = useReadonly()
   const incomplete = useCalculator((state) => expensesIncomplete(state.form))

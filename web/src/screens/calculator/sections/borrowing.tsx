@@ -14,7 +14,6 @@ import styles from './section.module.css'
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
 const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))
 
-/** Borrowing: price, deposit, term, rate, and how it is repaid. */
 export function Borrowing() {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
@@ -57,7 +56,7 @@ function Deposit() {
   return <GrowingSlider name="deposit" hint={hint} />
 }
 
-// The form shows years, the calculation keeps months (specification section 9).
+// The form shows years, the calculation holds months (specification section 9).
 function Duration() {
   const store = useCalculatorStore()
   const months = useCalculator((state) => state.form.loan_duration_months)

@@ -22,10 +22,8 @@ interface FigureProps {
   readonly placeholder?: string
 }
 
-/** Said of text that makes no figure. */
 export const NOT_A_NUMBER = 'Enter a number'
 
-/** A figure of the form in a number box. */
 export function FigureField({ name, ...given }: FigureProps) {
   const look = { ...labelAndUnit(name), ...given }
   const store = useCalculatorStore()
@@ -43,7 +41,6 @@ interface SliderProps extends FigureProps {
   readonly marks?: readonly { value: number; label: string }[]
 }
 
-/** A figure of the form on a slider with a number box. */
 export function FigureSlider({ name, ...given }: SliderProps) {
   const look = { ...labelAndUnit(name), ...given }
   const store = useCalculatorStore()
@@ -60,7 +57,7 @@ interface GrowingSliderProps extends Omit<FigureProps, 'hint'> {
   readonly hint?: string | undefined
 }
 
-/** A figure of the loan on a slider that grows with it. */
+/** A slider whose end grows with the figure. */
 export function GrowingSlider({ name, ...look }: GrowingSliderProps) {
   const { highest, step } = BORROWING_SLIDERS[name]
   const end = useGrownHighest(
@@ -70,13 +67,12 @@ export function GrowingSlider({ name, ...look }: GrowingSliderProps) {
   return <FigureSlider {...look} name={name} highest={end} step={step} />
 }
 
-// Label and unit of a figure, as the field table has them.
 function labelAndUnit(name: PlainField): { readonly label: string; readonly prefix?: string; readonly suffix: string } {
   const { kind, label, unit } = CALCULATION_FIELDS[name]
   return kind === 'money' ? { label, prefix: '$', suffix: unit.replace(/^NZD ?/u, '') } : { label, suffix: unit }
 }
 
-/** Where a slider ends: it grows to a larger value and stays there, so that it does not shrink under the hand. */
+/** The end of a slider: grows to a larger value and never shrinks while it is dragged. */
 export function useGrownHighest(highest: number, value: number | null): number {
   const [grown, setGrown] = useState(() => sliderHighest(highest, value))
   const end = sliderHighest(Math.max(grown, highest), value)
@@ -91,7 +87,7 @@ interface Handlers {
 
 const handlers = new WeakMap<CalculatorStore, Handlers>()
 
-/** The setters of a calculator's plain figures: the same functions as long as the calculator lives. */
+/** The handlers of a store's figures: the same functions at every render. */
 export function handlersOf(store: CalculatorStore): Handlers {
   const known = handlers.get(store)
   if (known) return known

@@ -11,7 +11,6 @@ import { FigureField, GrowingSlider } from './fields.tsx'
 import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
 
-/** What the property returns: yields and profit. */
 export function InvestmentReturn({ premium }: { premium: boolean }) {
   return (
     <>
@@ -33,7 +32,7 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
   )
 }
 
-/** The capital value, for Premium: what is on record, or what the person knows. Source: specification sections 4 and 6. */
+/** The capital value for Premium: on record, or typed. Source: specification sections 4 and 6. */
 function CapitalValue({ premium }: { premium: boolean }) {
   const openPremiumPopup = usePremiumPopup()
   const { pathname, search } = useLocation()
@@ -52,7 +51,7 @@ function CapitalValueField() {
   return <FigureField name="capital_value" hint={useHint()} />
 }
 
-// There is always one line of hint, so that nothing below moves when the answer comes or fails to.
+// Always one line of hint, so that nothing below moves when the response comes.
 function useHint(): ReactNode {
   const { status, data, retry, retrying } = usePropertyData()
   const onRecord = data?.cv.value ?? null

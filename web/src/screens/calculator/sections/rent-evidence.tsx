@@ -13,10 +13,10 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import styles from './rent-evidence.module.css'
 
-/** Fewer bonds than this are said to be few. */
+/** Fewer bonds get a caution. */
 const FEW_BONDS = 15
 
-/** The evidence for the rent: quartiles, bonds, period, the area used and why, and what wider areas say. */
+/** The market rent: quartiles, bonds, period, the area used and why, and wider areas. */
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const suburb = useCalculator((state) => state.form.suburb)
@@ -69,7 +69,10 @@ export function RentEvidence() {
 
 type QuartilesProps = Pick<ComponentProps<typeof RentRule>, 'lower' | 'median' | 'upper'>
 
-/** The market's quartiles, with the rent and the professional's estimate. Apart from the table, which a keystroke does not change. */
+/**
+ * The quartiles with the rent and the professional's estimate. Its own component: a typed rent does not render the table
+ * again.
+ */
 export function RentOnRule({ lower, median, upper }: QuartilesProps) {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const estimate = useEstimateRange()
@@ -102,7 +105,7 @@ function fewBonds({ bonds }: MarketRentEntry): string {
   return `That is thin: with ${bonds} bonds, one unusual home moves the figures.`
 }
 
-/** The professional's range by the week, NZD: of who is one, and once both bounds make a range; null otherwise. */
+/** The professional's weekly range in NZD, or null if it is not a valid one or the account is not a professional's. */
 function useEstimateRange(): { readonly lower: number; readonly upper: number } | null {
   const { data: account } = useQuery(accountQuery)
   const lower = useCalculator((state) => state.form.estimate_weekly_lower)

@@ -16,7 +16,6 @@ import { RentEvidence } from './rent-evidence.tsx'
 import { handlersOf, NOT_A_NUMBER } from './fields.tsx'
 import styles from './section.module.css'
 
-/** What the property would rent for, with the evidence for it. */
 export function Rent() {
   return (
     <>
@@ -50,7 +49,7 @@ async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Pr
   const { property, is_sample_address, suburb, city, meshblock, sa2_code } = store.get().form
   const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
   const marketRent = await fetchMarketRent(address).catch(() => ({ status: 'failed' }) as const)
-  // Another address may have been chosen while this one was asked for.
+  // Another address may have been chosen since.
   if (store.get().form.property === property) store.update(applyLateMarketRent, address, marketRent)
 }
 
@@ -62,7 +61,6 @@ const SOURCE_WORDS = {
   typed: 'Your own figure. Empty the box to go back to the estimate.',
 } as const
 
-/** The rent: by the week, and as a range in every period. */
 function RentalIncome() {
   return (
     <>

@@ -32,7 +32,6 @@ const CAR_PARK_MARKS = [
   { value: MOST_CAR_PARKS, label: `${MOST_CAR_PARKS}+` },
 ]
 
-/** The property and what it would rent for. */
 export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   const nowhere = useCalculator((state) => state.form.property === '')
   return (
@@ -97,7 +96,7 @@ function DwellingChoice() {
   )
 }
 
-/** Bedrooms: the slider's range comes from the market rent. Source: specification section 4, "Bedroom slider range". */
+/** The slider's range comes from the market rent. Source: specification section 4, "Bedroom slider range". */
 function Bedrooms() {
   const store = useCalculatorStore()
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)

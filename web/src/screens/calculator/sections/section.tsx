@@ -20,7 +20,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A section of the calculator: it opens and closes, and stays as it was left. What was never open is not drawn. */
+/** A section that opens and closes, and renders its content from the first time it is open. */
 export function Section({ name, title, children }: SectionProps) {
   const open = useSectionOpen(name)
   const [drawn, setDrawn] = useState(open)
@@ -36,11 +36,10 @@ interface PremiumSectionProps {
   readonly name: 'market-trends' | 'property-information'
   readonly title: string
   readonly premium: boolean
-  /** What Premium sees. */
   readonly children: ReactNode
 }
 
-/** A section that Premium opens: its heading and the tag for everybody else. Source: specification section 2. */
+/** The section for Premium; its title and an upgrade link for others. Source: specification section 2. */
 export function PremiumSection({ name, title, premium, children }: PremiumSectionProps) {
   if (premium) {
     return (
@@ -57,7 +56,7 @@ export function PremiumSection({ name, title, premium, children }: PremiumSectio
   )
 }
 
-/** Fields to fill in; of a calculation that is for reading only they show what it holds. Source: decisions section 3, "Lapsed premium". */
+/** Fields; disabled in a read-only calculation. Source: decisions section 3, "Lapsed premium". */
 export function Editable({ children }: { children: ReactNode }) {
   const readonly = useReadonly()
   return (
@@ -72,7 +71,7 @@ interface SectionFootProps {
   readonly title: string
 }
 
-/** The foot of a section: it starts again, and saves. What is for reading only has none. */
+/** Start again and Save; nothing in a read-only calculation. */
 export function SectionFoot(props: SectionFootProps) {
   return useReadonly() ? null : <Foot {...props} />
 }
