@@ -47,11 +47,11 @@ function Week() {
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return null
   if (rented) return <ResultWeek />
-  // Without a price the hint below the yields asks for it.
+  // Without a price the hint below the yields is enough.
   return priced ? null : <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
-// Without the loan's interest a yield looks better than it is: say so beside it.
+// Without the loan's interest a yield looks better than it is: warn beside it.
 function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))

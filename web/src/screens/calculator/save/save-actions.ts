@@ -78,9 +78,11 @@ export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): vo
     void showFailure(context, new RequestProblem(status, { error: message, code, fields: { ...fields } }, body))
     return
   }
-  const { form, saved } = context.store.get()
-  const kept = { ...outcome.kept, ...(isProfessional() ? {} : estimateOf(form)) }
-  void applySaved(context, kept, matchesBody(outcome.waiting.body, form) ? form : formOf(kept), saved === null)
+  const state = context.store.get()
+  const { form } = state
+  const isNew = state.saved === null
+  const saved = { ...outcome.kept, ...(isProfessional() ? {} : estimateOf(form)) }
+  void applySaved(context, saved, matchesBody(outcome.waiting.body, form) ? form : formOf(saved), isNew)
 }
 
 /** Saves this version over the one saved elsewhere. */
@@ -109,24 +111,24 @@ export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
 
 async function applySaved(
   { store, drafts, setWaiting, navigate, isShown }: SaveContext,
-  kept: SavedCalculation,
+  saved: SavedCalculation,
   sent: CalculatorState['form'],
   isNew: boolean,
 ): Promise<void> {
   drafts.endSave()
   setWaiting((before) => before && 'saved')
-  store.update(withSaved, kept, sent)
+  store.update(withSaved, saved, sent)
   setFlash({ kind: 'success', text: 'Rental assessment saved' })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Do not navigate somebody who has left the screen.
-  if (isNew && isShown()) await navigate(calculationPath(kept.id), { replace: true })
+  if (isNew && isShown()) await navigate(calculationPath(saved.id), { replace: true })
 }
 
 // It is sent by itself when the connection is back.
 function queue({ drafts, setWaiting }: SaveContext, body: CalculationFields, problem: unknown): boolean {
-  const kept = problem instanceof RequestProblem && problem.status === 0 ? drafts.queueSave(body) : null
-  if (kept === null) return false
-  setWaiting(kept)
+  const waiting = problem instanceof RequestProblem && problem.status === 0 ? drafts.queueSave(body) : null
+  if (waiting === null) return false
+  setWaiting(waiting)
   setFlash({ kind: 'success', text: 'Kept here: it will be saved when the connection is back.' })
   return true
 }
@@ -165,10 +167,10 @@ async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
 }
 
 // Show what the server saved (it rounds), unless the person has typed on.
-function withSaved(state: CalculatorState, kept: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
-  const saved = savedOf(kept)
+function withSaved(state: CalculatorState, result: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
+  const saved = savedOf(result)
   if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
-  const clean = formOf(kept)
+  const clean = formOf(result)
   return { ...withForm(state, clean), saved, clean, problems: {} }
 }
 

@@ -40,6 +40,6 @@ function notify(outcome: LateOutcome): boolean {
 }
 
 /** Runs `work` under a lock across all tabs, where the browser has locks, so that one tab sends each save. */
-export async function withSaveLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function withSaveLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(CHANNEL, work) : work()
 }

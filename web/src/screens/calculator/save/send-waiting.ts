@@ -68,16 +68,16 @@ function toPlainProblem(problem: unknown): unknown {
 }
 
 async function finish(outcome: LateOutcome): Promise<void> {
-  const { waiting, kept } = outcome
-  if (kept !== null) dropWaiting(waiting.save.key)
+  const { waiting, kept: saved } = outcome
+  if (saved !== null) dropWaiting(waiting.save.key)
   else storeWaiting(withRefusal(waiting, outcome.problem as RequestProblem))
   const shown = publishOutcome(outcome)
-  if (kept !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
+  if (saved !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   if (shown) return
-  if (kept !== null) await reconcileDraft(waiting, kept)
+  if (saved !== null) await reconcileDraft(waiting, saved)
   if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
-  if (kept === null) {
+  if (saved === null) {
     const { message } = outcome.problem as RequestProblem
     setFlash({ kind: 'error', text: `“${name}” was not saved. ${message} Everything you entered is kept.` })
   } else {
@@ -97,12 +97,12 @@ function withRefusal(waiting: WaitingSave, { status, message }: RequestProblem):
  */
 export async function reconcileDraft(
   { owner, id, save, body }: WaitingSave,
-  kept: Pick<SavedCalculation, 'id' | 'version'>,
+  saved: Pick<SavedCalculation, 'id' | 'version'>,
 ): Promise<void> {
   const readable = await fetchFieldSchemas().catch(() => false)
   if (!readable) return
   const draft = readDraft(owner, id)
   if (draft?.save?.key !== save.key) return
   if (matchesBody(body, draft.form)) forgetDraft()
-  else storeDraft({ ...draft, id: kept.id, version: kept.version, save: null })
+  else storeDraft({ ...draft, id: saved.id, version: saved.version, save: null })
 }
