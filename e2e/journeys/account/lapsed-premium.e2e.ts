@@ -36,7 +36,7 @@ test.beforeEach(async ({ callApi, person, request, baseURL }) => {
 })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })
-const reading = (page: Page) => page.getByText('This calculation is for reading only')
+const reading = (page: Page) => page.getByText('This calculation is read-only')
 
 test('the list marks all but the newest as read-only, and each opens', async ({ page }) => {
   await page.goto('/calculations')

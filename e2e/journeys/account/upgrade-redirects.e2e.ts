@@ -47,7 +47,7 @@ test('a read-only calculation can be changed after upgrading', async ({ page, ca
   await expectCheckout(page, '4.99')
   await pay(page)
   await expect(page).toHaveURL(path)
-  await expect(page.getByText('This calculation is for reading only')).toHaveCount(0)
+  await expect(page.getByText('This calculation is read-only')).toHaveCount(0)
   await expect(box(page, 'Rates')).toBeEnabled()
   await fill(page, { Rates: '3456' })
   await save(page, 'Update')

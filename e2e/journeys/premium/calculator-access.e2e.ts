@@ -205,7 +205,7 @@ test('a read-only calculation opens with a note and without Save', async ({ page
   )
   await page.route(`**/api/calculations/${saved.id}`, (route) => route.fulfill({ json: { ...saved, readonly: true } }))
   await openCalculator(page, `/calculator/${saved.id}`)
-  await expect(page.getByText('This calculation is for reading only')).toBeVisible()
+  await expect(page.getByText('This calculation is read-only')).toBeVisible()
   await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$650')
   await expect(page.getByRole('button', { name: /^(Save|Update)$/u })).toHaveCount(0)
 })

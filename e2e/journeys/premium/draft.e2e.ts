@@ -129,7 +129,7 @@ test('a lost connection loses nothing: the calculator works offline and saves on
   await fill(page, { Rates: '3456' })
   await saveButton(page).click()
   await expect(
-    page.getByText('It is kept in this browser and will be saved when the connection is back.'),
+    page.getByText('It is stored in this browser and will be saved when the connection is back.'),
   ).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await context.setOffline(false)

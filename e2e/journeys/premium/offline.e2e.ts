@@ -62,7 +62,10 @@ test('offline, the calculator opens and works, and a save waits for the connecti
 
   await saveWithoutConnection(page)
   await expect(
-    page.getByRole('banner').locator('..').getByText('Kept here: it will be saved when the connection is back.'),
+    page
+      .getByRole('banner')
+      .locator('..')
+      .getByText('Stored in this browser. It will be saved when the connection is back.'),
   ).toBeVisible()
   expect(await callApi('GET', '/calculations')).toEqual([])
   await context.setOffline(false)
@@ -123,7 +126,7 @@ test('a save whose response was lost is stored once, and later input stays', asy
   await page.unroute('**/api/calculations')
   expect(await callApi('GET', '/calculations')).toHaveLength(1)
   await fill(page, { Rates: '2222' })
-  await expect(page.getByText('What you changed since is kept too')).toBeVisible()
+  await expect(page.getByText('Your later changes are stored too')).toBeVisible()
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/\/calculator\/.+/u)

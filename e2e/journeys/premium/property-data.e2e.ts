@@ -175,7 +175,7 @@ test('the capital value on record changes with the address, and a typed one stay
   await expect(box(page, 'Capital value')).toHaveValue('')
   await fill(page, { 'Capital value': '640,000' })
   await chooseAddress(page)
-  await expect(section(page, 'Investment Return').getByText('The record says $922,000 (sample data).')).toBeVisible()
+  await expect(section(page, 'Investment Return').getByText('On record: $922,000 (sample data).')).toBeVisible()
   await expect(box(page, 'Capital value')).toHaveValue('640,000')
 })
 

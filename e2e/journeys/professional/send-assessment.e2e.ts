@@ -45,7 +45,7 @@ test.describe('a professional', () => {
     await fill(page, { Rates: '3333' })
     await page.getByRole('button', { name: 'Email Assessment' }).click()
     await expect(page.getByRole('dialog', { name: 'Save first?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
 
     const to = freshEmail()
     await expect(dialog(page).getByLabel('Send to')).toBeFocused()

@@ -14,9 +14,7 @@ async function tryFigures(page: Page): Promise<void> {
 }
 
 const notice = (page: Page) =>
-  page.getByText(
-    'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.',
-  )
+  page.getByText('This starts with the price, rent and interest rate you tried before, and a 20% deposit.')
 
 async function expectTried(page: Page): Promise<void> {
   await expect(box(page, 'Rental income a week')).toHaveValue('635')

@@ -72,12 +72,12 @@ function SaveFirstDialog({ onSave, onClose }: { onSave: () => void; onClose: () 
         <>
           <Button onClick={onClose}>Not now</Button>
           <Button look="primary" onClick={onSave}>
-            Save and go on
+            Save and continue
           </Button>
         </>
       }
     >
-      <p>The assessment shows the calculation as it is saved, and there are changes that are not saved yet.</p>
+      <p>The assessment shows the saved calculation, and you have unsaved changes.</p>
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ export function StartedOfflineNotice() {
     <Notice>
       {online
         ? 'You opened the calculator without a connection. '
-        : 'You have no connection. Every figure works without one, and what you enter is kept. '}
+        : 'You have no connection. Every figure works without one, and what you enter is stored in this browser. '}
       {expenses === 'cached'
         ? 'The default expenses are those of your last visit.'
         : 'Your default expenses could not be fetched, so they are the guide that comes with the app: check them.'}
@@ -44,9 +44,9 @@ export function WaitingNotice() {
   return (
     <Notice look="warning">
       <span>
-        Not saved yet: our server could not be reached. It is kept in this browser and will be saved when the connection
-        is back.
-        {changed ? ' What you changed since is kept too: press Save to have it saved as well.' : ''}
+        Not saved yet: our server could not be reached. It is stored in this browser and will be saved when the
+        connection is back.
+        {changed ? ' Your later changes are stored too: press Save to save them as well.' : ''}
       </span>
       <Button look="quiet" busy={saving} onClick={save}>
         Try now
@@ -69,7 +69,7 @@ export function ReadonlyNotice() {
   if (id === null) return null
   return (
     <Notice look="warning">
-      This calculation is for reading only: without Premium you can change the one you saved last.
+      This calculation is read-only. Without Premium you can change only the one you saved last.
       <LinkButton to={paths.plans} onClick={() => rememberTarget(calculationPath(id))}>
         Upgrade to change it
       </LinkButton>
@@ -93,7 +93,7 @@ export function RestoredNotice({ drafts, tried }: RestoredNoticeProps) {
   return (
     <Notice>
       {tried
-        ? 'This begins with the price, rent and interest rate you tried before, and the 20% deposit that went with them.'
+        ? 'This starts with the price, rent and interest rate you tried before, and a 20% deposit.'
         : 'Your unsaved changes are back.'}
       <Button
         look="quiet"

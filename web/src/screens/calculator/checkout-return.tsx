@@ -83,7 +83,7 @@ function Waiting({ headingRef }: Heading) {
       <Picture waiting />
       <p role="status" className={styles.text}>
         You are back from the checkout. We are waiting for the payment provider to confirm your payment: that usually
-        takes a few seconds, and then this page goes on by itself.
+        takes a few seconds, and then this page continues by itself.
       </p>
     </Screen>
   )
@@ -100,10 +100,13 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
           {unreachable
             ? 'We could not reach our server for half a minute. Check your connection.'
             : 'The payment provider has not confirmed your payment within half a minute.'}{' '}
-          You do not need to pay again: Premium opens by itself as soon as the confirmation comes. If you closed the
-          checkout without paying, nothing was charged.
+          You do not need to pay again: Premium starts by itself when the confirmation comes. If you closed the checkout
+          without paying, nothing was charged.
         </p>
-        <p>What you had not saved is kept. If Premium is not there in an hour, write to {support_email}.</p>
+        <p>
+          Your unsaved changes are stored in this browser. If you do not have Premium in an hour, write to{' '}
+          {support_email}.
+        </p>
       </div>
       <p className={styles.actions}>
         <Button look="primary" onClick={onRetry}>

@@ -80,7 +80,7 @@ export function MarketTrends() {
     <>
       <p className={shared.empty}>
         {known || looking || status === 'failed'
-          ? 'What is known of the suburb, beside how the market of its whole region went.'
+          ? 'Figures for the suburb, beside charts of its whole region.'
           : 'Market trend data is not available for this property'}
       </p>
       {hasCharts ? (

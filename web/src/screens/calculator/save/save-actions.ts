@@ -129,7 +129,7 @@ function queue({ drafts, setWaiting }: SaveContext, body: CalculationFields, pro
   const waiting = problem instanceof RequestProblem && problem.status === 0 ? drafts.queueSave(body) : null
   if (waiting === null) return false
   setWaiting(waiting)
-  setFlash({ kind: 'success', text: 'Kept here: it will be saved when the connection is back.' })
+  setFlash({ kind: 'success', text: 'Stored in this browser. It will be saved when the connection is back.' })
   return true
 }
 

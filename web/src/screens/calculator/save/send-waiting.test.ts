@@ -165,7 +165,7 @@ describe('sending what waits', () => {
     expect(waitingSave(OWNER, 'a')).toEqual(waiting('a', { refusal: 'The rates look wrong.' }))
     expect(readFlash()).toEqual({
       kind: 'error',
-      text: '“7 Example Road” was not saved. The rates look wrong. Everything you entered is kept.',
+      text: '“7 Example Road” was not saved. The rates look wrong. Everything you entered is stored in this browser.',
     })
     expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, form: { purchase_price: 850_000 }, save: { key: 'a' } })
   })

@@ -79,7 +79,10 @@ async function finish(outcome: LateOutcome): Promise<void> {
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
   if (saved === null) {
     const { message } = outcome.problem as RequestProblem
-    setFlash({ kind: 'error', text: `“${name}” was not saved. ${message} Everything you entered is kept.` })
+    setFlash({
+      kind: 'error',
+      text: `“${name}” was not saved. ${message} Everything you entered is stored in this browser.`,
+    })
   } else {
     setFlash({ kind: 'success', text: `“${name}” is saved now that the connection is back.` })
   }

@@ -21,7 +21,7 @@ export function AnnualExpenses() {
     <>
       {readonly ? null : (
         <p className={styles.hint}>
-          The figures to start with are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Put in your own.
+          The first figures are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Enter your own.
         </p>
       )}
       {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}

@@ -60,7 +60,7 @@ function useHint(): ReactNode {
   if (status === 'looking') return 'Looking it up…'
   if (onRecord !== null) {
     if (typed === onRecord) return `The council’s valuation for rates, ${sample ? 'sample data' : 'as on record'}.`
-    return `The record says ${formatMoney(onRecord)}${sample ? ' (sample data)' : ''}.`
+    return `On record: ${formatMoney(onRecord)}${sample ? ' (sample data)' : ''}.`
   }
   if (status === 'failed') {
     return (

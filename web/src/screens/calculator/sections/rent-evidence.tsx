@@ -57,7 +57,7 @@ export function RentEvidence() {
       <p className={styles.source}>
         {isSample ? (
           <>
-            <Tag look="amber">Sample data</Tag> Made up to show what stands here.{' '}
+            <Tag look="amber">Sample data</Tag> Made-up figures that show what you would see here.{' '}
           </>
         ) : null}
         Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. A guide, not
@@ -102,7 +102,7 @@ function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
 }
 
 function fewBonds({ bonds }: MarketRentEntry): string {
-  return `That is thin: with ${bonds} bonds, one unusual home moves the figures.`
+  return `This is a small sample: with ${bonds} bonds, one unusual home changes the figures.`
 }
 
 /** The professional's weekly range in NZD, or null if it is not a valid one or the account is not a professional's. */
