@@ -3,20 +3,22 @@ import styles from './consent-banner.module.css'
 import type { Choice } from './consent.ts'
 
 interface BannerOptions {
-  /** With whom visits would be measured. */
   readonly providers: { readonly ga4: boolean; readonly metaPixel: boolean }
-  /** What was chosen before, or null. */
+  /** The earlier choice, or null. */
   readonly chosen: Choice | null
   readonly onChoice: (choice: Choice) => void
-  /** What the banner was asked for by: it takes the focus, and gives it back. Null where it came by itself, and takes none. */
+  /**
+   * What opened the banner: the banner takes the focus and returns it. Null when it opened by itself, without taking
+   * the focus.
+   */
   readonly opener: HTMLElement | null
 }
 
 const TITLE_ID = 'analytics-title'
 
 /**
- * Asks, over the end of the page and early in its order, whether visits may be measured; answers what takes the question away again. It
- * stays until one of its two buttons is pressed, and keeps nobody from the page meanwhile.
+ * Asks whether visits may be measured, at the end of the window and early in the tab order, without blocking the
+ * page. Stays until a button is pressed. Returns how to close it.
  */
 export function openConsentBanner({ providers, chosen, onChoice, opener }: BannerOptions): () => void {
   const banner = make('section', { className: styles['banner'] ?? '', tabIndex: -1 })
@@ -53,7 +55,7 @@ export function openConsentBanner({ providers, chosen, onChoice, opener }: Banne
     return button
   }
 
-  // The page ends above the banner, so that nothing lies under it for good, nor anything that takes the focus.
+  // The page gets space below, so that nothing stays hidden under the banner.
   const root = document.documentElement
   const measure = new ResizeObserver(() => {
     root.style.setProperty('--analytics-height', `${Math.ceil(banner.getBoundingClientRect().height)}px`)
@@ -64,7 +66,7 @@ export function openConsentBanner({ providers, chosen, onChoice, opener }: Banne
     banner.remove()
   }
 
-  // Behind the way to the content, which stays the first thing on the page.
+  // After the skip link, which stays first on the page.
   const skip = document.querySelector('a[href="#main"]')
   if (skip === null) document.body.prepend(banner)
   else skip.after(banner)

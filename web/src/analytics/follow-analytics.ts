@@ -4,15 +4,15 @@ import { queryClient } from '../api-client/query-client.ts'
 import { listenToEvents } from './marketing-event.ts'
 
 /**
- * Has visits to the screens measured where this installation says with whom: only then is anything of it loaded. Where the settings
- * cannot be had, nothing is measured until the page is loaded again.
+ * Measures visits to the screens if this installation configures analytics; only then is its code loaded. Without the
+ * settings nothing is measured until the next load.
  */
 export async function followAnalytics(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
   try {
     const { ga4_id, meta_pixel_id } = (await queryClient.ensureQueryData(configQuery)).analytics
     if (ga4_id === null && meta_pixel_id === null) return listenToEvents(null)
     const { startAnalytics } = await import('./start-analytics.ts')
-    await arrival(router)
+    await firstScreen(router)
     const { visit, report } = startAnalytics({ ga4Id: ga4_id, metaPixelId: meta_pixel_id })
     let at = router.state.location
     router.subscribe(({ location }) => {
@@ -26,8 +26,8 @@ export async function followAnalytics(router: Pick<DataRouter, 'subscribe' | 'st
   }
 }
 
-/** Waits until the first screen is there: the address that was opened may lead elsewhere. */
-async function arrival(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
+/** Waits for the first screen: the opened address may redirect. */
+async function firstScreen(router: Pick<DataRouter, 'subscribe' | 'state'>): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((arrived) => {
     const stop = router.subscribe(({ initialized }) => {

@@ -1,13 +1,13 @@
-/** How long a person who leaves waits for the hit that tells of it, in milliseconds. Source: specification section 8. */
-const PATIENCE = 250
+/** How long leaving may be delayed, in milliseconds. Source: specification section 8. */
+const MAX_DELAY = 250
 
-/** Tells that somebody goes to another site, of which the host alone is named, and calls back when that was sent. */
+/** Reports a link to another site by its host only, and calls back when that was sent. */
 type SendOutbound = (host: string, sent: () => void) => void
 
 /**
- * Has `send` hear of every link to another site that is followed. Where the link opens in this very tab, the tab waits for the hit, at
- * most 250 ms; a link that somebody else takes care of, or that opens elsewhere, is left alone. `sender` answers null while nothing is to
- * be told.
+ * Reports every followed link to another site through `sender()`, which is null while nothing may be reported. If the
+ * link opens in this tab, navigation waits for the report, at most 250 ms. Links that are handled elsewhere are left
+ * alone.
  */
 export function followOutboundLinks(sender: () => SendOutbound | null): void {
   document.addEventListener('click', (event) => {
@@ -36,10 +36,7 @@ function opensElsewhere({ target, download }: HTMLAnchorElement, event: MouseEve
   return isModified || download !== '' || (target !== '' && target !== '_self')
 }
 
-/**
- * Sends the hit that tells of a way out, then leaves: as soon as the provider says that it has it, and after 250 ms at the latest. Leaves
- * once, whatever comes later.
- */
+/** Sends a report, then leaves once: when it was sent, or after 250 ms. */
 export function leaveAfterHit(send: (sent: () => void) => void, leave: () => void): void {
   let isLeft = false
   const go = () => {
@@ -48,6 +45,6 @@ export function leaveAfterHit(send: (sent: () => void) => void, leave: () => voi
     clearTimeout(timer)
     leave()
   }
-  const timer = setTimeout(go, PATIENCE)
+  const timer = setTimeout(go, MAX_DELAY)
   send(go)
 }

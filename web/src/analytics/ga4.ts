@@ -11,14 +11,14 @@ declare global {
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 
-/** Google Analytics 4, which is told of ways out to other sites too. */
+/** Google Analytics 4, which also measures links to other sites. */
 export interface Ga4 extends Provider {
   readonly leave: (host: string, sent: () => void) => void
 }
 
 /**
- * Google Analytics 4 as a provider. It measures and does not advertise; every page is told by its pattern, and its script is not loaded
- * while the address bar holds a token or another query. Source: providers' reference, section 9.
+ * Google Analytics 4, for measuring only, without advertising. Each page is reported by its pattern; the script is
+ * not loaded while the address bar holds a token or another query. Source: providers' reference, section 9.
  */
 export function openGa4(id: string): Ga4 {
   let isBegun = false
@@ -42,7 +42,7 @@ export function openGa4(id: string): Ga4 {
 
   function visit({ path, location, bar }: PageAddress, isNew: boolean) {
     window[`ga-disable-${id}`] = false
-    // What the script finds out by itself, an address and a title, is told in our words before it can.
+    // Set before the script can read the real address and title.
     const page = { page_location: location, page_path: path, page_title: path }
     gtag('set', page)
     if (!isBegun) begin()
@@ -70,7 +70,7 @@ export function openGa4(id: string): Ga4 {
   }
 }
 
-/** Tells Google's script something, now or once it is there; it takes nothing but the very object of a call's arguments. */
+/** Queues a call for Google's script, which requires the `arguments` object itself. */
 function gtag(..._words: readonly unknown[]): void {
   const words = arguments
   for (let at = 0; at < words.length; at += 1) words[at] = redact<unknown>(words[at])
@@ -78,7 +78,7 @@ function gtag(..._words: readonly unknown[]): void {
   window.dataLayer.push(words)
 }
 
-/** Where a visitor comes from, without the page there; an empty text where that is here. */
+/** The origin of the referrer; empty when it is this site. */
 function foreignReferrer(): string {
   const origin = URL.parse(document.referrer)?.origin ?? ''
   return origin === window.location.origin || origin === 'null' ? '' : origin

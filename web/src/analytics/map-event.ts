@@ -1,19 +1,18 @@
 import type { MarketingEvent } from './marketing-event.ts'
 
-/** An event in the words of each provider. */
 export interface ProviderEvent {
   readonly ga4: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }
   readonly meta: {
     readonly name: 'ViewContent' | 'CompleteRegistration' | 'Purchase'
     readonly parameters: Readonly<Record<string, unknown>>
-    /** By which the same event is known when it comes twice. */
+    /** Lets Meta recognise a repeated event. */
     readonly eventId?: string
   }
 }
 
 /**
- * An event in the words of the providers: GA4's recommended events and Meta's standard ones. A purchase goes under `mark`, which stands for
- * the checkout and does not tell its id. Source: providers' reference, section 9.
+ * An event for each provider: GA4's recommended events and Meta's standard ones. `mark` identifies a purchase without
+ * revealing the checkout's id. Source: providers' reference, section 9.
  */
 export function mapEvent(event: MarketingEvent, mark: string): ProviderEvent {
   const named = { content_name: event.name }

@@ -5,13 +5,13 @@ import { redact } from './redact.ts'
 
 interface Fbq {
   (...words: readonly unknown[]): void
-  /** What the script takes the calls by, once it is there. */
+  /** Set by the script: takes calls directly. */
   callMethod?: (...words: readonly unknown[]) => void
   readonly queue: (readonly unknown[])[]
   push: Fbq
   loaded: boolean
   version: string
-  /** Keeps it from counting pages by itself, with whatever stands in the address bar. */
+  /** Prevents the script from tracking pages by itself, with the real address. */
   disablePushState: boolean
 }
 
@@ -24,8 +24,8 @@ declare global {
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /**
- * The Meta pixel as a provider. Its script sends the address bar along with whatever it is told, so it is told nothing, and not loaded,
- * while that holds an id or a token: a page view is then left out, and an event waits for the next page. It looks for nothing by itself.
+ * The Meta pixel. Its script sends the address bar with every call, so it is not loaded or called while that holds an
+ * id or a token: page views are then dropped, and events wait for the next page. It collects nothing by itself.
  * Source: providers' reference, section 9.
  */
 export function openMetaPixel(id: string): Provider {
@@ -35,8 +35,8 @@ export function openMetaPixel(id: string): Provider {
   let waiting: ProviderEvent['meta'][] = []
 
   function begin() {
-    tell('set', 'autoConfig', false, id)
-    tell('init', id)
+    callFbq('set', 'autoConfig', false, id)
+    callFbq('init', id)
     loadProviderScript(SCRIPT)
   }
 
@@ -44,14 +44,14 @@ export function openMetaPixel(id: string): Provider {
     isQuiet = bar !== 'nothing'
     if (isQuiet) return
     if (!isBegun) begin()
-    if (isRevoked) tell('consent', 'grant')
+    if (isRevoked) callFbq('consent', 'grant')
     isRevoked = false
-    // A page whose address was not fit to be told is one once it is.
-    if (isNew || !isBegun) tell('track', 'PageView')
+    // A page becomes reportable when its address no longer holds an id or token.
+    if (isNew || !isBegun) callFbq('track', 'PageView')
     isBegun = true
-    const kept = waiting
+    const queued = waiting
     waiting = []
-    for (const event of kept) track(event)
+    for (const event of queued) track(event)
   }
 
   return {
@@ -64,22 +64,22 @@ export function openMetaPixel(id: string): Provider {
       isQuiet = true
       waiting = []
       isRevoked = isBegun
-      if (isBegun) tell('consent', 'revoke')
+      if (isBegun) callFbq('consent', 'revoke')
     },
   }
 }
 
 function track({ name, parameters, eventId }: ProviderEvent['meta']): void {
-  if (eventId === undefined) tell('track', name, parameters)
-  else tell('track', name, parameters, { eventID: eventId })
+  if (eventId === undefined) callFbq('track', name, parameters)
+  else callFbq('track', name, parameters, { eventID: eventId })
 }
 
-function tell(...words: readonly unknown[]): void {
+function callFbq(...words: readonly unknown[]): void {
   window.fbq ??= makeFbq()
   window.fbq(...words.map((word) => redact(word)))
 }
 
-/** What takes calls until the script is there, in the form that the script expects. */
+/** Queues calls until the script has loaded, in the form that the script expects. */
 function makeFbq(): Fbq {
   const queue: (readonly unknown[])[] = []
   const fbq: Fbq = Object.assign(

@@ -1,17 +1,17 @@
 import { hasPremiumPopup, paths, PREMIUM_POPUP, withoutPremiumPopup } from '../paths.ts'
 
-/** What may be told of a page. */
+/** What may be reported of a page. */
 export interface PageAddress {
-  /** The path with what is somebody's own replaced by a name, such as /calculator/:id. */
+  /** The path with personal parts replaced, such as /calculator/:id. */
   readonly path: string
-  /** The origin and that path, with nothing of the query but what names a campaign. */
+  /** Origin and that path, with only the campaign parameters of the query. */
   readonly location: string
   /**
-   * What the address bar says beyond that: `id`, of a calculation, which nobody else can open; or `more`, such as a token, the id of a
-   * checkout or a query that is not known. A script that reads the address bar by itself has to be kept away from it.
+   * What else the address bar holds: the `id` of a calculation, which nobody else can open, or `more`, such as a
+   * token, a checkout id or an unknown query. A script that reads the address bar must then not run.
    */
   readonly bar: 'nothing' | 'id' | 'more'
-  /** The offer that the sign-up page was opened from. */
+  /** The offer that opened the sign-up page. */
   readonly content: 'premiumsignup' | 'freesignup' | null
 }
 
@@ -22,7 +22,7 @@ const OF_A_CALCULATION = paths.calculator
 const WITH_TOKEN = new Set<string>([paths.resetPassword, paths.confirmEmail, paths.stop])
 const UNKNOWN = '/:unknown'
 
-// What our own links put into an address.
+// Parameters of our own links.
 const FLAGS = new Map<string, readonly string[]>([
   ['referrer', ['premiumsignup', 'freesignup', 'freesuccess', 'premiumcancelled']],
   ['coupon', ['true']],
@@ -30,11 +30,11 @@ const FLAGS = new Map<string, readonly string[]>([
   ['professional', ['true']],
 ])
 const CAMPAIGN = new Set(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'])
-// What the provider of an advertisement adds to its link for itself.
+// Parameters that advertising providers add.
 const OF_THE_LINK = new Set([...CAMPAIGN, 'fbclid'])
 const HARMLESS = /^[\w.~+ -]{1,500}$/u
 
-/** What may be told of a page that is open at an address: no id, no token and no query of ours. Source: decision 18. */
+/** What may be reported of an address: no id, no token, no other query. Source: decision 18. */
 export function describePage({ origin, pathname, search, hash }: Address): PageAddress {
   const plain = withoutPremiumPopup(pathname)
   const known = patternOf(plain.replace(/(?<=.)\/$/u, ''))

@@ -1,13 +1,12 @@
-/** What stands in the place of a text that may hold an e-mail address. Source: providers' reference, section 9. */
+/** Replaces a text that may hold an email address. Source: providers' reference, section 9. */
 const REDACTED = 'REDACTED (Potential Email Address)'
 
-// The sign itself, its full-width form, and what an address bar or a page makes of it, however often over.
+// @, its full-width form, and their URL and HTML encodings, also repeated.
 const AT = /[@＠]|%(?:25)*(?:40|ef%(?:25)*bc%(?:25)*a0)|&#(?:0*64|x0*40);?|&commat;/iu
 
 /**
- * A value with every text that holds an @, encoded or not, replaced as a whole: in lists and objects too, at any depth, and in the names
- * of properties. Whatever is neither text, list nor plain object is answered as it is. Source: specification section 4, "Marketing
- * tracking events".
+ * Replaces every text that holds an @, encoded or not, in lists and plain objects at any depth, property names
+ * included. Other values are returned unchanged. Source: specification section 4, "Marketing tracking events".
  */
 export function redact<Value>(value: Value): Value {
   return redacted(value) as Value

@@ -1,7 +1,7 @@
 import { storedJson } from '../storage/stored-item.ts'
 
 const KEY = 'homeyield.reported-purchases'
-const KEPT = 20
+const MAX_STORED = 20
 
 /** The checkouts whose purchase was reported from this browser, by what stands for them. */
 const stored = storedJson('browser', KEY, (marks) =>
@@ -9,25 +9,24 @@ const stored = storedJson('browser', KEY, (marks) =>
 )
 
 /**
- * Answers what stands for a checkout when its purchase has not been reported from this browser yet, and notes that it now is; null when
- * it has been, in whichever tab and however long ago, and when the id is none. It stands for the id and does not tell it.
+ * Returns a digest of a checkout's id and records it, the first time in this browser; null afterwards, in any tab,
+ * and for an invalid id.
  */
 export async function claimPurchase(sessionId: string): Promise<string | null> {
-  // Browsers hash on secure pages alone, such as those of production.
+  // crypto.subtle exists on secure pages only, such as production's.
   if (!/^cs_\w{8,250}$/u.test(sessionId) || !('subtle' in crypto)) return null
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`homeyield purchase ${sessionId}`))
   const mark = [...new Uint8Array(digest.slice(0, 16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const claim = () => {
     const reported = stored.read() ?? []
     if (reported.includes(mark)) return null
-    stored.write([...reported, mark].slice(-KEPT))
+    stored.write([...reported, mark].slice(-MAX_STORED))
     return mark
   }
-  // Two tabs may come back from the same checkout.
+  // Two tabs may return from the same checkout.
   return navigator.locks.request(KEY, claim)
 }
 
-/** Forgets which purchases were reported. */
 export function forgetPurchases(): void {
   stored.remove()
 }

@@ -8,26 +8,25 @@ import { openMetaPixel } from './meta-pixel.ts'
 import { describePage, type PageAddress } from './page-address.ts'
 import { claimPurchase, forgetPurchases } from './reported-purchases.ts'
 
-// Those that Google Analytics and the Meta pixel set on our own host.
+// Cookies that Google Analytics and the Meta pixel set on our host.
 const THEIRS = /^(?:_ga(?:_\w+)?|_gid|_fbp|_fbc)$/u
 
-/** With whom visits are measured: the public ids there, or null. */
+/** The public ids of the providers, or null. */
 export interface AnalyticsSettings {
   readonly ga4Id: string | null
   readonly metaPixelId: string | null
 }
 
-/** What a page says of itself to whoever measures. */
 export interface Analytics {
-  /** The person has gone to another page, or its query has changed. */
+  /** Reports another page, or a new query of this one. */
   readonly visit: (address: Pick<Location, 'pathname' | 'search' | 'hash'>) => void
   readonly report: (event: MarketingEvent) => void
 }
 
 /**
- * Measures visits with those that are set up, from the page that is open now, if the person has accepted; asks them where they have not
- * been asked. Until they accept nothing is asked of another host and nothing is stored; what happens meanwhile is held in memory, and
- * forgotten if they decline. Any element `data-analytics-choices` of the page opens the question again. Source: decision 18.
+ * Measures visits with the configured providers if the person has accepted, and asks those who have not been asked.
+ * Until they accept nothing is requested from another host or stored; events wait in memory and are dropped if they
+ * decline. Any element with `data-analytics-choices` opens the question again. Source: decision 18.
  */
 export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analytics {
   const ga4 = ga4Id === null ? null : openGa4(ga4Id)
@@ -107,7 +106,7 @@ export function startAnalytics({ ga4Id, metaPixelId }: AnalyticsSettings): Analy
   }
 }
 
-/** Deletes the cookies by which the providers know a browser again, from this host and those above it. */
+/** Deletes the providers' cookies from this host and its parent domains. */
 function deleteCookies(): void {
   const labels = window.location.hostname.split('.')
   const domains = labels.map((_, from) => `; domain=${labels.slice(from).join('.')}`)

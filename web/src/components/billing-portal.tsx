@@ -7,7 +7,7 @@ interface BillingPortalProps {
   readonly children: ReactNode
 }
 
-/** Leads to the payment provider's page where a payer changes the card and finds the invoices. */
+/** A link to the payment provider's page for cards and invoices. */
 export function BillingPortal({ url, look, children }: BillingPortalProps) {
   return (
     <a href={url} className={`${styles.button} ${styles[look]}`}>

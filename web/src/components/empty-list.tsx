@@ -2,7 +2,6 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../paths.ts'
 import styles from './empty-list.module.css'
 
-/** What to do when nothing is saved. */
 export function EmptyList() {
   return (
     <div className={styles.empty}>

@@ -6,8 +6,8 @@ import { fetchCode } from '../api-client/fetch-code.ts'
 import { RequestProblem } from '../api-client/request-problem.ts'
 
 /**
- * A component whose code is fetched when it is first drawn; `fallback` keeps its place until then. Code that does not arrive is said
- * there, with "Try again": React's own `lazy` would never ask a second time. Source: decision 21.
+ * A component whose code is loaded when it is first rendered, with `fallback` until then. If the code does not load,
+ * an error with "Try again" is shown: React's own `lazy` never retries. Source: decision 21.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,7 +46,7 @@ class CodeBoundary extends Component<CodeBoundaryProps, { readonly thrown: unkno
   override render(): ReactNode {
     const { thrown } = this.state
     if (thrown === null) return this.props.children
-    // Anything else is for the screen's own boundary.
+    // Other errors are for the screen's own error boundary.
     if (!(thrown instanceof RequestProblem)) throw thrown
     return (
       <Notice look="warning">

@@ -2,7 +2,7 @@ import type { Account } from '@homeyield/contract/account'
 import { useConfig } from '../api-client/use-config.ts'
 import { membershipOf, membershipSentence } from './membership.ts'
 
-/** How a membership stands, and whom to ask where a card cannot be changed otherwise. */
+/** The state of a membership, and whom to contact when the card cannot be changed online. */
 export function MembershipText({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
   return (

@@ -2,19 +2,19 @@ import type { Account } from '@homeyield/contract/account'
 import { PAST_DUE_GRACE_DAYS } from '@homeyield/domain/membership/allowances'
 import { dateText } from '../ui/date-text.ts'
 
-/** What of an account says how its membership stands. Days are YYYY-MM-DD in New Zealand. */
+/** The fields of an account that decide its membership. Days are YYYY-MM-DD in New Zealand. */
 export type MembershipFields = Pick<
   Account,
   'premium' | 'premium_subscription_cancelled' | 'premium_paid_until' | 'premium_past_due_since'
 >
 
 /**
- * How a membership stands: never or no longer premium (`free`, `lapsed`), premium that renews or will not (`premium`,
- * `cancelled`), or a bill that waits to be paid, within the days of grace or after them (`past_due`, `unpaid`).
+ * `free` or `lapsed`: never or no longer premium. `premium` renews, `cancelled` will not. `past_due` and `unpaid`: a
+ * bill is open, within the grace period or after it.
  */
 export type Membership = 'free' | 'lapsed' | 'premium' | 'cancelled' | 'past_due' | 'unpaid'
 
-/** How an account's membership stands. Source: specification section 4, "Subscription", and decisions section 3. */
+/** Source: specification section 4, "Subscription", and decisions section 3. */
 export function membershipOf(account: MembershipFields): Membership {
   const waiting = account.premium_past_due_since !== null
   if (account.premium) {
@@ -25,7 +25,6 @@ export function membershipOf(account: MembershipFields): Membership {
   return account.premium_paid_until === null ? 'free' : 'lapsed'
 }
 
-/** How a membership stands, in words. */
 export function membershipSentence(account: MembershipFields): string {
   const until = account.premium_paid_until === null ? '' : dateText(account.premium_paid_until)
   switch (membershipOf(account)) {
@@ -47,8 +46,8 @@ export function membershipSentence(account: MembershipFields): string {
 }
 
 /**
- * How long an account stays premium after a downgrade. A bill that waits is still collected, and only that brings the rest of its
- * cycle. Source: specification section 4, "Subscription", and decisions section 3.
+ * How long an account stays premium after a downgrade. An open bill is still collected, and only that pays for the
+ * rest of its cycle. Source: specification section 4, "Subscription", and decisions section 3.
  */
 export function downgradeSentence(account: MembershipFields): string {
   const end = account.premium_paid_until === null ? '' : `, on ${dateText(account.premium_paid_until)}`

@@ -3,16 +3,16 @@ import { call } from '../api-client/call.ts'
 import { RequestProblem } from '../api-client/request-problem.ts'
 import { noteCheckout } from './opened-checkout.ts'
 
-/** How long the payment page may take to replace ours before we say that it did not come, in milliseconds. */
-const PATIENCE = 15_000
+/** Milliseconds until the payment page counts as not opened. */
+const TIMEOUT = 15_000
 
-/** Said when the browser did not get to the payment page. Source: specification section 8. */
+/** Source: specification section 8. */
 const NOT_OPENED = 'The payment page did not open. Nothing was charged. Please try again.'
 
 /**
- * Opens a checkout for Premium and sends the browser to its page, with a coupon or with the one that the account keeps. It does
- * not come back unless something went wrong: then it throws what `call` throws, or a RequestProblem that says that the page did
- * not open. Source: specification section 4, "Checkout", and decisions section 5.
+ * Opens a checkout for Premium, with a coupon or with the one stored in the account, and navigates to its page.
+ * Returns only by throwing: what `call` throws, or a RequestProblem when the page did not open. Source: specification
+ * section 4, "Checkout", and decisions section 5.
  */
 export async function openCheckout(coupon: string | null): Promise<never> {
   const { url, sessionId } = await call('openCheckout', {
@@ -20,11 +20,11 @@ export async function openCheckout(coupon: string | null): Promise<never> {
   })
   if (!isWebPage(url)) throw notOpened()
   noteCheckout(sessionId)
-  // The browser's own way back leads to the plans, as they are then.
+  // "Back" from the checkout opens the plans, newly loaded.
   window.history.replaceState(window.history.state, '', paths.plans)
-  window.addEventListener('pageshow', reloadKeptPage, { once: true })
+  window.addEventListener('pageshow', reloadRestoredPage, { once: true })
   window.location.assign(url)
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT))
   throw notOpened()
 }
 
@@ -36,6 +36,6 @@ function notOpened(): RequestProblem {
   return new RequestProblem(0, { error: NOT_OPENED, code: 'checkout_not_opened' })
 }
 
-function reloadKeptPage({ persisted }: PageTransitionEvent): void {
+function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload()
 }

@@ -2,12 +2,12 @@ import { storedText } from '../storage/stored-item.ts'
 
 const checkout = storedText('tab', 'homeyield.checkout')
 
-/** Notes which checkout this tab goes to, so that a made-up one in an address is known for what it is. */
+/** Remembers which checkout this tab opened, so that a made-up one in an address is not accepted. */
 export function noteCheckout(sessionId: string): void {
   checkout.write(sessionId)
 }
 
-/** Whether this tab went to the checkout that it says it comes back from. */
+/** Whether this tab opened that checkout. */
 export function cameFromCheckout(sessionId: string): boolean {
   return checkout.read() === sessionId
 }

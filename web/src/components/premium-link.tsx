@@ -6,7 +6,7 @@ import { rememberTarget } from '../session/target.ts'
 
 interface PremiumLinkProps {
   readonly to: string
-  /** Whether the person may go there; if not, the premium popup opens over the page of the moment. */
+  /** If false, the premium popup opens over the current page. */
   readonly allowed: boolean
   readonly state?: unknown
   readonly className?: string | undefined
@@ -14,7 +14,7 @@ interface PremiumLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to what may need Premium. Source: specification section 6. */
+/** A link to a page that may need Premium. Source: specification section 6. */
 export function PremiumLink({ to, allowed, state, className, onClick, children }: PremiumLinkProps) {
   const { pathname, search } = useLocation()
   if (allowed) {

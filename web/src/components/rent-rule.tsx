@@ -4,22 +4,22 @@ import styles from './rent-rule.module.css'
 
 interface RentRuleProps {
   readonly lower: number
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly median: number | null
   readonly upper: number
   readonly rent: number | null
-  /** The professional's range, where there is one. */
+  /** The professional's range, if there is one. */
   readonly estimate?: { readonly lower: number; readonly upper: number } | null
 }
 
 /**
- * The rent's place between the lower and upper quartile: a dot on a rule, with the professional's range above it when there is one.
- * The same stands in words for screen readers. Source: design/experience.
+ * The rent between the lower and upper quartile: a dot on a scale, with the professional's range above it if there is
+ * one. A sentence for screen readers says the same. Source: design/experience.
  */
 export function RentRule({ lower, median, upper, rent, estimate = null }: RentRuleProps) {
-  // Half the width of the box again on either side, so that a rent outside the quartiles still has its place.
+  // Half the box's width is added on either side, so that a rent outside the quartiles is shown.
   const margin = Math.max((upper - lower) / 2, 20)
-  // An estimate further out widens the rule, up to where the box of the quartiles would become too narrow to read.
+  // An estimate further out widens the scale, until the box would become too narrow.
   const left = Math.max(Math.min(lower - margin, (estimate?.lower ?? lower) - margin / 4), lower - 4 * margin)
   const right = Math.min(Math.max(upper + margin, (estimate?.upper ?? upper) + margin / 4), upper + 4 * margin)
   const place = (value: number) => {

@@ -1,6 +1,6 @@
 import styles from './street-picture.module.css'
 
-/** A house of the street: walls, roof, windows (x, y, width, height) and door. */
+/** The shapes of a house; windows and door are x, y, width, height. */
 interface House {
   readonly name: string
   readonly walls: string
@@ -66,7 +66,7 @@ const STREET: readonly House[] = [
   },
 ]
 
-/** A street in the evening: with Free one home has its lights on, with Premium the whole street. It says nothing more. */
+/** A decorative street: one home lit for Free, the whole street for Premium. */
 export function StreetPicture({ lit }: { lit: 'one' | 'street' }) {
   return (
     <svg className={styles.picture} viewBox="0 0 440 124" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -98,7 +98,7 @@ export function StreetPicture({ lit }: { lit: 'one' | 'street' }) {
   )
 }
 
-/** A tī kōuka: a bare trunk and a head of blades. */
+/** A tī kōuka: a bare trunk and a head of leaves. */
 function CabbageTree({ x, foot, height }: { x: number; foot: number; height: number }) {
   const top = foot - height
   const blades = [-78, -52, -26, 0, 26, 52, 78].map((degrees) => {

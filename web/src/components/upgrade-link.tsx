@@ -4,8 +4,8 @@ import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**
- * The 'Upgrade to Premium' tag in the place of what Premium opens: it opens the premium popup, and whoever upgrades comes back to
- * this page. Source: specification section 2, "Calculator page".
+ * The "Upgrade to Premium" tag in place of a premium part. Opens the premium popup; after the upgrade the person
+ * returns to this page. Source: specification section 2, "Calculator page".
  */
 export function UpgradeLink({ className }: { className: string | undefined }) {
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ interface UploadProblemProps {
   readonly onRetry: () => void
 }
 
-/** Why a picture did not go up, beside its field; with another try where one can help. */
+/** Why an image was not uploaded, with "Try again" if that can help. */
 export function UploadProblem({ id, state, onRetry }: UploadProblemProps) {
   const failed = state.status === 'failed' ? state : null
   return (

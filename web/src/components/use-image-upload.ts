@@ -5,20 +5,19 @@ import type { Upload } from '../api-client/upload.ts'
 import { useConfig } from '../api-client/use-config.ts'
 import { ImageProblem } from './image-problem.ts'
 
-/** Where an upload is. */
 export type ImageUploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'uploading'; readonly fraction: number }
-  /** It can be tried again with the same picture unless the picture itself is at fault. */
+  /** The upload can be retried unless the image itself is the problem. */
   | { readonly status: 'failed'; readonly sentence: string; readonly canRetry: boolean }
 
-/** What a picture's upload needs: the picture is made ready first, which may find that it cannot be used. */
+/** An upload whose image is first prepared, which may throw ImageProblem. */
 export interface ImageUpload extends Omit<Upload, 'file' | 'onProgress' | 'signal'> {
   readonly prepare: () => Promise<Blob>
   readonly onUploaded: (url: string) => void
 }
 
-/** Uploads pictures one at a time, and remembers a failed one so that it can be tried again. Leaving the page gives up. */
+/** Uploads one image at a time and remembers a failed one for a retry. Leaving the page aborts. */
 export function useImageUpload() {
   const [state, setState] = useState<ImageUploadState>({ status: 'idle' })
   const [plan, setPlan] = useState<ImageUpload | null>(null)
@@ -26,14 +25,14 @@ export function useImageUpload() {
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  async function start(wanted: ImageUpload) {
+  async function start(next: ImageUpload) {
     current.current?.abort()
     const controller = new AbortController()
     current.current = controller
     const { signal } = controller
     const show = (shown: ImageUploadState) => signal.aborted || setState(shown)
-    const { prepare, onUploaded, ...rest } = wanted
-    setPlan(wanted)
+    const { prepare, onUploaded, ...rest } = next
+    setPlan(next)
     show({ status: 'uploading', fraction: 0 })
     try {
       const [file, { upload }] = await Promise.all([prepare(), fetchCode(() => import('../api-client/upload.ts'))])
@@ -44,17 +43,17 @@ export function useImageUpload() {
       onUploaded(url)
     } catch (problem) {
       if (problem instanceof RequestCancelled) return show({ status: 'idle' })
-      const isPicture = problem instanceof ImageProblem
-      const sentence = isPicture ? problem.message : sentenceFor(problem, support_email)
-      show({ status: 'failed', sentence, canRetry: !isPicture })
+      const isImage = problem instanceof ImageProblem
+      const sentence = isImage ? problem.message : sentenceFor(problem, support_email)
+      show({ status: 'failed', sentence, canRetry: !isImage })
     }
   }
 
   return {
     state,
-    start: (wanted: ImageUpload) => void start(wanted),
+    start: (next: ImageUpload) => void start(next),
     retry: () => void (plan && start(plan)),
-    /** Shows why a picture cannot even be begun with. */
+    /** Shows why an image cannot be uploaded. */
     refuse: (sentence: string) => setState({ status: 'failed', sentence, canRetry: false }),
     clear: () => {
       current.current?.abort()

@@ -3,14 +3,14 @@ import { setFlash } from '../messages/flash.ts'
 import { call } from '../api-client/call.ts'
 import { accountQuery } from '../api-client/queries.ts'
 
-/** How long after a change the account is fetched again, in milliseconds. Source: specification section 9. */
+/** Milliseconds until the account is fetched again. Source: specification section 9. */
 const REFETCH_AFTER = 500
 
 type Change = 'cancelSubscription' | 'uncancelSubscription'
 
 /**
- * Cancels Premium or takes that back: what the server answers is shown at once, and the account is fetched again a moment later.
- * `done` is said in the message bar. Source: specification section 4, "Subscription".
+ * Cancels Premium or undoes that. Shows the response at once, refetches the account shortly after, and shows `done`
+ * in the message bar. Source: specification section 4, "Subscription".
  */
 export function useMembershipChange(change: Change, done: string) {
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function useMembershipChange(change: Change, done: string) {
     // It may be refused because another window was first.
     onError: () => void queryClient.invalidateQueries(accountQuery),
     onSuccess: async (account) => {
-      // An answer that is on its way knows nothing of the change yet.
+      // A running fetch may return the account from before the change.
       await queryClient.cancelQueries(accountQuery)
       queryClient.setQueryData(accountQuery.queryKey, account)
       setTimeout(() => void queryClient.refetchQueries(accountQuery), REFETCH_AFTER)

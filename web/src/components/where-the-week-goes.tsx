@@ -6,8 +6,8 @@ import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
 
 /**
- * "Where the week goes": the week's rent as one bar, and under it, to the same scale, what it pays for and what is left over
- * or missing. The list below the bars is the same in words and figures. Source: design/experience.
+ * "Where the week goes": the week's rent as a bar and, to the same scale, what it pays for and what is left over or
+ * missing. The list below has the same in text. Source: design/experience.
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short } = describeWeek(week)
@@ -43,7 +43,7 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
   )
 }
 
-// A keystroke changes few of the parts; without memo each would be drawn again.
+// A keystroke changes few parts; memo avoids rendering the others.
 const Bar = memo(function Bar({ part, share }: { part: ExpenseKey; share: number }) {
   return <span className={styles.part} data-part={part} style={width(share)} />
 })

@@ -11,18 +11,16 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { quarterText } from '../ui/quarter-text.ts'
 
-/** How a figure came about, in the person's own numbers. */
+/** How a figure is worked out, with the person's own numbers. */
 export interface Working {
   readonly title: string
   /** The formula in words. */
   readonly formula: string
-  /** The same with the figures in it, step by step, the last one the result. */
+  /** The formula with its figures, step by step; the last one is the result. */
   readonly steps: readonly string[]
-  /** Rounding, dates and sources. */
   readonly note: string
 }
 
-/** The figures that can show their working. */
 export const WORKING_NAMES = [
   'weekly_rental_income',
   'payment_quantity',
@@ -43,7 +41,7 @@ const WHOLE_DOLLARS = 'Rounded to whole dollars, halves away from zero.'
 const NOT_YET = 'Not known yet'
 const NO_RENT = 'Choose an address, or enter a rent'
 
-/** The working of a figure, from the form and what follows from it. Source: decisions section 2. */
+/** Source: decisions section 2. */
 export function workingOf(name: WorkingName, form: CalculationInputs, figures: Appraisal): Working {
   return WORKINGS[name](form, figures)
 }
@@ -130,7 +128,7 @@ function rentWorking(form: CalculationInputs, figures: Appraisal): Working {
   const market = figures.rent_source === 'market'
   const low = market ? form.market_lower_quartile : figures.weekly_rental_income_lower
   const high = market ? form.market_upper_quartile : figures.weekly_rental_income_upper
-  // One bound alone stands for both.
+  // A single bound is both.
   const lower = low ?? high
   const upper = high ?? low
   const formula = market

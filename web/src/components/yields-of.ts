@@ -3,14 +3,14 @@ import { hasRent } from '@homeyield/domain/rent/has-rent'
 
 type Rented = Pick<ListedCalculation, 'rent_source' | 'weekly_rental_income'>
 
-/** The weekly rent of a saved calculation in NZD; null where none is known. */
+/** The weekly rent of a saved calculation in NZD; null when unknown. */
 export function rentOf(calculation: Rented): number | null {
   return hasRent(calculation) ? calculation.weekly_rental_income : null
 }
 
 /**
- * The yields of a saved calculation in per cent; null where there is no price, or no rent, without which they would be the bare costs.
- * Whether the net yield is without the loan, which looks better than it is, because its interest is not known yet.
+ * The yields of a saved calculation in per cent; null without a price or a rent. `withoutLoan`: the net yield
+ * excludes the loan because its interest is not known yet, and so looks better than it is.
  */
 export function yieldsOf(
   calculation: Rented & Pick<ListedCalculation, 'gross_rental_yield' | 'net_rental_yield' | 'interest_missing'>,
@@ -25,5 +25,5 @@ export function yieldsOf(
     : { gross: null, net: null, withoutLoan: false }
 }
 
-/** Said beside a net yield that is without the loan. */
+/** Shown beside such a net yield. */
 export const WITHOUT_LOAN = 'without the loan'

@@ -5,11 +5,11 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: Look
-  /** While true the button shows that it works and takes no further press. */
+  /** Shows that the action is running; further presses do nothing. */
   readonly busy?: boolean
 }
 
-/** A button. It stays focusable while busy, so that a keyboard does not lose its place. */
+/** A button. It can be focused while busy, so that the keyboard focus is not lost. */
 export function Button({
   look = 'secondary',
   busy = false,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
-/** A raised surface. */
 export function Card({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={className ? `${styles.card} ${className}` : styles.card}>{children}</div>
 }

@@ -1,6 +1,6 @@
 /**
- * Has a press beside a modal dialog close it, as if Escape were pressed, where the browser does not know `closedby`: Safari, and older
- * versions of the others. Answers how to stop.
+ * Closes a modal dialog on a press outside it, for browsers without `closedby` (Safari, and older versions of
+ * others). Returns how to stop.
  */
 export function closeOnOutsidePress(dialog: HTMLDialogElement): () => void {
   if ('closedBy' in HTMLDialogElement.prototype) return () => undefined
@@ -19,7 +19,7 @@ export function closeOnOutsidePress(dialog: HTMLDialogElement): () => void {
   return () => stop.abort()
 }
 
-// What lies beside it is the dialog's own backdrop: only the place tells them apart.
+// A press on the backdrop has the dialog as its target too, so compare positions.
 function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom)

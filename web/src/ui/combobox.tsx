@@ -18,22 +18,19 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly onText: (text: string) => void
   readonly options: readonly Option[]
   readonly onChoose: (option: Option) => void
-  /** Called when the box is left: what was typed and not chosen may go. */
+  /** Called on blur: text that was typed but not chosen may be cleared. */
   readonly onLeave?: (() => void) | undefined
-  /** Said under the box and to screen readers: how many were found, that it is looking, or that nothing fits. */
+  /** Shown under the box and read by screen readers: the number of results, loading, or none found. */
   readonly status: string
   readonly placeholder?: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly busy?: boolean
-  /** Whether the options belong to the text as it now is: only then does Enter take the first. */
+  /** Whether the options belong to the current text: only then does Enter choose the first. */
   readonly settled?: boolean
 }
 
-/**
- * A box that suggests what it finds while one types: the ARIA combobox pattern with a list popup. The arrows move through the
- * suggestions, Enter takes one, Escape closes them.
- */
+/** A box with suggestions: the ARIA combobox pattern with a list popup. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {
     name,
@@ -75,7 +72,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // What an earlier text found is not what Enter is meant for.
+      // Enter must not choose a result of an earlier text.
       const option = options[at === -1 && settled ? 0 : at]
       if (option) choose(option)
     } else if (event.key === 'Escape' && shown) {

@@ -1,4 +1,4 @@
-// Made once a date is to be written: a page's first format costs it some 30 milliseconds of a fast computer.
+// Created on first use: the first Intl format of a page takes some 30 ms on a fast computer.
 let days: Intl.DateTimeFormat | undefined
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
@@ -6,15 +6,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * A moment as its day in New Zealand, such as `6 Sep 2026`; an empty text for what is no date. Intl's own short month is
- * `Sept`. Source: decisions section 5.
+ * A moment as its day in New Zealand, such as `6 Sep 2026`; empty for an invalid date. (Intl writes `Sept`.) Source:
+ * decisions section 5.
  */
 export function dateText(moment: string | Date): string {
   const read = readParts(moment)
   return read ? `${read.day} ${MONTHS[read.month - 1]} ${read.year}` : ''
 }
 
-/** The same day as programs read it, `2026-09-06`; an empty text for what is no date. */
+/** The same day as `2026-09-06`; empty for an invalid date. */
 export function isoDate(moment: string | Date): string {
   const read = readParts(moment)
   return read ? [read.year, twoDigits(read.month), twoDigits(read.day)].join('-') : ''
@@ -23,7 +23,7 @@ export function isoDate(moment: string | Date): string {
 function readParts(moment: string | Date): { year: number; month: number; day: number } | null {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return null
-  // A day without a time is that day in New Zealand too.
+  // A date without a time is that day in New Zealand.
   if (typeof moment === 'string' && DAY.test(moment)) {
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
   }

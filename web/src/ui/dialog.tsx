@@ -7,19 +7,19 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** What the person can do, the main action last. */
+  /** Buttons, the main action last. */
   readonly actions?: ReactNode
-  /** An alert interrupts: it is read out at once. */
+  /** An alert dialog is read out at once. */
   readonly alert?: boolean
   readonly wide?: boolean
 }
 
-/** A modal dialog: the native one, so that focus, Escape and the page behind are the browser's care. */
+/** A native modal dialog, so that the browser handles focus, Escape and the page behind. */
 export function Dialog({ title, onClose, children, actions, alert = false, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  // Before the element leaves the page, so that the browser gives the focus back to where it came from.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return

@@ -10,7 +10,7 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A section under a heading that opens and closes it. What is closed stays in the page, so nothing typed is lost. */
+/** A section that its heading opens and closes. Closed content stays mounted, so that typed text is kept. */
 export function Disclosure({ title, aside, open, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** A label over a control, with a hint and what is wrong under it. The control refers to them by `fieldDescription`. */
+/** A label over a control, with hint and error below. The control refers to these with `fieldDescription`. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
@@ -29,7 +29,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** The ids that describe a field's control, for aria-describedby. */
+/** The ids of hint and error for `aria-describedby`. */
 export function fieldDescription(id: string, hint: unknown, error: unknown): string | undefined {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined

@@ -3,11 +3,11 @@ import buttonStyles from './button.module.css'
 import styles from './file-button.module.css'
 
 interface FileButtonProps {
-  /** The types that may be picked, such as image/png,image/jpeg. */
+  /** Accepted types, such as image/png,image/jpeg. */
   readonly accept: string
   readonly onPick: (file: File) => void
   readonly disabled?: boolean
-  /** While true it takes no press, but stays focusable, so that a keyboard does not lose its place. */
+  /** Blocks presses but keeps the focus. */
   readonly busy?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
@@ -15,7 +15,7 @@ interface FileButtonProps {
   readonly children: ReactNode
 }
 
-/** Picks a file: the browser's own field, looking like our buttons. The same file can be picked again. */
+/** A native file input that looks like a button. The same file can be chosen again. */
 export function FileButton({
   accept,
   onPick,

@@ -4,11 +4,11 @@ import styles from './notice.module.css'
 interface NoticeProps {
   readonly children: ReactNode
   readonly look?: 'info' | 'warning' | 'problem'
-  /** Whether it is read out as it comes: not what is read out elsewhere. */
+  /** Whether a screen reader announces it; false when something else is announced already. */
   readonly announced?: boolean
 }
 
-/** A sentence that the person should not miss, in its place on the page. */
+/** An important sentence within the page. */
 export function Notice({ children, look = 'info', announced = true }: NoticeProps) {
   const role = look === 'problem' ? 'alert' : 'status'
   return (

@@ -8,9 +8,9 @@ export interface NumberBoxProps<Name extends string> {
   readonly id: string
   readonly name: Name
   readonly value: number | null
-  /** Called with every keystroke that makes a figure, and with null when the box is emptied. */
+  /** Called with each valid figure, and with null when the box is emptied. */
   readonly onValue: (name: Name, value: number | null) => void
-  /** Called with what is wrong with the text while it makes no figure, and with null once it does. */
+  /** Called with whether the text is not a figure. */
   readonly onUnreadable?: ((name: Name, unreadable: boolean) => void) | undefined
   readonly prefix?: string | undefined
   readonly suffix?: string | undefined
@@ -20,20 +20,17 @@ export interface NumberBoxProps<Name extends string> {
   readonly label?: string | undefined
   readonly describedBy?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Whether the box empties when it takes the focus with a zero in it. */
+  /** Whether a zero is cleared on focus. */
   readonly clearsZero?: boolean | undefined
   readonly required?: boolean | undefined
 }
 
-/**
- * A box for a figure: as typed while it has the focus, with thousands and decimals once it has not. Text that makes no figure
- * stays as it is for as long as the form says that the box is invalid.
- */
+/** A box for a figure: as typed while focused, formatted otherwise. Invalid text stays until it is corrected. */
 export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
   const { id, name, value, onValue, onUnreadable, prefix, suffix, decimals = 0, describedBy } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  // Kept when the box is left: text that makes no figure, until that is mended here or elsewhere.
+  // Invalid text stays after blur, until it is corrected here or elsewhere.
   if (typed !== null && !focused && !(props.invalid && isUnreadable(typed))) setTyped(null)
 
   function type(text: string) {

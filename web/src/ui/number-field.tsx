@@ -10,7 +10,6 @@ interface NumberFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   readonly error?: string | null | undefined
 }
 
-/** A figure with its label, hint and what is wrong with it. */
 export function NumberField<Name extends string>({ label, hint, error, ...box }: NumberFieldProps<Name>) {
   const id = useId()
   return (

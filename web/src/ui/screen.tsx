@@ -4,13 +4,13 @@ import styles from './screen.module.css'
 interface ScreenProps {
   readonly heading: ReactNode
   readonly children: ReactNode
-  /** To give the heading the focus, where what had it has gone. */
+  /** For focusing the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** How wide the column of content may grow. */
+  /** The largest width of the column. */
   readonly width?: 'narrow' | 'text' | 'wide'
 }
 
-/** A screen with its heading, in a column of the measure that its content wants. */
+/** A screen with its heading, in one column. */
 export function Screen({ heading, children, headingRef, width = 'text' }: ScreenProps) {
   return (
     <div className={`${styles.screen} ${styles[width]}`}>

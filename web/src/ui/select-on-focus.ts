@@ -1,21 +1,21 @@
 /**
- * Has a box select all that is in it as it is entered, by press or by key, so that what is typed takes its place; a second press puts
- * the caret. Answers how to stop: a `ref` for React. Selecting when focused does not suffice in WebKit (Safari): it puts the caret as
- * the press ends, and does not bring into sight what is selected while it takes the focus.
+ * Selects all text of a box when it is focused by press or key, so that typing replaces it; a second press places the
+ * caret. A `ref` callback for React: returns how to stop. `select()` on focus is not enough in WebKit (Safari): it
+ * places the caret at the end of the press, and does not scroll to the selection.
  */
 export function selectOnFocus(box: HTMLInputElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let isPressed = false
-  let isKept = false
+  let isRestored = false
 
   const onFocus = () => {
-    // Who comes back to the window goes on where the caret is.
-    if (!isKept) box.select()
+    // After switching windows the caret stays where it was.
+    if (!isRestored) box.select()
   }
   const onBlur = () => {
     isPressed = false
-    isKept = document.activeElement === box
+    isRestored = document.activeElement === box
   }
   const onMouseDown = ({ button }: MouseEvent) => {
     isPressed = button === 0 && document.activeElement !== box
@@ -23,14 +23,14 @@ export function selectOnFocus(box: HTMLInputElement): () => void {
   const onMouseUp = (event: MouseEvent) => {
     const { selectionStart: from, selectionEnd: to } = box
     const isPart = from !== to && !(from === 0 && to === box.value.length)
-    // Who has drawn over a part of it wants that part.
+    // A part selected by dragging stays selected.
     if (!isPressed || isPart) return
     isPressed = false
     event.preventDefault()
     box.select()
   }
   const onKeyUp = ({ key }: KeyboardEvent) => {
-    // Never for a press: the box would leave the finger before it is lifted.
+    // Not on a press: the box would move under the finger.
     if (key === 'Tab') box.scrollIntoView({ block: 'nearest' })
   }
   box.addEventListener('focus', onFocus, { signal })

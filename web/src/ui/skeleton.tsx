@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly width?: string
 }
 
-/** Holds the place of something on its way, so that nothing jumps when it comes. */
+/** A placeholder of the same size, so that the layout does not shift. */
 export function Skeleton({ height, width = '100%' }: SkeletonProps) {
   return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />
 }

@@ -19,16 +19,16 @@ interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
-  /** What a screen reader says of the slider's value. */
+  /** The slider's value for screen readers. */
   readonly valueText?: string | undefined
 }
 
-/** A slider with a number box beside it and words under its marks. Both set the same figure. */
+/** A slider with a number box for the same figure, and labels under its marks. */
 export function SliderField<Name extends string>(props: SliderFieldProps<Name>) {
   const { label, lowest = 0, highest, step = 1, marks, hint, error, valueText, ...box } = props
   const id = useId()
-  const held = Math.min(Math.max(box.value ?? lowest, lowest), highest)
-  const filled = highest > lowest ? (held - lowest) / (highest - lowest) : 0
+  const shown = Math.min(Math.max(box.value ?? lowest, lowest), highest)
+  const filled = highest > lowest ? (shown - lowest) / (highest - lowest) : 0
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.row} data-wide={box.prefix ? '' : undefined}>
@@ -40,10 +40,10 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
             min={lowest}
             max={highest}
             step={step}
-            value={held}
+            value={shown}
             disabled={box.disabled}
             aria-label={label}
-            aria-valuetext={valueText ?? spoken(held, box)}
+            aria-valuetext={valueText ?? spoken(shown, box)}
             aria-describedby={fieldDescription(id, hint, error)}
             onChange={(event) => box.onValue(box.name, Number(event.target.value))}
           />

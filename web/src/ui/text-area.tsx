@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLeng
   readonly length?: number
 }
 
-/** Text of several lines with its label, and how much of its room is used. */
+/** A multi-line text box with its label and a character count. */
 export function TextArea({ label, hint, error, maxLength, length, rows = 4, ...rest }: TextAreaProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import styles from './upload-progress.module.css'
 
-/** How much of a file has gone up, as a fraction; once all has, that it is being looked at. */
+/** The progress of an upload, 0 to 1; "checking" once all is uploaded. */
 export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
   const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the picture'

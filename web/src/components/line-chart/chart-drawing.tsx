@@ -9,13 +9,13 @@ interface ChartDrawingProps {
   readonly scale: ValueScale
 }
 
-/** The lines themselves, stretched over whatever place the page gives them; their strokes keep their width. */
+/** The lines, stretched to the available space without changing their stroke width. */
 export function ChartDrawing({ content: { months, lines, band }, ticks, scale }: ChartDrawingProps) {
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${DRAWING} ${DRAWING}`} preserveAspectRatio="none" aria-hidden="true">
       {ticks.map((tick) => {
         const y = shareDown(tick, scale) * DRAWING
-        // Where an axis goes below nothing, nothing stands out.
+        // The zero line is emphasised when the axis goes below it.
         const zero = tick === 0 && scale.lowest < 0
         return <path key={tick} className={zero ? styles.zero : styles.rule} d={`M0,${y}H${DRAWING}`} />
       })}

@@ -1,21 +1,21 @@
 import type { Figures, ValueScale } from './chart-paths.ts'
 import { niceTicks } from './chart-ticks.ts'
 
-/** A line of a chart: the one it is about, or a quiet one to compare it with. */
+/** A line of a chart; `quiet` for one to compare with. */
 export interface ChartLine {
   readonly name: string
   readonly figures: Figures
   readonly quiet?: boolean
 }
 
-/** An area behind the lines, such as from the lower to the upper quartile. */
+/** An area behind the lines, such as between the quartiles. */
 export interface ChartBand {
   readonly name: string
   readonly lower: Figures
   readonly upper: Figures
 }
 
-/** What a chart draws over the same months. */
+/** Series over the same months. */
 export interface ChartContent {
   readonly months: readonly string[]
   readonly lines: readonly ChartLine[]
@@ -25,8 +25,8 @@ export interface ChartContent {
 const MONTHS_A_YEAR = 12
 
 /**
- * The last so many years of a chart, up to the newest month for which one of its lines has a figure: a line that ends sooner
- * than another series leaves no empty end. Without any figure there are no months.
+ * The last `years` of a chart, up to the newest month with a figure of one of its lines, so that no empty end is
+ * shown. No months without figures.
  */
 export function lastYears({ months, lines, band }: ChartContent, years: number): ChartContent {
   const newest = months.findLastIndex((_, index) => lines.some(({ figures }) => (figures[index] ?? null) !== null))
@@ -38,14 +38,13 @@ export function lastYears({ months, lines, band }: ChartContent, years: number):
   }
 }
 
-/** The marks of the axis of values, from the lowest to the highest of all that is drawn; none for a chart without figures. */
+/** The ticks of the value axis; none without figures. */
 export function valueTicks({ lines, band }: ChartContent): number[] {
   const all = [...lines.map(({ figures }) => figures), ...(band ? [band.lower, band.upper] : [])].flat()
   const drawn = all.filter((value) => value !== null)
   return drawn.length === 0 ? [] : niceTicks(Math.min(...drawn), Math.max(...drawn))
 }
 
-/** What the marks span. */
 export function scaleOf(ticks: readonly number[]): ValueScale {
   return { lowest: ticks[0] ?? 0, highest: ticks.at(-1) ?? 1 }
 }

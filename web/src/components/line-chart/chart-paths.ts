@@ -1,28 +1,27 @@
 import { round } from '@homeyield/domain/money/round'
 
-/** What is drawn from bottom to top. */
 export interface ValueScale {
   readonly lowest: number
   readonly highest: number
 }
 
-/** A figure for each month, or null where there is none. */
+/** A figure for each month; null where there is none. */
 export type Figures = readonly (number | null)[]
 
-/** The drawing's own units, from left to right and from top to bottom; it is stretched over its place on the page. */
+/** Width and height of the drawing's own units; it is stretched to the page. */
 export const DRAWING = 1000
 
-/** Where a month stands from left to right, of `count`, as a share of the width: 0 to 1. A single month stands on the left. */
+/** The horizontal position of a month as a share of the width, 0 to 1. A single month is on the left. */
 export function shareAcross(index: number, count: number): number {
   return count > 1 ? index / (count - 1) : 0
 }
 
-/** Where a value stands from top to bottom, as a share of the height: the highest is 0. */
+/** The vertical position of a value as a share of the height; the highest is 0. */
 export function shareDown(value: number, { lowest, highest }: ValueScale): number {
   return (highest - value) / (highest - lowest)
 }
 
-/** The line through the figures as an SVG path; it breaks where one is missing, and one between gaps is a dot. */
+/** An SVG path through the figures. It breaks where one is missing; a single one between gaps is a dot. */
 export function linePath(figures: Figures, scale: ValueScale): string {
   return runsOf(figures.map((value) => value !== null))
     .map(([first, last]) => {
@@ -32,7 +31,7 @@ export function linePath(figures: Figures, scale: ValueScale): string {
     .join('')
 }
 
-/** The area between two lines as an SVG path; it breaks where either is missing. */
+/** An SVG path of the area between two lines; it breaks where either is missing. */
 export function bandPath(lower: Figures, upper: Figures, scale: ValueScale): string {
   const both = lower.map((value, index) => value !== null && (upper[index] ?? null) !== null)
   return runsOf(both)
@@ -51,7 +50,7 @@ function pointsOf(figures: Figures, first: number, last: number, scale: ValueSca
   })
 }
 
-// The first and the last place of every unbroken run.
+// The first and last index of each unbroken run.
 function runsOf(present: readonly boolean[]): (readonly [number, number])[] {
   const starts = present.flatMap((here, index) => (here && !present[index - 1] ? [index] : []))
   const ends = present.flatMap((here, index) => (here && !present[index + 1] ? [index] : []))

@@ -10,7 +10,7 @@ interface Entry {
 
 const NOTHING = 'no figure'
 
-/** What the lines say at a month, and by that what each of them is. */
+/** The figures of each line at a month, which is also the legend. */
 export function ChartReadout({ content, at, write }: { content: ChartContent; at: number; write: Write }) {
   return (
     <div className={styles.readout}>
@@ -34,8 +34,8 @@ type Write = (value: number) => string
 
 /** The same as a sentence, for a screen reader. */
 export function readoutText(content: ChartContent, at: number, write: Write): string {
-  const said = entriesAt(content, at, write).map(({ name, text }) => `${name} ${text}`)
-  return `${monthText(content.months[at] ?? '')}: ${said.join(', ')}`
+  const texts = entriesAt(content, at, write).map(({ name, text }) => `${name} ${text}`)
+  return `${monthText(content.months[at] ?? '')}: ${texts.join(', ')}`
 }
 
 function entriesAt({ lines, band }: ChartContent, at: number, write: Write): Entry[] {

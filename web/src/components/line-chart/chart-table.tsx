@@ -10,7 +10,7 @@ interface ChartTableProps {
   readonly write: (value: number) => string
 }
 
-/** The figures behind a chart, newest first; made only when it is opened. */
+/** The figures of a chart as a table, newest first; rendered only when opened. */
 export function ChartTable({ label, content: { months, lines, band }, write }: ChartTableProps) {
   const [open, setOpen] = useState(false)
   const columns: { name: string; figures: Figures }[] = [
@@ -28,7 +28,7 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
         Figures as a table<span className="visually-hidden">: {label}</span>
       </summary>
       {open ? (
-        // Taller than its place: it takes the focus, so that a keyboard scrolls it (axe: scrollable-region-focusable).
+        // It scrolls, so it must be focusable for the keyboard (axe: scrollable-region-focusable).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="region" aria-label={`${label}, as a table`} tabIndex={0}>
           <table className={`${styles.table} figure`}>

@@ -3,20 +3,20 @@ import { round } from '@homeyield/domain/money/round'
 
 const monthFormat = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A month (YYYY-MM) in words, such as `April 2026`; an empty text for what is no month. */
+/** A month (YYYY-MM) in words, such as `April 2026`; empty for an invalid one. */
 export function monthText(month: string): string {
   const start = /^\d{4}-\d{2}$/u.test(month) ? Date.parse(month) : Number.NaN
   return Number.isNaN(start) ? '' : monthFormat.format(start)
 }
 
-/** A change in per cent with its sign, to at most two decimals: +5.3%, −2.61%, 0%. */
+/** A change in per cent with its sign, at most two decimals: +5.3%, −2.61%, 0%. */
 export function changeText(change: number): string {
   const rounded = round(change, 2)
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : ''
   return `${sign}${writeNumber(Math.abs(rounded))}%`
 }
 
-/** NZD for the mark of an axis: $650, $800k, $1.25m. */
+/** NZD for an axis: $650, $800k, $1.25m. */
 export function shortMoney(value: number): string {
   const magnitude = Math.abs(value)
   const sign = value < 0 ? '−' : ''

@@ -3,8 +3,8 @@ import { round } from '@homeyield/domain/money/round'
 const NICE_STEPS = [1, 2, 2.5, 5, 10]
 
 /**
- * The values at which an axis is marked: round steps, the first at or below `lowest`, the last at or above `highest`, about
- * `wanted` gaps between them. Where lowest and highest are one figure, the axis spans a little on either side of it.
+ * The ticks of an axis: round steps from at or below `lowest` to at or above `highest`, in about `wanted` intervals.
+ * If both are equal, the axis extends a little on either side.
  */
 export function niceTicks(lowest: number, highest: number, wanted = 5): number[] {
   if (lowest === highest) {
@@ -18,7 +18,7 @@ export function niceTicks(lowest: number, highest: number, wanted = 5): number[]
   return Array.from({ length: last - first + 1 }, (_, tick) => round((first + tick) * step, 6))
 }
 
-/** A mark on the axis of time: the place of a January among the months, and its year. */
+/** A tick of the time axis: the index of a January, and its year. */
 export interface YearTick {
   readonly index: number
   readonly year: number
@@ -26,7 +26,7 @@ export interface YearTick {
 
 const YEAR_STEPS = [1, 2, 5, 10, 20, 50]
 
-/** The years to write under a run of months (YYYY-MM): every one, or every second, fifth … so that there are at most `most`. */
+/** The years to label under months (YYYY-MM): every one, or every second, fifth … so that there are at most `most`. */
 export function yearTicks(months: readonly string[], most: number): YearTick[] {
   const januaries = months.flatMap((month, index) =>
     month.endsWith('-01') ? [{ index, year: Number(month.slice(0, 4)) }] : [],

@@ -10,23 +10,22 @@ import styles from './line-chart.module.css'
 import { yearTicks } from './chart-ticks.ts'
 
 interface LineChartProps {
-  /** What is drawn, such as 'Weekly rent'. */
+  /** Such as `Weekly rent`. */
   readonly label: string
   readonly content: ChartContent
   readonly write: (value: number) => string
-  /** The value as a mark of the axis has it, which has little room. */
+  /** A shorter format for the axis. */
   readonly writeTick: (value: number) => string
 }
 
-/** So many years are written under a chart, at most. */
+/** The most years to label. */
 const MOST_YEARS = 5
 
 const percent = (share: number) => `${share * 100}%`
 
 /**
- * Lines over the months, with what they say at a month in words and figures above them, and all of it in a table behind. The month
- * is that under the pointer, or the one moved to with the arrow keys; without either it is the newest. Without figures: nothing.
- * Source: design/experience, "Manners".
+ * Lines over months, with the figures of one month above and all of them in a table below. The month follows the
+ * pointer or the arrow keys; the newest otherwise. Renders nothing without figures. Source: design/experience.
  */
 export function LineChart({ label, content, write, writeTick }: LineChartProps) {
   const { months, lines } = content
@@ -35,7 +34,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
   if (ticks.length === 0) return null
   const scale = scaleOf(ticks)
   const last = months.length - 1
-  // A month that the chart no longer shows gives way to the newest.
+  // A month that is no longer shown is replaced by the newest.
   const found = chosen === null ? -1 : months.indexOf(chosen)
   const at = found === -1 ? last : found
 

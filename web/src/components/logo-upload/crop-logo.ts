@@ -7,7 +7,7 @@ const WIDEST = 1000
 const SMALLEST_SIDE = 40
 const QUALITY = 0.9
 
-/** What is wrong with a file that was picked for a logo, or null. Source: specification section 5, "Brand logo". */
+/** What is wrong with a file for a logo, or null. Source: specification section 5, "Brand logo". */
 export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   const { contentTypes, mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   if (!contentTypes.some((allowed) => allowed === type)) return 'Use a GIF, JPEG or PNG image'
@@ -15,14 +15,14 @@ export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 }
 
 /**
- * Cuts the crop out of a picture, no wider than 1,000 pixels: a JPEG of a JPEG, otherwise a PNG, which keeps what is see-through.
- * One that comes out too large is made smaller until it fits. Throws the ImageProblem of what cannot be read.
+ * Crops an image, at most 1,000 pixels wide: a JPEG from a JPEG, otherwise a PNG, which supports transparency. Scales
+ * it down until it is within the size limit. Throws ImageProblem when it cannot be read.
  */
 export async function cropLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageProblem(UNREADABLE)
   })
-  const { x, y, width, height } = pixelsOf(crop, picture)
+  const { x, y, width, height } = pixelsOf(crop, image)
   const { mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   try {
@@ -33,17 +33,20 @@ export async function cropLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
       const drawing = canvas.getContext('2d')
       if (drawing === null) throw new ImageProblem(UNREADABLE)
       drawing.imageSmoothingQuality = 'high'
-      drawing.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+      drawing.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
       const logo = await encodeCanvas(canvas, type, QUALITY)
       if (logo.size <= mostBytes) return logo
       if (Math.max(canvas.width, canvas.height) < SMALLEST_SIDE) throw new ImageProblem(tooLarge)
     }
   } finally {
-    picture.close()
+    image.close()
   }
 }
 
-/** A file as a data URL, which is the only way to show it that the content security policy allows. Throws if it cannot be read. */
+/**
+ * A file as a data URL, the only source for a local image that the content security policy allows. Throws if it
+ * cannot be read.
+ */
 export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,4 @@
-/** A part of a picture, in percent of its width and height. */
+/** A part of an image, in per cent of its width and height. */
 export interface LogoCrop {
   readonly unit: '%'
   readonly x: number
@@ -7,10 +7,10 @@ export interface LogoCrop {
   readonly height: number
 }
 
-/** The crop that every new picture begins with. Source: specification section 2, "Logo upload widget". */
+/** The initial crop. Source: specification section 2, "Logo upload widget". */
 export const WHOLE_WIDTH: LogoCrop = { unit: '%', x: 0, y: 0, width: 100, height: 43.5 }
 
-/** A part of a picture in its own pixels. */
+/** A part of an image in pixels. */
 export interface PixelPart {
   readonly x: number
   readonly y: number
@@ -18,14 +18,14 @@ export interface PixelPart {
   readonly height: number
 }
 
-/** The pixels of a picture that a crop shows: whole ones, at least one each way, and none outside the picture. */
-export function pixelsOf(crop: LogoCrop, picture: { readonly width: number; readonly height: number }): PixelPart {
-  const [x, width] = stretch(crop.x, crop.width, picture.width)
-  const [y, height] = stretch(crop.y, crop.height, picture.height)
+/** A crop in whole pixels, at least one each way, within the image. */
+export function pixelsOf(crop: LogoCrop, image: { readonly width: number; readonly height: number }): PixelPart {
+  const [x, width] = pixelRange(crop.x, crop.width, image.width)
+  const [y, height] = pixelRange(crop.y, crop.height, image.height)
   return { x, y, width, height }
 }
 
-function stretch(from: number, length: number, whole: number): [number, number] {
+function pixelRange(from: number, length: number, whole: number): [number, number] {
   const start = Math.min(whole - 1, Math.max(0, Math.round((from / 100) * whole)))
   const end = Math.min(whole, Math.round(((from + length) / 100) * whole))
   return [start, Math.max(1, end - start)]

@@ -4,8 +4,8 @@ import type { LogoCrop } from './logo-crop.ts'
 import styles from './logo-upload.module.css'
 
 interface LogoCropperProps {
-  /** The picture as a data URL. */
-  readonly picture: string
+  /** The image as a data URL. */
+  readonly image: string
   readonly crop: LogoCrop
   readonly onCrop: (crop: LogoCrop) => void
   readonly onUnreadable: () => void
@@ -24,8 +24,8 @@ const LABELS = {
   wDragHandle: 'Left edge. Move it with the arrow keys',
 }
 
-/** Chooses the part of a picture that becomes the logo, by pointer, touch or keyboard. */
-export function LogoCropper({ picture, crop, onCrop, onUnreadable, disabled }: LogoCropperProps) {
+/** Chooses the part of an image that becomes the logo, by pointer, touch or keyboard. */
+export function LogoCropper({ image, crop, onCrop, onUnreadable, disabled }: LogoCropperProps) {
   return (
     <ReactCrop
       className={styles.crop ?? ''}
@@ -37,7 +37,7 @@ export function LogoCropper({ picture, crop, onCrop, onUnreadable, disabled }: L
       disabled={disabled}
       ariaLabels={LABELS}
     >
-      <img src={picture} alt="What you chose" className={styles.uncut} onError={onUnreadable} />
+      <img src={image} alt="What you chose" className={styles.uncut} onError={onUnreadable} />
     </ReactCrop>
   )
 }

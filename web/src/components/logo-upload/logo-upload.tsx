@@ -22,16 +22,16 @@ import { useRemoveLogo } from './use-remove-logo.ts'
 const LogoCropper = lazyPart(async () => (await import('./logo-cropper.tsx')).LogoCropper, <Skeleton height="12rem" />)
 const TYPES = 'image/gif,image/jpeg,image/png'
 
-/** A picture that was picked and is not the logo yet. */
+/** An image that was chosen but not uploaded yet. */
 interface Picked {
   readonly file: File
-  readonly picture: string
+  readonly image: string
   readonly crop: LogoCrop
 }
 
 /**
- * The professional's logo: pick a picture, crop it, upload it. Another file begins with the default crop; Cancel goes back to
- * the logo of before. It takes Premium. Source: specification section 2, "Logo upload widget"; decisions section 3.
+ * The professional's logo: choose an image, crop it, upload it. Needs Premium. Cancel restores the previous logo.
+ * Source: specification section 2, "Logo upload widget"; decisions section 3.
  */
 export function LogoUpload({ account }: { account: Account }) {
   const id = useId()
@@ -49,9 +49,9 @@ export function LogoUpload({ account }: { account: Account }) {
     clear()
     const wrong = logoProblem(file)
     if (wrong !== null) return refuse(wrong)
-    const picture = await readDataUrl(file).catch(() => null)
-    if (picture === null) return refuse(UNREADABLE)
-    setPicked({ file, picture, crop: WHOLE_WIDTH })
+    const image = await readDataUrl(file).catch(() => null)
+    if (image === null) return refuse(UNREADABLE)
+    setPicked({ file, image, crop: WHOLE_WIDTH })
   }
 
   function use({ file, crop }: Picked) {
@@ -62,12 +62,12 @@ export function LogoUpload({ account }: { account: Account }) {
       onUploaded: (url) => {
         queryClient.setQueryData(accountQuery.queryKey, (known) => known && { ...known, brand_logo_url: url })
         setFlash({ kind: 'success', text: 'Your logo was saved' })
-        letGo()
+        reset()
       },
     })
   }
 
-  function letGo() {
+  function reset() {
     clear()
     setPicked(null)
     chooser.current?.focus()
@@ -82,7 +82,7 @@ export function LogoUpload({ account }: { account: Account }) {
       {picked === null ? <CurrentLogo url={logo} /> : null}
       {picked === null ? null : (
         <LogoCropper
-          picture={picked.picture}
+          image={picked.image}
           crop={picked.crop}
           onCrop={(crop) => setPicked({ ...picked, crop })}
           onUnreadable={() => {
@@ -105,7 +105,7 @@ export function LogoUpload({ account }: { account: Account }) {
             <Button look="primary" busy={isUploading} onClick={() => use(picked)}>
               {isUploading ? 'Uploading' : 'Use as my logo'}
             </Button>
-            <Button onClick={letGo}>Cancel</Button>
+            <Button onClick={reset}>Cancel</Button>
           </>
         )}
         <FileButton

@@ -1,2 +1,2 @@
-/** The types of photo that may be picked; what goes up is always a JPEG. */
+/** The types of photo that can be chosen; the upload is always a JPEG. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const

@@ -15,7 +15,7 @@ export interface PhotoUploadProps {
   readonly onUploaded: (url: string, calculationId: string) => void
 }
 
-/** Picks the person's own photo, shrinks it here and uploads it. One that failed can be tried again. */
+/** Chooses a photo, shrinks it in the browser and uploads it. A failed upload can be retried. */
 export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUploadProps) {
   const id = useId()
   const { state, start, retry } = useImageUpload()

@@ -9,18 +9,17 @@ const PhotoUpload = lazyPart(async () => (await import('./photo-upload.tsx')).Ph
 
 interface PropertyPhotoProps {
   readonly premium: boolean
-  /** The saved calculation that the photo belongs to; null before it is saved. */
+  /** The saved calculation of the photo; null before it is saved. */
   readonly calculationId: string | null
-  /** The person's own photo. */
   readonly url: string | null
   readonly onUploaded: (url: string, calculationId: string) => void
-  /** What is shown while there is no photo of the person's own. */
+  /** Shown while there is no own photo. */
   readonly children?: ReactNode
 }
 
 /**
- * The person's own photo of the property: picked, shrunk here and uploaded. It needs Premium and a saved calculation; one that
- * failed can be tried again. Source: specification sections 4 to 6, "Property photo".
+ * The person's own photo of the property. Needs Premium and a saved calculation. Source: specification sections 4 to
+ * 6, "Property photo".
  */
 export function PropertyPhoto({ premium, calculationId, url, onUploaded, children }: PropertyPhotoProps) {
   if (!premium) return <Locked />

@@ -18,13 +18,13 @@ import styles from './send-assessment.module.css'
 interface SendAssessmentDialogProps {
   /** The saved calculation. */
   readonly id: string
-  /** Whether the logo was chosen to go along; null follows whether there is one. */
+  /** Whether to include the logo; null includes it when there is one. */
   readonly useLogo?: boolean | null
   readonly onClose: () => void
 }
 
 /**
- * Sends the rental assessment of a calculation, as it is saved, to one recipient. Source: specification sections 2 and 5,
+ * Emails the rental assessment of a saved calculation to one recipient. Source: specification sections 2 and 5,
  * "Email dialog"; decisions section 3, "Assessment e-mail".
  */
 export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssessmentDialogProps) {

@@ -33,19 +33,19 @@ interface SendAssessmentFieldsProps {
   readonly account: Account
   readonly calculation: SavedCalculation
   readonly useLogo: boolean | null
-  /** Says that the request is under way, so that the dialog stays open. */
+  /** Called while the request runs, so that the dialog stays open. */
   readonly onSending: (sending: boolean) => void
   readonly onClose: () => void
 }
 
-/** Who gets the assessment and what it carries. Source: specification section 5, "Email dialog". */
+/** The form of the email dialog. Source: specification section 5, "Email dialog". */
 export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   const { account, calculation, useLogo, onSending, onClose } = props
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
-  // The account may be asked for again while the person types: what they opened is what they send.
+  // A refetched account must not change the open form.
   const [sender] = useState(account)
-  // Beside the form's own errors, which keep Send disabled: what was refused may be tried again.
+  // Not a form error, which would disable Send: a refused email can be tried again.
   const [refusal, setRefusal] = useState<string | null>(null)
   const [tried, setTried] = useState<KeyedSend | null>(null)
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm<SendAssessmentValues>({
@@ -54,7 +54,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
     defaultValues: sendAssessmentValues(sender, useLogo),
   })
   const { errors, isValid, isSubmitting } = formState
-  // It comes into the open dialog once the calculation is there.
+  // The fields appear in the open dialog when the calculation has loaded.
   useEffect(() => setFocus('to'), [setFocus])
   const branded = mayBrandAssessments(sender)
   const nothing = showsNoRent(sender, calculation)
@@ -76,16 +76,16 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
       onSending(false)
       if (problem instanceof RequestCancelled) return
       setRefusal(sentenceFor(problem, support_email))
-      if (problem instanceof RequestProblem) point(problem)
+      if (problem instanceof RequestProblem) showFieldErrors(problem)
     }
   }
 
-  function point({ status, fields }: RequestProblem) {
+  function showFieldErrors({ status, fields }: RequestProblem) {
     const wrong = SEND_ASSESSMENT_FIELDS.filter((name) => fields[name] !== undefined)
     for (const name of wrong) {
       setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: name === wrong[0] })
     }
-    // What the account may do has changed since it was asked for.
+    // The account's permissions have changed since it was loaded.
     if (status === 403) void queryClient.invalidateQueries(accountQuery)
   }
 
@@ -109,9 +109,9 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
             error={errors.signature?.message}
             {...register('signature')}
           />
-          <Tick control={control} name="use_logo">
+          <FormCheckbox control={control} name="use_logo">
             Use my logo
-          </Tick>
+          </FormCheckbox>
           {sender.brand_logo_url === null ? (
             <p className={styles.note}>
               You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
@@ -127,9 +127,9 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
         Send it only to somebody who asked you for it. It names you as the sender, replies come to {account.email}, and
         the recipient can stop further assessments.
       </p>
-      <Tick control={control} name="requested">
+      <FormCheckbox control={control} name="requested">
         The recipient asked me for this assessment
-      </Tick>
+      </FormCheckbox>
       {nothing ? (
         <Notice look="warning">There is no rent to send: the weekly upper figure is $0. Enter a rent first.</Notice>
       ) : null}
@@ -144,13 +144,13 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   )
 }
 
-interface TickProps {
+interface FormCheckboxProps {
   readonly control: Control<SendAssessmentValues>
   readonly name: 'use_logo' | 'requested'
   readonly children: string
 }
 
-function Tick({ control, name, children }: TickProps) {
+function FormCheckbox({ control, name, children }: FormCheckboxProps) {
   return (
     <Controller
       control={control}
@@ -163,7 +163,7 @@ function Tick({ control, name, children }: TickProps) {
           error={fieldState.error?.message}
           onCheck={(_name, checked) => {
             field.onChange(checked)
-            // What is wrong with a tick is said at once.
+            // Shows its error at once.
             field.onBlur()
           }}
         >

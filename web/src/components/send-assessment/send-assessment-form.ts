@@ -7,7 +7,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
 import type { FieldProblems } from '../../api-client/schema-resolver.ts'
 
-/** What the dialog holds. */
 export interface SendAssessmentValues {
   to: string
   signature: string
@@ -16,13 +15,13 @@ export interface SendAssessmentValues {
   requested: boolean
 }
 
-/** The fields in their order on the screen. */
+/** In screen order. */
 export const SEND_ASSESSMENT_FIELDS = ['to', 'signature', 'use_logo', 'requested'] as const
 
-/** What decides over branding. */
+/** What decides whether the email is branded. */
 type Sender = Pick<Account, 'premium' | 'is_property_professional' | 'brand_logo_url' | 'email_signature'>
 
-/** What of a calculation goes along with the request, or stands in its way. */
+/** What of a calculation is sent, or prevents sending. */
 type Sent = Pick<
   SavedCalculation,
   | 'weekly_rental_income'
@@ -32,7 +31,7 @@ type Sent = Pick<
   | 'estimate_reason'
 >
 
-/** The form as it opens: the last signature, and the logo where there is one and nobody chose to leave it out. */
+/** Initial values: the last signature, and the logo if there is one and it was not deselected. */
 export function sendAssessmentValues(sender: Sender, useLogo: boolean | null): SendAssessmentValues {
   const branded = mayBrandAssessments(sender)
   return {
@@ -44,8 +43,8 @@ export function sendAssessmentValues(sender: Sender, useLogo: boolean | null): S
 }
 
 /**
- * The request that the form makes. Logo and signature are a premium professional's, an estimate any professional's: of anybody
- * else none is sent. Source: decisions section 3, "Professional".
+ * The request body. Logo and signature are sent for premium professionals only, an estimate for any professional.
+ * Source: decisions section 3, "Professional".
  */
 export function toSendBody(
   { to, signature, use_logo }: SendAssessmentValues,
@@ -67,8 +66,8 @@ export function toSendBody(
 }
 
 /**
- * Whether the weekly upper figure that the assessment would show is 0: the professional's, or the range's where there is no rent
- * beside it. A missing one is no hindrance. Source: specification section 5, "Email dialog"; decisions section 3.
+ * Whether the weekly upper figure of the assessment is 0: the professional's, or the range's when there is no rent. A
+ * missing figure is allowed. Source: specification section 5, "Email dialog"; decisions section 3.
  */
 export function showsNoRent(sender: Pick<Sender, 'is_property_professional'>, calculation: Sent): boolean {
   const own = sender.is_property_professional ? calculation.estimate_weekly_upper : null
@@ -76,7 +75,7 @@ export function showsNoRent(sender: Pick<Sender, 'is_property_professional'>, ca
   return (own ?? range) === 0
 }
 
-/** Checks the form by checking the request that it would make, and what the request does not say. */
+/** Validates the form with the schema of its request, and what that does not cover. */
 export function sendAssessmentResolver(sender: Sender, calculation: Sent): Resolver<SendAssessmentValues> {
   const check = schemaResolver<Record<string, unknown>>(sendAssessmentBody)
   return async (values, context, options) => {
@@ -101,13 +100,13 @@ function alsoWrong({ to, use_logo, requested }: SendAssessmentValues, sender: Se
   }
 }
 
-/** A send under its key. The same request goes by the same key, so that it is sent once; another one is another send. */
+/** A request with its idempotency key: repeating it sends the email once; a changed request gets a new key. */
 export interface KeyedSend {
   readonly key: string
   readonly payload: string
 }
 
-/** The key to send a request under, given the one that was tried before. */
+/** The key for a request, given the last one tried. */
 export function keyedSend(body: SendAssessmentBody, tried: KeyedSend | null): KeyedSend {
   const payload = JSON.stringify(body)
   return tried?.payload === payload ? tried : { key: crypto.randomUUID(), payload }
