@@ -50,7 +50,6 @@ interface CalculatorProps {
   readonly loaded: SavedCalculation | null
 }
 
-/** The sections in the specification's order, with the result beside them or at the foot of the screen. */
 export function Calculator({ store, drafts, premium, restored, tried, loaded }: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])

@@ -39,7 +39,6 @@ interface OpenedCalculator {
   readonly store: CalculatorStore
   readonly drafts: DraftAutosave
   readonly restored: boolean
-  /** Whether it started with the figures of the landing page. */
   readonly tried: boolean
   readonly loaded: SavedCalculation | null
   /** Key of the history entry that it was opened or confirmed for. */

@@ -57,7 +57,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
     typedStreet.current = text
     setStreet(text)
     const { form, saved } = store.get()
-    // Another street is another property: do not rename a saved calculation at every key.
+    // Another street is another property: do not rename a saved calculation at every keystroke.
     if (saved === null && placeOf(form) !== '') {
       store.update(renameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
     }

@@ -17,7 +17,6 @@ const AddressWidget = lazyPart(
   <Skeleton height="4.75rem" />,
 )
 
-/** Finds the property: with the provider's widget, our own search, or by hand. */
 export function AddressFinder({ premium }: { premium: boolean }) {
   const property = useCalculator((state) => state.form.property)
   const sample = useCalculator((state) => state.form.is_sample_address)

@@ -16,7 +16,6 @@ interface AddressSearchProps {
   readonly busy: boolean
 }
 
-/** Finds the property with our own search. */
 export function AddressSearch({ property, typed, choose, busy }: AddressSearchProps) {
   const [text, setText] = useState(typed ?? property)
   const [lastProperty, setLastProperty] = useState(property)
@@ -35,7 +34,6 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
     queryFn: ({ signal }) => call('searchAddresses', { query: { q: query }, signal }),
     enabled: isSearching,
     placeholderData: keepPreviousData,
-    // Search again when the connection is back.
     refetchOnReconnect: true,
   })
   const online = useOnline()

@@ -10,7 +10,6 @@ import type { ProviderWidget } from './provider-widget.ts'
 import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
 
-/** The state of the field when the widget failed. */
 export interface WidgetFailure {
   readonly typed: string
   readonly hadFocus: boolean

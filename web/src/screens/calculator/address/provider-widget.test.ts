@@ -4,7 +4,7 @@ import { readWidgetAddress } from './provider-widget.ts'
 const FOUND = { suburb: 'Ponsonby', city: 'Auckland', sa2_id: '131200', meshblock: '0430700' }
 const ADDRESS = '12 Example Road, Ponsonby, Auckland 1011'
 
-it('takes over what the calculator needs', () => {
+it('reads what the calculator needs', () => {
   expect(readWidgetAddress(ADDRESS, FOUND, false)).toEqual({
     property: ADDRESS,
     is_sample_address: false,
@@ -16,7 +16,7 @@ it('takes over what the calculator needs', () => {
   expect(readWidgetAddress(ADDRESS, FOUND, true)?.is_sample_address).toBe(true)
 })
 
-it('does without a suburb and without an SA2, and pads the meshblock', () => {
+it('works without a suburb and without an SA2, and pads the meshblock', () => {
   expect(readWidgetAddress(ADDRESS, { city: 'Kaiapoi', suburb: null, meshblock: '93700' }, false)).toMatchObject({
     suburb: null,
     city: 'Kaiapoi',
@@ -25,7 +25,7 @@ it('does without a suburb and without an SA2, and pads the meshblock', () => {
   })
 })
 
-it('takes the town of the mail where there is no city', () => {
+it('uses the mail town where there is no city', () => {
   expect(readWidgetAddress(ADDRESS, { mailtown: 'Leigh', ta: 'Auckland' }, false)?.city).toBe('Leigh')
   expect(readWidgetAddress(ADDRESS, { ta: 'Auckland' }, false)?.city).toBe('Auckland')
 })
@@ -38,12 +38,12 @@ it.each([
   expect(readWidgetAddress(ADDRESS, metadata, false)).toMatchObject({ meshblock: null, sa2_code: null })
 })
 
-it('keeps to one line, and to the length that can be saved', () => {
+it('is one line, no longer than can be saved', () => {
   expect(readWidgetAddress('12 Example\u0000\nRoad', {}, false)?.property).toBe('12 Example Road')
   expect(readWidgetAddress('x'.repeat(400), {}, false)?.property).toHaveLength(300)
 })
 
-it('is nothing without an address', () => {
+it('is null without an address', () => {
   for (const given of [undefined, null, '', '  ', 7, {}]) expect(readWidgetAddress(given, null, false)).toBeNull()
   expect(readWidgetAddress(undefined, { a: ADDRESS }, false)?.property).toBe(ADDRESS)
 })

@@ -9,7 +9,6 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 
-/** The market rent at the chosen address. */
 export type MarketRent =
   | { readonly status: 'none' }
   | { readonly status: 'found'; readonly entries: readonly MarketRentEntry[] }

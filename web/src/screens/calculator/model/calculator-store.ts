@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CalculatorState } from './calculator-state.ts'
 
-/** The calculator's state, outside React so that a key renders only the components whose figures changed. */
+/** The calculator's state, outside React: a keystroke renders only the components whose figures changed. */
 export interface CalculatorStore {
   readonly get: () => CalculatorState
   /** Runs a transition: `update(setField, 'rates', 2900)`. */

@@ -74,13 +74,13 @@ describe('choosing an address', () => {
     expect(nothing.figures).toMatchObject({ monthly_rental_income_upper: 0, yearly_rental_income_lower: 0 })
   })
 
-  it('keeps a home of seven bedrooms where the data end at five and more', () => {
+  it('leaves seven bedrooms unchanged where the data end at five or more', () => {
     const large = chooseAddress(setField(fresh, 'number_of_bedrooms', 7), address, found)
     expect(large.form.number_of_bedrooms).toBe(7)
     expect(rentOf(large)).toEqual(['market', 850, 825, 875])
   })
 
-  it('takes a market rent that came late only where no rent was entered by hand', () => {
+  it('applies a late market rent only where no rent was entered by hand', () => {
     const nothing = chooseAddress(fresh, address, { status: 'failed' })
     expect(rentOf(applyLateMarketRent(nothing, address, found))).toEqual(['market', 635, 610, 660])
     const typed = typeWeeklyRent(nothing, 777)
@@ -89,7 +89,7 @@ describe('choosing an address', () => {
   })
 })
 
-describe('an address that arrives after more was typed', () => {
+describe('an address found after more was typed', () => {
   const arrive = (state: CalculatorState) => applyAddress(state, fresh.form, address, found)
 
   it('leaves a typed rent, and the market rent beside it', () => {
@@ -118,7 +118,7 @@ describe('an address that arrives after more was typed', () => {
     })
   })
 
-  it('takes the place of a rent that was typed before', () => {
+  it('replaces a rent that was typed before', () => {
     const before = typeWeeklyRent(fresh, 640)
     expect(applyAddress(before, before.form, address, found).form).toMatchObject({
       rent_source: 'market',
@@ -150,12 +150,12 @@ describe('what the rent comes from', () => {
     expect(rentOf(changeQuality(ranged, 100))).toEqual(['range', 692, 610, 692])
   })
 
-  it('asks for entry by hand at a bedroom count without data', () => {
+  it('has no rent at a bedroom count without data', () => {
     expect(rentOf(changeBedrooms(chosen, 4))).toEqual(['range', 0, 0, 0])
     expect(rentOf(changeBedrooms(changeBedrooms(chosen, 4), 5))).toEqual(['market', 850, 825, 875])
   })
 
-  it('keeps bedrooms and quality inside what there is', () => {
+  it('limits bedrooms and quality to their ranges', () => {
     expect(changeBedrooms(chosen, null)).toBe(chosen)
     expect(changeBedrooms(chosen, 99).form.number_of_bedrooms).toBe(20)
     expect(changeQuality(chosen, 140).form.house_condition).toBe(100)
@@ -163,7 +163,7 @@ describe('what the rent comes from', () => {
 })
 
 describe('start again', () => {
-  it('resets its section alone, and gives it back', () => {
+  it('resets its section alone, and undoes it', () => {
     const filled = setField(setField(chosen, 'purchase_price', 850_000), 'rates', 2900)
     const reset = startAgain(filled, 'borrowing', fresh.form)
     expect(reset.form).toMatchObject({ purchase_price: null, rates: 2900, property: address.property })
@@ -178,7 +178,7 @@ describe('start again', () => {
     expect(rentOf(reset)).toEqual(['market', 635, 610, 660])
   })
 
-  it('forgets the market rent with the address, and finds it again', () => {
+  it('clears the market rent with the address, and restores it', () => {
     const reset = startAgain(chosen, 'rental-assessment', fresh.form)
     expect(reset.marketRent.status).toBe('none')
     expect(reset.form.property).toBe('')
@@ -187,14 +187,14 @@ describe('start again', () => {
   })
 })
 
-it('knows what is unsaved', () => {
+it('detects unsaved changes', () => {
   expect(hasUnsavedChanges(fresh)).toBe(false)
   const changed = setField(fresh, 'rates', 2900)
   expect(hasUnsavedChanges(changed)).toBe(true)
   expect(hasUnsavedChanges(setField(changed, 'rates', fresh.form.rates))).toBe(false)
 })
 
-it('forgets what was wrong with a field once it changes', () => {
+it('clears the message at a field once it changes', () => {
   const wrong = setProblem(fresh, 'rates', 'Enter a number')
   expect(wrong.problems).toEqual({ rates: 'Enter a number' })
   expect(setField(wrong, 'rates', 1).problems).toEqual({})

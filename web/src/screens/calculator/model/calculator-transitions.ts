@@ -90,7 +90,6 @@ export function typeBound(
   return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
 }
 
-/** The state without the messages at some fields. */
 export function withoutProblem(state: CalculatorState, ...fields: (FieldName | 'address')[]): CalculatorState {
   if (fields.every((field) => state.problems[field] === undefined)) return state
   const gone = new Set<string>(fields)

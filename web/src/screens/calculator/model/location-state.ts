@@ -5,7 +5,6 @@ import type { ChosenAddress } from './calculator-transitions.ts'
 export interface CalculatorLocationState {
   /** Ignore any stored draft. */
   readonly fresh?: boolean
-  /** The address to start with. */
   readonly chosen?: { readonly address: ChosenAddress; readonly marketRent: MarketRent }
 }
 

@@ -17,7 +17,6 @@ const NOT_WHOLE =
 
 interface AssessmentSheetProps {
   readonly account: Account
-  /** Formatted. */
   readonly date: string
   readonly logo: string | null
   readonly signature: string

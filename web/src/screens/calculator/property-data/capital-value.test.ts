@@ -19,7 +19,7 @@ it('fills an empty capital value of that address, which is no unsaved change', (
   expect(hasUnsavedChanges(setField(edited, 'rates', loaded.form.rates))).toBe(false)
 })
 
-it('leaves alone what is typed, what cannot be read, and a late answer’s other address', () => {
+it('leaves a typed value, unreadable text and another address unchanged', () => {
   const typed = setField(loaded, 'capital_value', 750_000)
   expect(prefillCapitalValue(typed, HERE, 800_000)).toBe(typed)
   const unreadable = setProblem(loaded, 'capital_value', 'Enter a number')
@@ -27,14 +27,14 @@ it('leaves alone what is typed, what cannot be read, and a late answer’s other
   expect(prefillCapitalValue(loaded, THERE, 800_000)).toBe(loaded)
 })
 
-it('goes with its address, but a typed one stays', () => {
+it('is cleared with its address, but a typed one stays', () => {
   const moved = setField(prefillCapitalValue(loaded, HERE, 800_000), 'property', THERE)
   expect(clearCapitalValue(moved, HERE, 800_000).form.capital_value).toBeNull()
   const typed = setField(moved, 'capital_value', 750_000)
   expect(clearCapitalValue(typed, HERE, 800_000)).toBe(typed)
 })
 
-it('keeps the value while the address is the same, and what Start again can bring back', () => {
+it('leaves the value while the address is the same, and Undo after Start again', () => {
   const filled = prefillCapitalValue(loaded, HERE, 800_000)
   expect(clearCapitalValue(filled, HERE, 800_000)).toBe(filled)
   const emptied = startAgain(setField(filled, 'purchase_price', 900_000), 'investment-return', defaults)

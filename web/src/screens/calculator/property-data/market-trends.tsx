@@ -25,7 +25,6 @@ const RANGES = [
 ] as const
 type Range = (typeof RANGES)[number]['value']
 
-/** Each metric of the provider with its chart of the region. */
 const SUBJECTS = [
   {
     metric: 'median_sale_price',

@@ -7,10 +7,10 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../use-debounced.ts'
 import {
   addressToLookUp,
-  savedPropertyDataOf,
   clearCapitalValue,
   prefillCapitalValue,
   propertyLookup,
+  savedPropertyDataOf,
 } from './property-lookup.ts'
 import type { PropertyLookup } from './property-lookup.ts'
 

@@ -19,7 +19,7 @@ it('reads 21 as the median sale price, 72 as the value change, 79 as the rental 
   })
 })
 
-it('has none for what the provider lacks', () => {
+it('is null for what the provider lacks', () => {
   const nothing = { median_sale_price: null, avm_value_change: null, rental_rate_change: null }
   expect(marketMetrics(null)).toEqual(nothing)
   expect(marketMetrics(withMetrics([{ metric_id: 21, value: null }]))).toEqual(nothing)
@@ -64,7 +64,7 @@ it('writes every field of the specification with its unit', () => {
   })
 })
 
-it('knows nothing of what the provider lacks, and shows no date that is none', () => {
+it('is null for what the provider lacks, and for an invalid date', () => {
   const lacking = { ...data, beds: null, deck: null, pool: ' ', last_sale: { date: 'unknown', value: null } }
   expect(rowsOf(lacking)).toMatchObject({
     Bedrooms: null,

@@ -27,12 +27,12 @@ describe('the lookup', () => {
     expect(addressToLookUp({ ...at(HERE), premium: false })).toBeNull()
   })
 
-  it('waits until a typed address has stood still', () => {
+  it('waits for a pause in typing', () => {
     expect(addressToLookUp({ ...at(THERE), debounced: HERE })).toBeNull()
     expect(propertyLookup({ ...at(THERE), debounced: HERE }, unanswered)).toEqual({ status: 'looking', data: null })
   })
 
-  it('is not made where the loaded calculation lacks nothing, until its address changes', () => {
+  it('is not made for a complete loaded calculation, until its address changes', () => {
     const saved = savedPropertyDataOf(loaded)
     expect(addressToLookUp({ ...at(HERE), saved })).toBeNull()
     expect(addressToLookUp({ ...at(THERE), saved })).toBe(THERE)
@@ -46,23 +46,23 @@ describe('the lookup', () => {
     },
   )
 
-  it('is made where the loaded calculation has no object of the provider', () => {
+  it('is made where the loaded calculation has no property data', () => {
     expect(addressToLookUp({ ...at(HERE), saved: savedPropertyDataOf({ ...loaded, property_data: null }) })).toBe(HERE)
   })
 })
 
-describe('what is known', () => {
-  it('is nothing without an address or without Premium', () => {
+describe('the property data', () => {
+  it('are null without an address or Premium', () => {
     expect(propertyLookup(at(''), unanswered)).toEqual({ status: 'none', data: null })
     expect(propertyLookup({ ...at(HERE), premium: false }, unanswered)).toEqual({ status: 'none', data: null })
   })
 
-  it('is what the calculation saved, in the whole shape, where it lacks nothing', () => {
+  it('are those saved with a complete calculation, in full shape', () => {
     const known = propertyLookup({ ...at(HERE), saved: savedPropertyDataOf(loaded) }, unanswered)
     expect(known).toMatchObject({ status: 'found', data: { cv: { value: 800_000 }, beds: 3, pool: null } })
   })
 
-  it('is what the provider answers, before what was kept', () => {
+  it('are the provider’s response, before the saved ones', () => {
     const saved = savedPropertyDataOf({ ...loaded, capital_value: null })
     const newer = { ...data, beds: 4 }
     expect(propertyLookup({ ...at(HERE), saved }, { data: newer, failed: false })).toEqual({
@@ -71,7 +71,7 @@ describe('what is known', () => {
     })
   })
 
-  it('is what was saved while a lookup is under way or has failed, and nothing of another address', () => {
+  it('are the saved ones during a lookup and after a failure, and never another address’s', () => {
     const saved = savedPropertyDataOf({ ...loaded, capital_value: null })
     expect(propertyLookup({ ...at(HERE), saved }, unanswered)).toMatchObject({ status: 'looking', data: { beds: 3 } })
     expect(propertyLookup({ ...at(HERE), saved }, { data: undefined, failed: true })).toMatchObject({

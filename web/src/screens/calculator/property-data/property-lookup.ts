@@ -3,7 +3,6 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
 
-/** The property data of a loaded calculation. */
 export interface SavedPropertyData {
   readonly property: string
   readonly data: PropertyData | null
@@ -56,7 +55,6 @@ export function savedPropertyDataOf(loaded: SavedCalculation): SavedPropertyData
 
 interface LookupInput {
   readonly premium: boolean
-  /** The form's address, or empty. */
   readonly property: string
   /** The address after a pause in typing. */
   readonly debounced: string
@@ -69,7 +67,6 @@ export function addressToLookUp({ premium, property, debounced, saved }: LookupI
   return saved?.complete && saved.property === property ? null : property
 }
 
-/** The property's data, by the input and the response for `addressToLookUp`'s address. */
 export function propertyLookup(
   input: LookupInput,
   response: { readonly data: PropertyData | undefined; readonly failed: boolean },

@@ -38,7 +38,7 @@ const WITHOUT_GROSS = YIELDS_AND_PROFIT.filter((name) => name !== 'gross_rental_
 const OF_LOAN: WorkingName[] = ['payment_quantity', 'weekly_payment', 'interest']
 const OF_RENT: WorkingName[] = ['weekly_rental_income', 'property_management_expense', 'vacancy_expense']
 
-it('shows every figure of a calculation that nothing is wrong with', () => {
+it('shows every figure of a valid calculation', () => {
   const state = stateWith()
   expect(unknownOf(state)).toEqual([])
   expect(shownFigure('net_rental_yield', state)).toBe(-2.61)
@@ -67,12 +67,12 @@ it.each<[string, Partial<CalculationInputs>, WorkingName[]]>([
   expect(isRefused(state)).toBe(true)
 })
 
-it('takes text that makes no figure for refused, until it is corrected', () => {
+it('treats unreadable text as refused, until it is corrected', () => {
   const state = { ...stateWith(), problems: { rates: 'Enter a number' } }
   expect(unknownOf(state).toSorted()).toEqual(['total_expenses', ...WITHOUT_GROSS].toSorted())
 })
 
-it('a range whose upper bound is below the lower drives no result', () => {
+it('shows no result from a range whose upper bound is below the lower', () => {
   const state = stateWith({
     rent_source: 'range',
     weekly_rental_income: null,
@@ -82,19 +82,19 @@ it('a range whose upper bound is below the lower drives no result', () => {
   expect(unknownOf(state).toSorted()).toEqual([...OF_RENT, 'total_expenses', ...YIELDS_AND_PROFIT].toSorted())
 })
 
-it('what was refused of an apartment goes with the field that another home does not have', () => {
+it('drops a refused figure with the field that only apartments have', () => {
   const apartment = stateWith({ dwelling: 'Apartment', body_corporate_fees: -500 })
   expect(isRefused(apartment)).toBe(true)
   const house = changeDwelling({ ...apartment, problems: { body_corporate_fees: 'Enter a number' } }, 'House')
   expect(isRefused(house)).toBe(false)
   expect(house.form.body_corporate_fees).toBeNull()
   expect(house.problems).toEqual({})
-  // A good one stays for when it is an apartment again.
+  // A valid one stays in case it becomes an apartment again.
   const good = changeDwelling(stateWith({ dwelling: 'Apartment', body_corporate_fees: 4800 }), 'House')
   expect(good.form.body_corporate_fees).toBe(4800)
 })
 
-it('takes no heed of a problem that the result does not follow from', () => {
+it('ignores a problem that the result does not depend on', () => {
   const state = { ...stateWith({ capital_value: -5 }), problems: { property: 'You need to enter an address' } }
   expect(unknownOf(state)).toEqual([])
 })
@@ -112,17 +112,17 @@ it.each<[string, Partial<CalculationInputs>]>([
   ],
 ])('without a rent (%s) there are neither yields nor profit', (_, changes) => {
   const state = stateWith(changes)
-  // What is a share of the rent is not known either.
+  // A share of the rent is unknown too.
   expect(unknownOf(state).toSorted()).toEqual([...OF_RENT, ...YIELDS_AND_PROFIT].toSorted())
   expect(unknownOf({ ...state, form: { ...state.form, vacancy_cost: 0 } })).not.toContain('vacancy_expense')
 })
 
-it('a typed rent of 0 has its loss', () => {
+it('shows the loss of a typed rent of 0', () => {
   // 1,800 + 2,000 + 2,900 + 500 + 43,897.
   expect(shownFigure('yearly_profit', stateWith({ weekly_rental_income: 0 }))).toBe(-51_097)
 })
 
-it('interest that lacks something is not 0, and what it is left out of is', () => {
+it('shows unknown interest as unknown, and figures without it', () => {
   const lacking = stateWith({ interest_rate: null })
   expect(unknownOf(lacking).toSorted()).toEqual(OF_LOAN.toSorted())
   expect(shownFigure('interest', stateWith({ interest_rate: null, include_interest_in_calc: false }))).toBe(0)

@@ -40,7 +40,7 @@ function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
   return /rental_income|_yield|_profit|management/u.test(name)
 }
 
-/** Whether a figure, or any figure without a name, depends on a refused field. */
+/** Whether a figure depends on a refused field; without a name, whether any figure does. */
 export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
   return ((name && FOLLOWS_FROM[name]) ?? ALL).some((field) => fieldProblem(state, field) !== null)
 }

@@ -6,7 +6,6 @@ import { useCalculatorStore } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
 import styles from './computed-figure.module.css'
 
-/** Shows how a figure is worked out. */
 export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {
   const state = useCalculatorStore().get()
   const working = workingOf(name, state.form, state.figures)

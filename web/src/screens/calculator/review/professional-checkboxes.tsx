@@ -83,7 +83,6 @@ export function TermsCheckbox() {
   )
 }
 
-/** Changes the profile and caches the returned account. */
 function useChangeProfile() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -50,7 +50,7 @@ describe('the six figures', () => {
     })
   })
 
-  it('go with the reason when cleared, the review hides, and Undo brings them back', () => {
+  it('are cleared with the reason, the review hides, and Undo restores them', () => {
     const cleared = clearEstimate(setReview(estimated, { requested: true }), fresh.form)
     expect(Object.values(estimates(cleared))).toEqual([null, null, null, null, null, null, null])
     expect(isReviewing(cleared, true)).toBe(false)
@@ -64,7 +64,7 @@ describe('the six figures', () => {
     expect(hasUnsavedChanges(estimated)).toBe(true)
   })
 
-  it('are sent by a professional alone', () => {
+  it('are sent only for a professional', () => {
     expect(payloadOf(estimated.form, true)).toMatchObject({ estimate_weekly_upper: 680, estimate_yearly_lower: 33_280 })
     const others = payloadOf(estimated.form, false)
     expect(Object.keys(others).filter((field) => field.startsWith('estimate_'))).toEqual([])
@@ -73,7 +73,7 @@ describe('the six figures', () => {
 })
 
 describe('a review', () => {
-  it('is shown to a professional who asked for it or gave an estimate before', () => {
+  it('is shown to a professional on request or after an earlier estimate', () => {
     const requested = setReview(fresh, { requested: true })
     expect([isReviewing(fresh, true), isReviewing(requested, true), isReviewing(estimated, true)]).toEqual([
       false,
@@ -83,7 +83,7 @@ describe('a review', () => {
     expect([isReviewing(requested, false), isReviewing(estimated, false)]).toEqual([false, false])
   })
 
-  it('asks for every figure, the reason and the terms', () => {
+  it('requires every figure, the reason and the terms', () => {
     expect(reviewProblems(setReview(fresh, { requested: true }), true)).toEqual({
       estimate_weekly_lower: 'Enter your lower estimate',
       estimate_weekly_upper: 'Enter your upper estimate',
@@ -97,7 +97,7 @@ describe('a review', () => {
     expect(reviewProblems(setReview(fresh, { requested: true }), false)).toEqual({})
   })
 
-  it('is in order once the terms are accepted, by this account, here or with an estimate saved before', () => {
+  it('is complete once this account accepted the terms, here or with an estimate saved before', () => {
     expect(Object.keys(reviewProblems(estimated, true))).toEqual(['terms'])
     setTermsAccepted(true)
     expect(reviewProblems(estimated, true)).toEqual({})
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(Object.keys(reviewProblems(estimated, true))).toEqual(['terms'])
   })
 
-  it('takes no upper figure below the lower one', () => {
+  it('refuses an upper figure below the lower one', () => {
     setTermsAccepted(true)
     const inverted = typeEstimate(estimated, 'upper', 'weekly', 639)
     expect(reviewProblems(inverted, true)).toMatchObject({

@@ -24,7 +24,6 @@ interface ReviewProps {
   readonly onClosed: () => void
 }
 
-/** The warranty; once ticked also the figures, the reason, the logo option and the terms. */
 export function Review({ account, onClosed }: ReviewProps) {
   const open = useSectionOpen('review')
   const requested = useCalculator((state) => state.review.requested)

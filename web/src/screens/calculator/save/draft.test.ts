@@ -22,7 +22,7 @@ function poison(draftAsKept: unknown): void {
 }
 
 describe('a draft', () => {
-  it('comes back as it was kept, to its owner and calculation alone', () => {
+  it('is read as stored, by its owner and for its calculation only', () => {
     storeDraft(draft)
     expect(readDraft(owner, null)).toEqual(draft)
     expect(readDraft('another@homeyield.test', null)).toBeNull()
@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect(readDraft(owner, null)).toBeNull()
   })
 
-  it('keeps a vacancy that follows the rent, and one that is typed as 0', () => {
+  it('stores a vacancy that follows the rent, and one typed as 0', () => {
     storeDraft({ ...draft, form: { ...form, vacancy_cost: 0 } })
     expect(readDraft(owner, null)?.form.vacancy_cost).toBe(0)
     storeDraft(draft)
@@ -46,7 +46,7 @@ describe('a draft', () => {
     },
   )
 
-  it('is not taken for none where what reads its fields has not come', async () => {
+  it('throws where the field schemas have not been fetched', async () => {
     storeDraft(draft)
     vi.resetModules()
     const anew = await import('./draft.ts')
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(anew.readDraft('another@homeyield.test', null)).toBeNull()
   })
 
-  it('leaves out every field that the contract would not take', () => {
+  it('leaves out every invalid field', () => {
     const hostile = {
       property: { a: 1 },
       suburb: {},

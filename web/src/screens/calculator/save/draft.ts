@@ -2,7 +2,6 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { storedJson } from '../../../storage/stored-item.ts'
 import { readStoredFields } from '../model/calculator-form.ts'
 
-/** An unsaved calculation stored in the browser. */
 export interface Draft {
   /** The account's id. */
   readonly owner: string
@@ -11,7 +10,6 @@ export interface Draft {
   readonly version: number | null
   /** Those that are still valid. */
   readonly form: Partial<CalculationInputs>
-  /** A save without a response, to repeat under its key. */
   readonly save: PendingSave | null
 }
 

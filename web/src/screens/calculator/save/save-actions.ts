@@ -91,13 +91,11 @@ export function overwriteTheirs(context: SaveContext, theirs: SavedCalculation):
   void saveNow(context)
 }
 
-/** Loads the version saved elsewhere. */
 export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
   store.update(withTheirs, theirs)
   void loadRentEvidence(store)
 }
 
-/** Saves a calculation deleted elsewhere as a new one. */
 export function saveAsNew(context: SaveContext): void {
   context.store.update(asNew)
   void saveNow(context)

@@ -50,8 +50,8 @@ beforeEach(() => {
   fetched.mockReset()
 })
 
-describe('a save whose turn comes late', () => {
-  it('changes the calculation that a waiting save of it made meanwhile, and makes no second one', async () => {
+describe('a save that waited for the lock', () => {
+  it('changes the calculation that a waiting save created meanwhile, and creates no second one', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
@@ -78,7 +78,7 @@ describe('a save whose turn comes late', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('is not followed by a change that another account would ask for', async () => {
+  it('is not followed by a change from another account', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
@@ -94,7 +94,7 @@ describe('a save whose turn comes late', () => {
 })
 
 describe('the same new calculation in two tabs', () => {
-  it('goes under one key, also after it was changed in the first', async () => {
+  it('has one key, also after a change in the first', async () => {
     const { store, drafts, body } = begin()
     const changed = { ...body, purchase_price: 900_000 }
     fetched.mockImplementation(noAnswer)
@@ -107,8 +107,8 @@ describe('the same new calculation in two tabs', () => {
   })
 })
 
-describe('a save that is not wanted any more, without an answer', () => {
-  it('goes under the same key when it is wanted again, because it may have arrived', async () => {
+describe('a cancelled save without a response', () => {
+  it('is repeated under the same key, because it may have arrived', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
@@ -121,7 +121,7 @@ describe('a save that is not wanted any more, without an answer', () => {
     expect(second).toBe(first)
   })
 
-  it('has a change follow where what is saved again may not be what arrived last', async () => {
+  it('is followed by a change if another body may have arrived', async () => {
     const { store, drafts, body } = begin()
     fetched.mockImplementation(noAnswer)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()

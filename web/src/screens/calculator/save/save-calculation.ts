@@ -17,8 +17,8 @@ export interface SaveResult {
 }
 
 /**
- * Saves `body` while holding the lock of all tabs. A waiting save of the same calculation may have been sent meanwhile; this
- * one then changes it. Throws RequestProblem, or RequestCancelled if another account has signed in.
+ * Saves `body` under the lock of all tabs. If a waiting save of the same calculation was sent meanwhile, this one changes
+ * it. Throws RequestProblem, or RequestCancelled if another account has signed in.
  */
 export function saveUnderLock(
   store: CalculatorStore,
@@ -35,7 +35,7 @@ export function saveUnderLock(
 /**
  * Creates a calculation under the key of `pending`, or changes a saved one. A create without a response is repeated under
  * its key, so that it is never saved twice; if the form has changed since, a change follows. A change whose response was
- * lost is no conflict. Throws RequestProblem, or RequestCancelled if `owner` has signed out.
+ * lost is no conflict. Throws RequestProblem, or RequestCancelled if another account has signed in.
  */
 export async function saveCalculation(
   owner: string,

@@ -2,8 +2,8 @@ import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { discardDeleted, saveAsNew, overwriteTheirs, loadTheirs } from './save-actions.ts'
-import type { SaveFailure, SaveContext } from './save-actions.ts'
+import { discardDeleted, loadTheirs, overwriteTheirs, saveAsNew } from './save-actions.ts'
+import type { SaveContext, SaveFailure } from './save-actions.ts'
 
 interface SaveFailureDialogProps {
   readonly failure: SaveFailure
@@ -44,7 +44,6 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** The calculation was changed elsewhere: the person chooses, and nothing is lost silently. */
 function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog
@@ -73,7 +72,6 @@ interface GoneDialogProps {
   readonly onClose: () => void
 }
 
-/** The calculation was deleted elsewhere: what was entered is still here. */
 function GoneDialog({ onNew, onDiscard, onClose }: GoneDialogProps) {
   return (
     <Dialog

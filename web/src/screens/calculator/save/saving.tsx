@@ -8,8 +8,8 @@ import type { DraftAutosave } from './draft-autosave.ts'
 import { onLateOutcome } from './save-channel.ts'
 import type { LateOutcome } from './save-channel.ts'
 import { SaveFailureDialog } from './save-dialogs.tsx'
-import { saveNow, applyLateOutcome } from './save-actions.ts'
-import type { SaveFailure, SaveContext, Waiting } from './save-actions.ts'
+import { applyLateOutcome, saveNow } from './save-actions.ts'
+import type { SaveContext, SaveFailure, Waiting } from './save-actions.ts'
 import { dropWaiting } from './waiting-saves.ts'
 
 interface Saving {
@@ -18,7 +18,6 @@ interface Saving {
   /** Saves, shows any failure, and returns whether it was saved. */
   readonly saveFirst: () => Promise<boolean>
   readonly waiting: Waiting
-  /** Cancels the waiting save. */
   readonly stopWaiting: () => void
 }
 

@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => void fetched.mockReset())
 
 describe('a save that waits', () => {
-  it('is kept for its account alone, and what cannot be read is none', () => {
+  it('is stored for its account only, and unreadable ones are ignored', () => {
     expect(storeWaiting(waiting('b', { at: 2 }))).toBe(true)
     storeWaiting(waiting('a'))
     storeWaiting(waiting('c', { owner: 'another' }))
@@ -102,14 +102,14 @@ describe('a save that waits', () => {
     expect(waitingSave(OWNER, 'a')).toBeNull()
   })
 
-  it('is as it was sent while no field of it differs', () => {
+  it('equals the form while no field differs', () => {
     expect(matchesBody({ rates: 3000 }, { rates: 3000, deposit: 0 })).toBe(true)
     expect(matchesBody({ rates: 3000 }, { rates: 3001 })).toBe(false)
   })
 })
 
-describe('sending what waits', () => {
-  it('sends each once under its own key, oldest first, and forgets it', async () => {
+describe('sending waiting saves', () => {
+  it('sends each once under its own key, oldest first, and removes it', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
     storeWaiting(waiting('later', { at: 2 }))
     storeWaiting(waiting('sooner'))
@@ -124,7 +124,7 @@ describe('sending what waits', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('has a change follow what an earlier try may have left', async () => {
+  it('follows with a change what an earlier try may have saved', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
     storeWaiting(waiting('a', { save: { key: 'a', payload: 'what was sent first' } }))
     await sendWaiting()
@@ -147,7 +147,7 @@ describe('sending what waits', () => {
     expect(waitingSaves(OWNER)).toEqual([waiting('a'), waiting('b', { at: 2 })])
   })
 
-  it('keeps what the server fails at, and saves the others', async () => {
+  it('leaves one that meets a server error waiting, and saves the others', async () => {
     fetched.mockImplementationOnce(() => Promise.resolve(json({ error: 'No', code: 'internal' }, 500)))
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
     storeWaiting(waiting('a'))
@@ -156,7 +156,7 @@ describe('sending what waits', () => {
     expect(waitingSaves(OWNER)).toEqual([waiting('a')])
   })
 
-  it('keeps a refused one with its reason, says it, and does not send it again by itself', async () => {
+  it('stores a refusal, shows it, and does not send again by itself', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ error: 'The rates look wrong.', code: 'invalid' }, 422)))
     storeWaiting(waiting('a'))
     expect(await sendWaiting()).toBe(false)
@@ -170,7 +170,7 @@ describe('sending what waits', () => {
     expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, form: { purchase_price: 850_000 }, save: { key: 'a' } })
   })
 
-  it('keeps a change of what was deleted meanwhile as a new calculation', async () => {
+  it('turns a change of a deleted calculation into a new one', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ error: 'Gone.', code: 'not_found' }, 404)))
     storeWaiting(waiting('a', { id: 'old', version: 3 }))
     await sendWaiting()
@@ -178,7 +178,7 @@ describe('sending what waits', () => {
     expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, version: null })
   })
 
-  it('takes a change that had arrived for saved, and one by somebody else for a conflict', async () => {
+  it('treats a change that had arrived as saved, and one by somebody else as a conflict', async () => {
     const conflict = (rates: number) => ({
       error: 'Changed',
       code: 'conflict',
@@ -194,7 +194,7 @@ describe('sending what waits', () => {
     expect(waitingSave(OWNER, 'a')?.refusal).toBe('Changed')
   })
 
-  it('sends nothing of another account, nor of nobody', async () => {
+  it('sends nothing of another account, and nothing when signed out', async () => {
     storeWaiting(waiting('a', { owner: 'another' }))
     await sendWaiting()
     held.delete('homeyield.token')
@@ -203,7 +203,7 @@ describe('sending what waits', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('sends nothing more, and says nothing, once another account has signed in', async () => {
+  it('sends and shows nothing more once another account has signed in', async () => {
     fetched.mockImplementation(() => {
       held.set('homeyield.token', tokenOf('account-2'))
       return Promise.resolve(json({ id: 'new', version: 1 }, 201))
@@ -216,7 +216,7 @@ describe('sending what waits', () => {
     expect(readFlash()).toBeNull()
   })
 
-  it('leaves it to the calculator that shows it to say so', async () => {
+  it('leaves the message to the calculator that shows it', async () => {
     const heard = vi.fn<Parameters<typeof onLateOutcome>[0]>(() => true)
     const stop = onLateOutcome(heard)
     fetched.mockImplementation(() => Promise.resolve(json({ id: 'new', version: 1 }, 201)))
@@ -230,22 +230,22 @@ describe('sending what waits', () => {
   })
 })
 
-describe('the draft of what was saved late', () => {
+describe('the draft of a late save', () => {
   const draft = { owner: OWNER, id: null, version: null, form: body, save: waiting('a').save }
 
-  it('goes when it is what was saved', async () => {
+  it('is removed when equal to what was saved', async () => {
     storeDraft(draft)
     await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(held.has('homeyield.draft')).toBe(false)
   })
 
-  it('is an unsaved change of it when more was typed', async () => {
+  it('becomes an unsaved change when more was typed', async () => {
     storeDraft({ ...draft, form: { ...body, rates: 2222 } })
     await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
   })
 
-  it('stays as it is when it is another', async () => {
+  it('stays when it is another', async () => {
     storeDraft({ ...draft, save: null })
     await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, null)).toMatchObject({ form: { purchase_price: 850_000 } })

@@ -5,12 +5,12 @@ import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
 import { fetchFieldSchemas } from '../model/calculator-form.ts'
-import { withSaveLock, publishOutcome } from './save-channel.ts'
+import { publishOutcome, withSaveLock } from './save-channel.ts'
 import type { LateOutcome } from './save-channel.ts'
 import { saveCalculation } from './save-calculation.ts'
 import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
-import { forgetDraft, storeDraft, readDraft } from './draft.ts'
+import { forgetDraft, readDraft, storeDraft } from './draft.ts'
 
 /**
  * Sends the account's waiting saves, oldest first, each under its own key. A refused one is stored with its refusal and not

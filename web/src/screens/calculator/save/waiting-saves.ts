@@ -4,7 +4,6 @@ import type { PendingSave } from './draft.ts'
 
 /** A save stored in the browser until the server can be reached. */
 export interface WaitingSave {
-  /** The account's id. */
   readonly owner: string
   /** The calculation to change, or null for a new one. */
   readonly id: string | null

@@ -13,10 +13,8 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import styles from './rent-evidence.module.css'
 
-/** Fewer bonds get a caution. */
 const FEW_BONDS = 15
 
-/** The market rent: quartiles, bonds, period, the area used and why, and wider areas. */
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const suburb = useCalculator((state) => state.form.suburb)

@@ -11,7 +11,7 @@ it('names each figure outside its limits, and follows the form', () => {
   expect(setField(dear, 'purchase_price', 850_000).refused).toEqual({})
 })
 
-it('refuses an upper rent below its lower one in every period, and says a limit before that', () => {
+it('refuses an upper rent below its lower one in every period, and reports a limit first', () => {
   const lower = typeBound(start, 'lower', 'weekly', 700)
   expect(typeBound(lower, 'upper', 'weekly', 500).refused).toEqual({
     weekly_rental_income_upper: 'Upper figure must not be less than lower',
@@ -28,12 +28,12 @@ it('refuses an upper estimate below its lower one', () => {
   })
 })
 
-it('refuses a rent so large that no figure follows from it', () => {
+it('refuses a rent too large to compute with', () => {
   const typed = stateOf({ ...newForm([]), rent_source: 'typed', weekly_rental_income: 2e12 })
   expect(typed.refused.weekly_rental_income).toMatch(/^Enter a figure/u)
 })
 
-it('says what was said of a field before what its figure is refused for', () => {
+it('shows the message of a field before the refusal of its figure', () => {
   const dear = setField(start, 'purchase_price', -1)
   expect(fieldProblem(setProblem(dear, 'purchase_price', 'Enter a number'), 'purchase_price')).toBe('Enter a number')
   expect(fieldProblem(dear, 'purchase_price')).toMatch(/^Enter a figure/u)
