@@ -49,10 +49,12 @@ interface OpenedCalculator {
 export function OpenCalculator() {
   const { id = null } = useParams()
   const location = useLocation()
-  const arrival = (location.state ?? {}) as CalculatorLocationState
+  const locationState = (location.state ?? {}) as CalculatorLocationState
   const [opened, setOpened] = useState<OpenedCalculator | null>(null)
   const current =
-    opened !== null && (opened.locationKey === location.key || isStillCurrent(opened, id, arrival)) ? opened : null
+    opened !== null && (opened.locationKey === location.key || isStillCurrent(opened, id, locationState))
+      ? opened
+      : null
 
   const account = useQuery(accountQuery)
   const expenses = useQuery(expensesQuery)
@@ -71,7 +73,7 @@ export function OpenCalculator() {
   if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
   if (current === null && account.data && expenses.data && (id === null || loaded) && (schemas.data || !hasStored)) {
     setOpened({
-      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, arrival, hasStored),
+      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, hasStored),
       locationKey: location.key,
     })
   }

@@ -32,8 +32,8 @@ export function useChooseAddress(premium: boolean) {
     // A later choice may have finished first.
     if (latest.current !== choice) return
     if (saved) {
-      const arrival: CalculatorLocationState = { fresh: true, chosen: { address, marketRent } }
-      return void navigate(paths.calculator, { state: arrival })
+      const locationState: CalculatorLocationState = { fresh: true, chosen: { address, marketRent } }
+      return void navigate(paths.calculator, { state: locationState })
     }
     return store.update(applyAddress, form, address, marketRent)
   }

@@ -172,8 +172,8 @@ describe('start again', () => {
   })
 
   it('leaves a saved calculation its address', () => {
-    const kept = { ...changeQuality(chosen, 80), saved: { id: 'a', version: 1, readonly: false, photo: null } }
-    const reset = startAgain(kept, 'rental-assessment', fresh.form)
+    const saved = { ...changeQuality(chosen, 80), saved: { id: 'a', version: 1, readonly: false, photo: null } }
+    const reset = startAgain(saved, 'rental-assessment', fresh.form)
     expect(reset.form).toMatchObject({ property: address.property, house_condition: 50 })
     expect(rentOf(reset)).toEqual(['market', 635, 610, 660])
   })

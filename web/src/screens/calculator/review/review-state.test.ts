@@ -14,7 +14,7 @@ import {
 } from './review-state.ts'
 
 vi.mock('../../../session/session.ts', () => ({ currentAccount: () => 'account-1' }))
-const held = new Map<string, string>()
+const items = new Map<string, string>()
 
 const fresh = stateOf(newForm([]))
 const estimated = setField(
@@ -24,10 +24,10 @@ const estimated = setField(
 )
 
 beforeEach(() => {
-  held.clear()
+  items.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   })
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -103,9 +103,9 @@ describe('a review', () => {
     expect(reviewProblems(estimated, true)).toEqual({})
     setTermsAccepted(false)
     expect(Object.keys(reviewProblems({ ...estimated, clean: estimated.form }, true))).toEqual(['terms'])
-    held.delete('homeyield.terms')
+    items.delete('homeyield.terms')
     expect(reviewProblems({ ...estimated, clean: estimated.form }, true)).toEqual({})
-    held.set('homeyield.terms', '{"account":"somebody else","accepted":true}')
+    items.set('homeyield.terms', '{"account":"somebody else","accepted":true}')
     expect(Object.keys(reviewProblems(estimated, true))).toEqual(['terms'])
   })
 

@@ -8,11 +8,11 @@ const draft = { owner, id: null, version: null, form, save: null }
 
 beforeAll(fetchFieldSchemas)
 beforeEach(() => {
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newForm, payloadOf } from '../model/calculator-form.ts'
 import { savedOf, stateOf } from '../model/calculator-state.ts'
 
-const held = new Map<string, string>()
+const items = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)
 vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
 vi.stubGlobal('localStorage', {
   get length() {
-    return held.size
+    return items.size
   },
-  key: (place: number) => [...held.keys()][place] ?? null,
-  getItem: (key: string) => held.get(key) ?? null,
-  setItem: (key: string, value: string) => void held.set(key, value),
-  removeItem: (key: string) => void held.delete(key),
+  key: (place: number) => [...items.keys()][place] ?? null,
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 })
 
 const { createCalculatorStore } = await import('../model/calculator-store.ts')
@@ -45,8 +45,8 @@ function begin() {
 }
 
 beforeEach(() => {
-  held.clear()
-  held.set('homeyield.token', tokenOf(OWNER))
+  items.clear()
+  items.set('homeyield.token', tokenOf(OWNER))
   fetched.mockReset()
 })
 
@@ -73,7 +73,7 @@ describe('a save that waited for the lock', () => {
 
   it('is not sent for another account that has signed in meanwhile', async () => {
     const { store, drafts, body } = begin()
-    held.set('homeyield.token', tokenOf('account-2'))
+    items.set('homeyield.token', tokenOf('account-2'))
     await expect(saveUnderLock(store, drafts, body)).rejects.toMatchObject({ name: 'RequestCancelled' })
     expect(fetched).not.toHaveBeenCalled()
   })
@@ -84,7 +84,7 @@ describe('a save that waited for the lock', () => {
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     fetched.mockReset()
     fetched.mockImplementation(() => {
-      held.set('homeyield.token', tokenOf('account-2'))
+      items.set('homeyield.token', tokenOf('account-2'))
       return answerCreated()
     })
     const changed = saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })

@@ -3,18 +3,18 @@ import { fetchFieldSchemas, newForm } from '../model/calculator-form.ts'
 import type { PendingSave } from './draft.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
-const held = new Map<string, string>()
+const items = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)
 vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
 vi.stubGlobal('localStorage', {
   get length() {
-    return held.size
+    return items.size
   },
-  key: (place: number) => [...held.keys()][place] ?? null,
-  getItem: (key: string) => held.get(key) ?? null,
-  setItem: (key: string, value: string) => void held.set(key, value),
-  removeItem: (key: string) => void held.delete(key),
+  key: (place: number) => [...items.keys()][place] ?? null,
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 })
 
 const { onLateOutcome } = await import('./save-channel.ts')
@@ -81,8 +81,8 @@ function sent(): { method: string; path: string; key: string | undefined }[] {
 
 beforeAll(fetchFieldSchemas)
 beforeEach(() => {
-  held.clear()
-  held.set('homeyield.token', tokenOf(OWNER))
+  items.clear()
+  items.set('homeyield.token', tokenOf(OWNER))
   clearFlash()
 })
 afterEach(() => void fetched.mockReset())
@@ -92,9 +92,9 @@ describe('a save that waits', () => {
     expect(storeWaiting(waiting('b', { at: 2 }))).toBe(true)
     storeWaiting(waiting('a'))
     storeWaiting(waiting('c', { owner: 'another' }))
-    held.set('homeyield.waiting-save.d', 'not json')
-    held.set('homeyield.waiting-save.e', JSON.stringify({ ...waiting('another-key') }))
-    held.set('homeyield.waiting-save.f', JSON.stringify({ ...waiting('f'), body: null }))
+    items.set('homeyield.waiting-save.d', 'not json')
+    items.set('homeyield.waiting-save.e', JSON.stringify({ ...waiting('another-key') }))
+    items.set('homeyield.waiting-save.f', JSON.stringify({ ...waiting('f'), body: null }))
     expect(waitingSaves(OWNER).map(({ save }) => save.key)).toEqual(['a', 'b'])
     expect(waitingSave(OWNER, 'a')).toEqual(waiting('a'))
     expect(waitingSave(OWNER, 'c')).toBeNull()
@@ -135,11 +135,11 @@ describe('sending waiting saves', () => {
   })
 
   it.each([
-    ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['there are too many requests', () => Promise.resolve(json({ error: 'No', code: 'too_many_attempts' }, 429))],
     ['the session has ended', () => Promise.resolve(json({ error: 'No', code: 'not_signed_in' }, 401))],
-  ])('keeps it as it is when %s', async (_, answer) => {
-    fetched.mockImplementation(answer)
+  ])('leaves it unchanged when %s', async (_, respond) => {
+    fetched.mockImplementation(respond)
     storeWaiting(waiting('a'))
     storeWaiting(waiting('b', { at: 2 }))
     expect(await sendWaiting()).toBe(true)
@@ -197,7 +197,7 @@ describe('sending waiting saves', () => {
   it('sends nothing of another account, and nothing when signed out', async () => {
     storeWaiting(waiting('a', { owner: 'another' }))
     await sendWaiting()
-    held.delete('homeyield.token')
+    items.delete('homeyield.token')
     storeWaiting(waiting('b'))
     await sendWaiting()
     expect(fetched).not.toHaveBeenCalled()
@@ -205,7 +205,7 @@ describe('sending waiting saves', () => {
 
   it('sends and shows nothing more once another account has signed in', async () => {
     fetched.mockImplementation(() => {
-      held.set('homeyield.token', tokenOf('account-2'))
+      items.set('homeyield.token', tokenOf('account-2'))
       return Promise.resolve(json({ id: 'new', version: 1 }, 201))
     })
     storeWaiting(waiting('a'))
@@ -236,7 +236,7 @@ describe('the draft of a late save', () => {
   it('is removed when equal to what was saved', async () => {
     storeDraft(draft)
     await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
-    expect(held.has('homeyield.draft')).toBe(false)
+    expect(items.has('homeyield.draft')).toBe(false)
   })
 
   it('becomes an unsaved change when more was typed', async () => {
