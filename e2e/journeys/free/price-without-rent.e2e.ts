@@ -39,7 +39,7 @@ test('an invalid figure shows an error and gives no result', async ({ page }) =>
   await openCalculator(page)
   await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635', Rates: '-2900' })
   const hint = result(page).getByText(
-    'One of your figures cannot be used. Its field says why: correct it to see the result.',
+    'One of your figures cannot be used. Its field shows why. Correct it to see the result.',
   )
   await expect(hint).toBeVisible()
   for (const label of ['Net yield', 'Weekly profit']) await expect(figure(result(page), label)).toContainText('–')

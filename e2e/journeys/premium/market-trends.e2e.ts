@@ -17,7 +17,7 @@ const trends = (page: Page) => section(page, 'Market Trends')
 const chart = (page: Page, label: string) => trends(page).getByRole('figure', { name: label, exact: true })
 const PRICES = 'Sale prices, Auckland Region'
 const RENTS = 'Weekly rents, Auckland Region'
-const CHANGES = 'Median sale price against a year before, Auckland Region'
+const CHANGES = 'Change in median sale price over a year, Auckland Region'
 
 async function expectToSay(place: Locator, month: string, figures: readonly string[]): Promise<void> {
   await expect(place.getByText(month, { exact: true })).toBeVisible()

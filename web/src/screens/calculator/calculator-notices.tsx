@@ -25,10 +25,10 @@ export function StartedOfflineNotice() {
     <Notice>
       {online
         ? 'You opened the calculator without a connection. '
-        : 'You have no connection. Every figure works without one, and what you enter is stored in this browser. '}
+        : 'You are offline. Every figure still works, and what you enter is stored in this browser. '}
       {expenses === 'cached'
         ? 'The default expenses are those of your last visit.'
-        : 'Your default expenses could not be fetched, so they are the guide that comes with the app: check them.'}
+        : 'Your default expenses could not be fetched. These are the guide figures of the app: check them.'}
     </Notice>
   )
 }

@@ -43,7 +43,7 @@ export async function fetchFieldSchemas(): Promise<true> {
  */
 export function readStoredFields(stored: unknown): Partial<CalculationInputs> {
   const fields = schemas
-  if (fields === null) throw new Error('What reads the stored fields has not been fetched')
+  if (fields === null) throw new Error('The field schemas have not been fetched')
   const values = (stored ?? {}) as Record<string, unknown>
   const valid = FIELD_NAMES.flatMap((field) => {
     const read = fields.shape[field].safeParse(values[field])

@@ -40,7 +40,7 @@ const SUBJECTS = [
     label: 'Value change',
     period: 'in the suburb, over 5 years',
     chart: 'value_change',
-    of: 'Median sale price against a year before',
+    of: 'Change in median sale price over a year',
     write: changeText,
     writeTick: changeText,
   },

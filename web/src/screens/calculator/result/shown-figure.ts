@@ -23,7 +23,7 @@ const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> =
 }
 
 /** Shown instead of a result that depends on a refused figure. */
-export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field says why: correct it to see the result.'
+export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field shows why. Correct it to see the result.'
 
 /**
  * The figure to show, or null if unknown. Without a rent, yields and profit would show the costs alone; interest that cannot

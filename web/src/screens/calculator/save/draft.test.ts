@@ -50,7 +50,7 @@ describe('a draft', () => {
     storeDraft(draft)
     vi.resetModules()
     const anew = await import('./draft.ts')
-    expect(() => anew.readDraft(owner, null)).toThrow('has not been fetched')
+    expect(() => anew.readDraft(owner, null)).toThrow('have not been fetched')
     expect(anew.readDraft('another@homeyield.test', null)).toBeNull()
   })
 

@@ -89,9 +89,9 @@ function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
     case 'area':
       return `${bonds} in ${entry.place}.`
     case 'any_dwelling':
-      return `Too few ${kindOf(entry)} were let in ${entry.place}, so this takes ${entry.bonds} bonds for homes of every type with as many bedrooms there.`
+      return `Too few ${kindOf(entry)} were let in ${entry.place}, so this uses ${entry.bonds} bonds for homes of every type there with the same number of bedrooms.`
     case 'suburb_group':
-      return `Too few were let in ${suburb ?? 'the suburb'} alone, so this takes its neighbours with it: ${bonds} across ${entry.place}.`
+      return `Too few were let in ${suburb ?? 'the suburb'} alone, so this includes neighbouring suburbs: ${bonds} across ${entry.place}.`
     case 'district':
       return `Too few were let in ${suburb ?? 'the suburb'} itself, so this is the whole district: ${bonds} across ${entry.place}.`
     case 'region':

@@ -91,7 +91,7 @@ function DwellingChoice() {
       value={dwelling}
       options={options}
       onChoice={(_, chosen) => store.update(changeDwelling, chosen)}
-      hint={available.length < DWELLINGS.length ? 'Types without market rent here are struck out.' : undefined}
+      hint={available.length < DWELLINGS.length ? 'Types without a market rent here are crossed out.' : undefined}
     />
   )
 }
