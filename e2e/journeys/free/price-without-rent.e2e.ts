@@ -48,7 +48,7 @@ test('an invalid figure shows an error and gives no result', async ({ page }) =>
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
   await expect(result(page).getByText('Where the week goes')).toHaveCount(0)
   await figure(result(page), 'Net yield').click()
-  await expect(page.getByRole('dialog')).toContainText('correct it to see the result.')
+  await expect(page.getByRole('dialog')).toContainText('Correct it to see the result.')
   await page.keyboard.press('Escape')
   // Nor in print.
   await page.emulateMedia({ media: 'print' })
