@@ -15,7 +15,7 @@ it('freesuccess is a registration that is complete', () => {
   })
 })
 
-it('premiumsuccess is a purchase of 4.99 NZD, under what stands for its checkout', () => {
+it('premiumsuccess is a purchase of 4.99 NZD, with the mark of its checkout', () => {
   const event = { name: 'premiumsuccess', sessionId: 'cs_test_1234567890', value: 4.99 } as const
   expect(mapEvent(event, 'a-mark')).toEqual({
     ga4: {

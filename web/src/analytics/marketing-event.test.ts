@@ -19,7 +19,7 @@ it('what happens before it is known who measures is heard then, in its order', a
   expect(heard).toEqual([FREE, paid, FREE])
 })
 
-it('where nothing is measured nothing is kept', async () => {
+it('stores nothing when nothing is measured', async () => {
   const { emitEvent, listenToEvents } = await fresh()
   emitEvent(FREE)
   listenToEvents(null)

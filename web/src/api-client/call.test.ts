@@ -4,20 +4,20 @@ import { call } from './call.ts'
 import { NO_CONNECTION, RequestCancelled } from './request-problem.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 /** A token that is good until `expiresAt`, in milliseconds since 1970. */
 const tokenUntil = (expiresAt: number) => `e30.${btoa(JSON.stringify({ exp: expiresAt / 1000 })).replaceAll('=', '')}.x`
 const TOKEN = tokenUntil(Date.now() + 60_000)
 
 beforeEach(() => {
-  kept.clear()
-  kept.set('homeyield.token', TOKEN)
+  storage.clear()
+  storage.set('homeyield.token', TOKEN)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => void fetched.mockReset())
@@ -38,10 +38,10 @@ it('writes a query', async () => {
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/market-rent/sa2?sa2_code=139200&suburb=%C5%8Cr%C4%81kei&city=')
 })
 
-it('keeps the token of any answer in place of the stored one', async () => {
+it('stores the token of any response', async () => {
   fetched.mockResolvedValue(json({ auth_token: 'new', email: 'a@b.nz' }))
   await call('readAccount', {})
-  expect(kept.get('homeyield.token')).toBe('new')
+  expect(storage.get('homeyield.token')).toBe('new')
 })
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
 ])('keeps the token that %s brings', async (_, ask) => {
   fetched.mockResolvedValue(json({ auth_token: 'new' }))
   await ask()
-  expect(kept.get('homeyield.token')).toBe('new')
+  expect(storage.get('homeyield.token')).toBe('new')
 })
 
 const SOON = Date.now() / 1000 + 60
@@ -61,59 +61,59 @@ const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: SOON }))
 it.each([
   ['signs out', null, tokenOf('a')],
   ['goes and another comes', tokenOf('b'), tokenOf('a')],
-])('a token that comes after whoever asked %s is not kept, and its session ended', async (_, now, late) => {
-  kept.set('homeyield.token', tokenOf('a'))
-  const answered = Promise.withResolvers<Response>()
-  fetched.mockReturnValueOnce(answered.promise).mockResolvedValueOnce(new Response(null, { status: 204 }))
+])('a token that arrives after the person %s is not stored, and its session is ended', async (_, now, late) => {
+  storage.set('homeyield.token', tokenOf('a'))
+  const pending = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(pending.promise).mockResolvedValueOnce(new Response(null, { status: 204 }))
   const changed = call('changeAccount', { body: {} })
-  if (now === null) kept.delete('homeyield.token')
-  else kept.set('homeyield.token', now)
-  answered.resolve(json({ auth_token: late }))
+  if (now === null) storage.delete('homeyield.token')
+  else storage.set('homeyield.token', now)
+  pending.resolve(json({ auth_token: late }))
   await expect(changed).rejects.toBeInstanceOf(RequestCancelled)
-  expect(kept.get('homeyield.token') ?? null).toBe(now)
+  expect(storage.get('homeyield.token') ?? null).toBe(now)
   expect(fetched.mock.calls[1]).toEqual([
     '/api/account/sign_out',
     { method: 'POST', headers: { authorization: `Bearer ${late}` } },
   ])
 })
 
-it('a sign-in that is answered when another account is signed in changes nothing', async () => {
-  kept.delete('homeyield.token')
-  const answered = Promise.withResolvers<Response>()
-  fetched.mockReturnValueOnce(answered.promise).mockResolvedValueOnce(new Response(null, { status: 204 }))
+it('a sign-in whose response comes when another account is signed in changes nothing', async () => {
+  storage.delete('homeyield.token')
+  const pending = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(pending.promise).mockResolvedValueOnce(new Response(null, { status: 204 }))
   const signedIn = call('authenticate', { body: { email: 'a@b.nz', password: 'secret' } })
-  kept.set('homeyield.token', tokenOf('b'))
-  answered.resolve(json({ auth_token: tokenOf('a') }))
+  storage.set('homeyield.token', tokenOf('b'))
+  pending.resolve(json({ auth_token: tokenOf('a') }))
   await expect(signedIn).rejects.toBeInstanceOf(RequestCancelled)
-  expect(kept.get('homeyield.token')).toBe(tokenOf('b'))
+  expect(storage.get('homeyield.token')).toBe(tokenOf('b'))
 })
 
 it('what one account asked for is not handed to another, and what is for everybody is', async () => {
-  kept.set('homeyield.token', tokenOf('a'))
-  const [answered, told] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
-  fetched.mockReturnValueOnce(answered.promise).mockReturnValueOnce(told.promise)
+  storage.set('homeyield.token', tokenOf('a'))
+  const [pending, told] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  fetched.mockReturnValueOnce(pending.promise).mockReturnValueOnce(told.promise)
   const account = call('readAccount', {})
-  kept.delete('homeyield.token')
+  storage.delete('homeyield.token')
   const config = call('readConfig', {})
-  kept.set('homeyield.token', tokenOf('b'))
-  answered.resolve(json({ name: 'A' }))
+  storage.set('homeyield.token', tokenOf('b'))
+  pending.resolve(json({ name: 'A' }))
   told.resolve(json({ product_name: 'Homeyield' }))
   await expect(account).rejects.toBeInstanceOf(RequestCancelled)
   await expect(config).resolves.toEqual({ product_name: 'Homeyield' })
 })
 
-it('an answer to whose account has a new token by then is theirs all the same', async () => {
-  kept.set('homeyield.token', tokenOf('a'))
-  const answered = Promise.withResolvers<Response>()
-  fetched.mockReturnValueOnce(answered.promise)
+it('a response is delivered if the same account has a new token by then', async () => {
+  storage.set('homeyield.token', tokenOf('a'))
+  const pending = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(pending.promise)
   const account = call('readAccount', {})
-  kept.set('homeyield.token', `${tokenOf('a')}y`)
-  answered.resolve(json({ name: 'A' }))
+  storage.set('homeyield.token', `${tokenOf('a')}y`)
+  pending.resolve(json({ name: 'A' }))
   await expect(account).resolves.toEqual({ name: 'A' })
 })
 
 it('who lost their session while they changed their password has the new one', async () => {
-  kept.set('homeyield.token', tokenOf('a'))
+  storage.set('homeyield.token', tokenOf('a'))
   const [changing, looking] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   fetched.mockReturnValueOnce(changing.promise).mockReturnValueOnce(looking.promise)
   const changed = call('changeAccount', { body: {} })
@@ -121,14 +121,14 @@ it('who lost their session while they changed their password has the new one', a
   // The change has ended every session before its answer is here.
   looking.resolve(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
   await expect(account).rejects.toMatchObject({ code: 'not_signed_in' })
-  expect(kept.has('homeyield.token')).toBe(false)
+  expect(storage.has('homeyield.token')).toBe(false)
   changing.resolve(json({ auth_token: `${tokenOf('a')}y` }))
   await expect(changed).resolves.toMatchObject({ auth_token: `${tokenOf('a')}y` })
-  expect(kept.get('homeyield.token')).toBe(`${tokenOf('a')}y`)
+  expect(storage.get('homeyield.token')).toBe(`${tokenOf('a')}y`)
 })
 
 it('who signed out after their session was refused is not signed in again', async () => {
-  kept.set('homeyield.token', tokenOf('a'))
+  storage.set('homeyield.token', tokenOf('a'))
   const changing = Promise.withResolvers<Response>()
   fetched
     .mockReturnValueOnce(changing.promise)
@@ -138,34 +138,34 @@ it('who signed out after their session was refused is not signed in again', asyn
   storeToken(null)
   changing.resolve(json({ auth_token: `${tokenOf('a')}y` }))
   await expect(changed).rejects.toBeInstanceOf(RequestCancelled)
-  expect(kept.has('homeyield.token')).toBe(false)
+  expect(storage.has('homeyield.token')).toBe(false)
 })
 
-it('what is open to all says what became of it, whoever is there by then', async () => {
-  kept.set('homeyield.token', tokenOf('a'))
-  const answered = Promise.withResolvers<Response>()
-  fetched.mockReturnValueOnce(answered.promise)
+it('a public endpoint’s response is delivered whoever is signed in by then', async () => {
+  storage.set('homeyield.token', tokenOf('a'))
+  const pending = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(pending.promise)
   const confirmed = call('confirmEmail', { body: { token: 'mailed' } })
-  kept.set('homeyield.token', tokenOf('b'))
-  answered.resolve(json({ message: 'Confirmed' }))
+  storage.set('homeyield.token', tokenOf('b'))
+  pending.resolve(json({ message: 'Confirmed' }))
   await expect(confirmed).resolves.toEqual({ message: 'Confirmed' })
 })
 
-it('keeps its token when an answer brings none', async () => {
+it('keeps its token when a response has none', async () => {
   fetched.mockResolvedValue(json({ email: 'a@b.nz' }))
   await call('readAccount', {})
-  expect(kept.get('homeyield.token')).toBe(TOKEN)
+  expect(storage.get('homeyield.token')).toBe(TOKEN)
 })
 
-it('asks nothing with a token whose time has passed, forgets it, and says to sign in', async () => {
-  kept.set('homeyield.token', tokenUntil(Date.now() - 1000))
+it('sends no request with an expired token, removes it, and throws a 401', async () => {
+  storage.set('homeyield.token', tokenUntil(Date.now() - 1000))
   await expect(call('readAccount', {})).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
   expect(fetched).not.toHaveBeenCalled()
-  expect(kept.has('homeyield.token')).toBe(false)
+  expect(storage.has('homeyield.token')).toBe(false)
 })
 
 it('asks what is open to all without a token', async () => {
-  kept.clear()
+  storage.clear()
   fetched.mockResolvedValue(json({ status: 'ok' }))
   await call('live', {})
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ accept: 'application/json' })
@@ -175,10 +175,10 @@ it('signs out when the token is refused, and only then', async () => {
   fetched.mockResolvedValueOnce(json({ error: 'No', code: 'bad_credentials' }, 401))
   const body = { email: 'a@b.nz', password: 'secret' }
   await expect(call('authenticate', { body })).rejects.toMatchObject({ status: 401, message: 'No' })
-  expect(kept.get('homeyield.token')).toBe(TOKEN)
+  expect(storage.get('homeyield.token')).toBe(TOKEN)
   fetched.mockResolvedValueOnce(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
   await expect(call('readAccount', {})).rejects.toMatchObject({ code: 'not_signed_in' })
-  expect(kept.has('homeyield.token')).toBe(false)
+  expect(storage.has('homeyield.token')).toBe(false)
 })
 
 it('carries what is wrong with each field', async () => {
@@ -188,12 +188,12 @@ it('carries what is wrong with each field', async () => {
   await expect(call('authenticate', { body })).rejects.toMatchObject({ fields: { email: 'Taken' } })
 })
 
-it('says in words that nothing was reached', async () => {
+it('throws a sentence when the server cannot be reached', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(call('listCalculations', {})).rejects.toMatchObject({ status: 0, message: NO_CONNECTION })
 })
 
-it('does not trust an answer that is no JSON', async () => {
+it('rejects a response that is not JSON', async () => {
   fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(call('listCalculations', {})).rejects.toMatchObject({ status: 502, code: 'internal' })
 })

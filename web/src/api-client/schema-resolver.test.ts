@@ -14,7 +14,7 @@ it('passes what the schema made of good values', async () => {
   })
 })
 
-it('says what is wrong with each field', async () => {
+it('returns a message for each invalid field', async () => {
   expect(await check({ email: ' ', password: '' })).toEqual({
     values: {},
     errors: {

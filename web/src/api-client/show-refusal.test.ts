@@ -5,7 +5,7 @@ import { refusalSentence, showRefusal } from './show-refusal.ts'
 const said = (status: number, code = 'invalid') => new RequestProblem(status, { error: 'Said by the server', code })
 const CONTACT = 'Something went wrong. Please contact help@example.nz if the problem persists'
 
-it.each([401, 422, 429])('shows what the server says with %i', (status) => {
+it.each([401, 422, 429])('shows the server’s sentence with %i', (status) => {
   expect(refusalSentence(said(status), 'help@example.nz')).toBe('Said by the server')
 })
 
@@ -17,7 +17,7 @@ it('names the support address for what nobody foresaw', () => {
   expect(refusalSentence(new TypeError('x is not a function'), 'help@example.nz')).toBe(CONTACT)
 })
 
-it('says that the connection was lost', () => {
+it('shows that the connection was lost', () => {
   const lost = new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   expect(refusalSentence(lost, 'help@example.nz')).toBe(NO_CONNECTION)
 })
@@ -40,7 +40,7 @@ it('puts each sentence at its field, the first in the order of the form with the
   ])
 })
 
-it('knows a line that a field says as well, which is read out there alone', () => {
+it('marks a sentence that a field shows too', () => {
   const setError = vi.fn()
   const coupon_code = 'Not valid. Leave this field blank to signup without a coupon code.'
   const problem = new RequestProblem(422, { error: 'Not valid.', code: 'invalid', fields: { coupon_code } })
@@ -48,7 +48,7 @@ it('knows a line that a field says as well, which is read out there alone', () =
   expect(setError.mock.calls[0]).toEqual(['root.server', { type: 'said_at_field', message: 'Not valid.' }])
 })
 
-it('says nothing of a request that was not sent because its twin is under way', () => {
+it('shows nothing for a request cancelled because an identical one is running', () => {
   const setError = vi.fn()
   showRefusal(setError, ['name'], new RequestCancelled(), 'help@example.nz')
   expect(setError).not.toHaveBeenCalled()

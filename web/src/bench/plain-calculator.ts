@@ -7,9 +7,9 @@ import { setField, typeWeeklyRent } from '../screens/calculator/model/calculator
 import { drawResult } from './plain-result.ts'
 import { boxes, drawSections } from './plain-sections.ts'
 
-// The calculator without a framework: it takes over the page as the product drew it, and draws by setting what a figure typed into
-// it changes, in plain DOM code. The state behind it, and what follows from it, are the product's. What the product's drawing costs is
-// measured against it, and it is held to show the same (npm run bench -- keystroke).
+// The calculator without a framework: takes over the rendered page and updates it in plain DOM code, with the
+// product's own state and results. The cost of the product's rendering is measured against it, and both must show the
+// same (npm run bench -- keystroke).
 
 const kept = JSON.parse(localStorage.getItem('homeyield.draft') ?? 'null') as { form: CalculationInputs }
 let state = stateOf(kept.form)

@@ -1,4 +1,4 @@
-// What the calculator in plain DOM code draws with.
+// DOM functions of the calculator in plain DOM code.
 
 /** The element of the page that a selector finds. Throws where there is none: the page is not the one to take over then. */
 export function find(selector: string, within: ParentNode = document): HTMLElement {

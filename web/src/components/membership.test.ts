@@ -9,7 +9,7 @@ const PREMIUM = {
 }
 const FREE = { ...PREMIUM, premium: false, premium_paid_until: null }
 
-describe('how a membership stands', () => {
+describe('the state of a membership', () => {
   it.each([
     ['free', FREE],
     ['lapsed', { ...PREMIUM, premium: false, premium_subscription_cancelled: true }],

@@ -58,7 +58,7 @@ it('lists other costs once there are any', () => {
   expect(steps('total_expenses').join()).not.toContain('Other costs')
 })
 
-it('says what is missing instead of a figure', () => {
+it('shows what is missing instead of a figure', () => {
   const empty = NEW_CALCULATION
   expect(steps('payment_quantity', empty)).toEqual(['Not known yet'])
   expect(steps('gross_rental_yield', empty)).toEqual(['Enter a purchase price'])

@@ -5,7 +5,7 @@ function answers(pathAndQuery: string): boolean {
   return WORKER_PATHS.some((pattern) => pattern.test(pathAndQuery))
 }
 
-describe('the worker answers with the shell', () => {
+describe('the worker returns the shell', () => {
   it.each([
     '/calculator',
     '/calculator/',

@@ -33,7 +33,7 @@ beforeEach(() => {
   held.set('homeyield.token', tokenOf('account-1'))
 })
 
-describe('a page of the application that the browser kept', () => {
+describe('a page of the application from the back/forward cache', () => {
   it('is shown again as it was', () => {
     comesBackAfter(() => undefined)
     expect(reload).not.toHaveBeenCalled()

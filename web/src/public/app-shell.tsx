@@ -8,8 +8,8 @@ import { paths } from '../paths.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
 
 /**
- * The application's first paint: the frame (layout/frame.tsx) without what depends on the person, and a skeleton. React replaces it.
- * Its styles are the application's own. Source: decision 23.
+ * The application's first paint: its frame (layout/frame.tsx) without personal parts, and a skeleton, with the
+ * application's styles. React replaces it. Source: decision 23.
  */
 export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' }) {
   const calculator = layout === 'calculator'
@@ -24,7 +24,7 @@ export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' 
           {calculator ? <p className={header.title}>Calculator</p> : null}
         </div>
       </header>
-      {/* The row of the message bar. */}
+      {/* The row of the message bar in the frame's grid. */}
       <div />
       <main className={frame.main}>
         <ScreenLoading />

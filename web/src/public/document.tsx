@@ -9,17 +9,17 @@ import { AudienceContext } from './public-link.tsx'
 import type { PageScript, PublicPage } from './public-pages.ts'
 import styles from './document.module.css'
 
-/** The addresses of what the build made for the public pages. */
+/** The addresses of the public pages' built files. */
 export interface PublicAssets {
   readonly styles: readonly string[]
-  /** The blocking script of the head: it decides what is painted at all. */
+  /** Blocks rendering, because it decides what is shown. */
   readonly early: string
   readonly script: string
-  /** Those of single pages. */
+  /** Scripts of single pages. */
   readonly pages: Readonly<Record<PageScript, string>>
 }
 
-/** The preview picture of a shared link, where a page has none of its own (run/draw-share-picture.ts). */
+/** The default preview image of shared links (run/draw-share-image.ts). */
 const HOME_PREVIEW = {
   path: '/og.png',
   alt: 'What would it rent for, and does it wash its face? A week’s rent and what it pays for, over a street of houses.',
@@ -30,13 +30,13 @@ interface DocumentProps extends PageProps {
   readonly assets: PublicAssets
 }
 
-/** The whole HTML document of a public page. Nothing in it runs but the scripts of `assets`. */
+/** The HTML document of a public page. Only the scripts of `assets` run in it. */
 export function Document({ page, assets, audience, withExamples }: DocumentProps) {
   const professional = audience === 'professional'
   const ownWords = professional ? page.professional : undefined
   const words = ownWords ?? page
   const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
-  // Where the variant has the colours alone, the page itself is the one to know.
+  // If the professional page has the same text, the plain address is canonical.
   const address = PUBLIC_ORIGIN + publicAddress(page.path, ownWords ? audience : 'buyer')
   const { Page, preview = HOME_PREVIEW } = page
   return (
@@ -51,7 +51,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <script src={assets.early} />
-        {/* Asked for at once, so that it is there with the first line, and lines do not break anew when it comes. */}
+        {/* Preloaded, so that lines do not break again when the font arrives. */}
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -100,7 +100,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
   )
 }
 
-// Data for machines: no script, whatever its element is called.
+// Structured data: not an executable script.
 function DataBlock({ data }: { readonly data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
   // oxlint-disable-next-line react/no-danger -- JSON in which no element can end

@@ -1,6 +1,7 @@
 import { claimsOf } from '../storage/token-claims.ts'
 
-// Runs before anything is painted, as a classic script with a build of its own (vite.early.config.ts). Who is signed in does not see the landing page (decisions section 5), and no sign-in links on any other.
+// Runs before the first paint, as a classic script with its own build (vite.early.config.ts). A signed-in person is sent from the
+// landing page to the calculator (decisions section 5), and sees no sign-in links on other pages.
 ;(() => {
   const page = document.documentElement
 
@@ -21,7 +22,7 @@ import { claimsOf } from '../storage/token-claims.ts'
   }
 
   look()
-  // A page that the browser kept as it was may be from before somebody signed in or out.
+  // A page from the back/forward cache may be from before a sign-in or sign-out.
   addEventListener('pageshow', (event) => {
     if (event.persisted) look()
   })

@@ -9,11 +9,11 @@ interface GuideCost {
   readonly name: string
   /** NZD. */
   readonly yearly: number
-  /** Its place in the bar of the week. */
+  /** Its order in the week's bar. */
   readonly place: number
 }
 
-/** The guides that are an amount a year. */
+/** The guides that are a yearly amount. */
 export function guideCosts(): GuideCost[] {
   const items = Object.entries(EXPENSE_GUIDE.items) as [GuideField, number | null][]
   return items.flatMap(([field, yearly]) => {

@@ -5,7 +5,7 @@ const ANNOUNCERS = [
   { kind: 'error', role: 'alert' },
 ] as const
 
-/** Where messages show up, such as one that the application left for this page (show-message.ts). */
+/** The message bar, for messages such as one from the application (show-message.ts). */
 export function MessageBar() {
   return (
     <div className={styles.place}>

@@ -3,7 +3,7 @@ import type { Audience } from './page-props.ts'
 const FLAG = 'professional=true'
 
 /**
- * Where a link of a public page leads: a property professional stays one on the way (`?professional=true`). `to` is a path without a query,
+ * A link's address for an audience: `?professional=true` is kept from page to page. `to` is a path without a query,
  * with or without a section. Source: decisions section 5, "Flags".
  */
 export function publicAddress(to: string, audience: Audience): string {

@@ -13,7 +13,7 @@ const LINKS = [
   [paths.support, 'Support'],
 ] as const
 
-/** The foot of every public page: whose data the figures come from, and the ways on. Source: specification section 1. */
+/** Data credits and links. Source: specification section 1. */
 export function PublicFooter({ audience }: { readonly audience: Audience }) {
   return (
     <footer className={styles.footer}>

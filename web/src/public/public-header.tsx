@@ -15,13 +15,13 @@ const MENU = 'more-ways'
 
 interface PublicHeaderProps {
   readonly audience: Audience
-  /** The page's own address, which its link says. */
+  /** The page's own address, to mark its link as current. */
   readonly path: string
 }
 
 /**
- * The bar at the top of every public page. Who is signed in has the way to the calculator in place of those in. Where it is narrow, its
- * other links wait in a menu that needs no script: a popover, so that focus, Escape and a tap beside it are the browser's care.
+ * The header of a public page. A signed-in person sees a link to the calculator instead of the sign-in links. On
+ * narrow windows other links are in a popover menu, which needs no script.
  */
 export function PublicHeader({ audience, path }: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({

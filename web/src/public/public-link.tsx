@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Audience } from './page-props.ts'
 import { publicAddress } from './public-address.ts'
 
-/** For whom the page around is. */
+/** The audience of the current page. */
 export const AudienceContext = createContext<Audience>('buyer')
 
 interface PublicLinkProps {
@@ -12,7 +12,7 @@ interface PublicLinkProps {
   readonly children: ReactNode
 }
 
-/** A link in the text of a public page to another one, or to the plans, which stays with those whom the page is for. */
+/** A link between public pages that keeps the audience. */
 export function PublicLink({ to, children }: PublicLinkProps) {
   return <a href={publicAddress(to, use(AudienceContext))}>{children}</a>
 }

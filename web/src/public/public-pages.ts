@@ -13,26 +13,25 @@ import { isPublicPage, routes } from '../routes.ts'
 import type { PublicPageName, Route } from '../routes.ts'
 import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
 
-/** The scripts of single pages: hero/hero.ts and pages/plans/plans.ts. */
 export type PageScript = 'hero' | 'plans'
 
-/** What is rendered at a public page's address when the web app is built. */
+/** The content of a public page, rendered at build time. */
 interface PageContent {
   readonly Page: (props: PageProps) => ReactNode
-  /** Whether it shows testimonials or team, and so is rendered with and without the examples. */
+  /** Whether it has testimonials or team, and is rendered with and without examples. */
   readonly hasExamples?: true
-  /** A script of its own, besides what every page brings. */
+  /** Its own script, besides those of every page. */
   readonly script?: PageScript
   /** Its picture in shared links, 1200 by 630 px, where it has one of its own. */
   readonly preview?: { readonly path: string; readonly alt: string }
-  /** What it says to machines (schema.org), besides what every page does. */
+  /** schema.org data. */
   readonly structuredData?: (audience: Audience) => readonly object[]
 }
 
-/** A page that everybody may read: its row in the table of addresses, and its content. */
+/** A public page: its route and its content. */
 export interface PublicPage extends Route, PageContent {}
 
-/** What the product is, for machines. */
+/** The product as schema.org data. */
 const APPLICATION_DATA = {
   '@type': 'WebApplication',
   name: PRODUCT_NAME,
@@ -79,7 +78,7 @@ const CONTENT: Readonly<Record<PublicPageName, PageContent>> = {
   support: { Page: SupportPage },
 }
 
-/** Every public page. Source: specification section 2. */
+/** Source: specification section 2. */
 export const publicPages: readonly PublicPage[] = routes
   .filter(isPublicPage)
   .map((route) => Object.assign({}, route, CONTENT[route.name]))

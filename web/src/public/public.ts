@@ -1,4 +1,4 @@
-// What every public page does besides being read.
+// The script of every public page.
 import { storeTypedSignUp } from '../session/typed-sign-up.ts'
 import { showStoredMessage } from './show-message.ts'
 
@@ -11,7 +11,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up
   })
 }
 
-// Empty where this installation measures no visits: then nothing of it is loaded.
+// Empty when this installation has no analytics; then none of it is loaded.
 const { ga4, pixel } = document.documentElement.dataset
 if (ga4 || pixel) {
   void import('../analytics/start-analytics.ts').then(({ startAnalytics }) =>

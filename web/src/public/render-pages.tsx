@@ -10,13 +10,12 @@ import { publicPages } from './public-pages.ts'
 
 const AUDIENCES: readonly Audience[] = ['buyer', 'professional']
 
-/** A rendered page: the name of its file, and what stands in it. */
 export interface RenderedPage {
   readonly file: string
   readonly html: string
 }
 
-/** Every public page in all its variants, with marks where the server puts in its settings (placeholders.ts). */
+/** Every public page in all its variants, with placeholders for the server's settings (placeholders.ts). */
 export function renderPages(assets: PublicAssets): RenderedPage[] {
   return publicPages.flatMap((page) => {
     const examples = page.hasExamples ? [false, true] : [false]
@@ -29,7 +28,7 @@ export function renderPages(assets: PublicAssets): RenderedPage[] {
   })
 }
 
-/** What the server needs to know of the addresses: the content of pages.json. `filesOf` gives a screen's built files. */
+/** The content of pages.json: what the server needs to know of the addresses. */
 export function describePages(filesOf: (screen: string) => readonly string[]): object {
   return {
     pages: publicPages.map(({ name, path, aliases = [], professional, hasExamples = false }) => ({

@@ -1,17 +1,20 @@
 import { takeNextPageMessage, type PageMessage } from '../session/next-page-message.ts'
 
-/** How long a success stays, in milliseconds, unless somebody points at it or is in it. Failures stay, as in the application. */
-const STAY = 8_000
+/** How long a success is shown, in milliseconds, unless it is hovered or focused. Failures stay until closed. */
+const SHOWN_FOR = 8_000
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Shows the message that the application left for this page, if it left one. Source: specification section 4, "Flash message". */
+/**
+ * Shows the message that the application stored for this page, if any. Source: specification section 4, "Flash
+ * message".
+ */
 export function showStoredMessage(): void {
   const message = takeNextPageMessage()
   if (message !== null) showMessage(message)
 }
 
-/** Shows a message in the bar at the top (message-place.tsx), in place of any other. */
+/** Shows a message in the bar at the top (message-bar.tsx), instead of any other. */
 export function showMessage({ kind, text }: PageMessage): void {
   closeAll()
   const bar = document.querySelector<HTMLElement>(`[data-message="${kind}"]`)
@@ -24,10 +27,10 @@ export function showMessage({ kind, text }: PageMessage): void {
   if (kind === 'error') return
   timer = setInterval(() => {
     if (!bar.matches(':hover, :focus-within')) closeAll()
-  }, STAY)
+  }, SHOWN_FOR)
 }
 
-// What had the focus goes: the content is the next to have it.
+// The focused button disappears, so the content takes the focus.
 function closeAndFocus(): void {
   closeAll()
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -5,9 +5,9 @@ import type { Audience } from './page-props.ts'
 import styles from './sign-up-box.module.css'
 
 /**
- * Name and e-mail address, on to the sign-up form for a free account, which then has them already. They never stand in an address:
- * their boxes have no names, so the form sends none, and public.ts hands them over. Without JavaScript only the way on is there.
- * Source: decisions section 5, "Flags".
+ * Name and email for the sign-up form. The boxes have no names, so the form does not put them into the address:
+ * public.ts stores them for the next page. Without JavaScript only the button is shown. Source: decisions section 5,
+ * "Flags".
  */
 export function SignUpBox({ audience }: { readonly audience: Audience }) {
   return (

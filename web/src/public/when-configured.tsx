@@ -2,12 +2,15 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 
 interface WhenAnalyticsProps {
-  /** Whether it stands where analytics are configured, or where they are not. */
+  /** Whether the content is for installations with analytics, or without. */
   readonly configured: boolean
   readonly children: ReactNode
 }
 
-/** Holds only with analytics, or only without: the server, which knows, takes the one out (api/src/public-pages/fill-page.ts). */
+/**
+ * Content for installations with, or without, analytics; the server removes the other (api/src/public-pages/fill-
+ * page.ts).
+ */
 export function WhenAnalytics({ configured, children }: WhenAnalyticsProps) {
   return createElement(configured ? 'when-analytics' : 'when-not-analytics', null, children)
 }

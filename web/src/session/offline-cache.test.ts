@@ -37,7 +37,7 @@ beforeEach(() => {
   held.set('homeyield.token', tokenOf('account-1'))
 })
 
-it('has the last account and expenses stand in, and says so', async () => {
+it('restores the last account and expenses, and reports it', async () => {
   const before = await load()
   before.cacheResponses()
   before.answer(ACCOUNT, EXPENSES)
@@ -59,7 +59,7 @@ it('keeps no token and no session of a payment', async () => {
   expect(held.get(KEY)).not.toContain('cs_secret')
 })
 
-it('says when the guide that is built in stands in for expenses that were never fetched', async () => {
+it('reports that the built-in guide replaces expenses that were never fetched', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT }))
   const app = await load()
   app.restoreCached()

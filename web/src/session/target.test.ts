@@ -42,7 +42,7 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascrip
   },
 )
 
-it('is for whoever wanted to go there, not for the next person in the tab', () => {
+it('belongs to the account that wanted to go there, not to the next one in the tab', () => {
   storeToken(tokenOf('aroha'))
   rememberTarget('/calculator/1')
   storeToken(null)
@@ -55,7 +55,7 @@ it('is for whoever wanted to go there, not for the next person in the tab', () =
   expect(takeTarget()).toBe('/calculator')
 })
 
-it('of a visitor is for whoever signs in', () => {
+it('of a visitor is for the account that signs in', () => {
   forgetLastAccount()
   rememberTarget('/profile')
   storeToken(tokenOf('kiri'))

@@ -30,12 +30,12 @@ it.each([
   '{"weekly_rental_income":635,"purchase_price":850000,"interest_rate":6.49}',
   '{"weekly_rental_income":"635","purchase_price":850000,"interest_rate":6.49,"deposit":170000}',
   '{"weekly_rental_income":635,"purchase_price":1e999,"interest_rate":6.49,"deposit":170000}',
-])('%s is nothing that a calculation could begin with', (kept) => {
-  sessionStorage.setItem('homeyield.tried', kept)
+])('%s is not used for a calculation', (value) => {
+  sessionStorage.setItem('homeyield.tried', value)
   expect(readTriedFigures()).toBeNull()
 })
 
-it('of what is kept only the figures are taken', () => {
+it('reads only the figures of what is stored', () => {
   sessionStorage.setItem('homeyield.tried', JSON.stringify({ ...FIGURES, property: { a: 1 } }))
   expect(readTriedFigures()).toEqual(FIGURES)
 })

@@ -53,7 +53,7 @@ it('reads what a parser takes from it, and nothing where the parser throws', () 
   expect(name.read()).toBeNull()
 })
 
-it('keeps for the life of the page what the browser does not store, and says so', () => {
+it('holds for the life of the page what the browser does not store, and reports it', () => {
   const item = storedText('browser', 'word')
   expect(item.write('first')).toBe(true)
   vi.stubGlobal('localStorage', {

@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { claimsOf } from './token-claims.ts'
 import { endExpired, readToken, storeToken } from './token-store.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -37,5 +37,5 @@ it('forgets a token whose time has passed, and no other', () => {
   storeToken(tokenOf({ exp: Date.now() / 1000 - 1 }))
   endExpired()
   expect(readToken()).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })

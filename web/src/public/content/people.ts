@@ -1,30 +1,29 @@
-/** What somebody says of the product. Whoever it is stands there by role and region, never by name. */
+/** A quote of a customer, who is given by role and region, never by name. */
 export interface Testimonial {
   readonly words: string
   readonly role: string
   readonly region: string
 }
 
-/** Somebody of the team, by what they do. */
 export interface TeamMember {
   readonly role: string
   readonly region: string
   readonly does: string
 }
 
-/** What stands on the landing page. Without any, its section is not there. */
+/** The people on the landing page; an empty list hides its section. */
 export interface People {
   readonly testimonials: readonly Testimonial[]
   readonly team: readonly TeamMember[]
 }
 
 /**
- * What production shows: the operator's own words of real people, with their consent. It ships empty, and the sections stay away until it
- * is filled. Source: decisions section 6.
+ * What production shows: quotes of real people with their consent, added by the operator. Empty by default. Source:
+ * decisions section 6.
  */
 export const PEOPLE: People = { testimonials: [], team: [] }
 
-/** What a development installation shows in their place. Nobody said any of it, and the page says so beside each. */
+/** What a development installation shows instead, marked as examples on the page. */
 export const EXAMPLE_PEOPLE: People = {
   testimonials: [
     {

@@ -1,7 +1,7 @@
 import type { Audience } from '../page-props.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME } from '../../placeholders.ts'
 
-/** Something that people ask, and the answer in paragraphs of plain text. */
+/** A question and its answer, as paragraphs of plain text. */
 export interface Question {
   readonly id: string
   readonly question: string
@@ -122,7 +122,7 @@ const MARKET_BESIDE: Question = {
   ],
 }
 
-/** What people ask, by whom the page is for. Source: specification section 2, /about-us. */
+/** The questions by audience. Source: specification section 2, /about-us. */
 export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
   buyer: [NO_RENT, GPS, HOME_SCREEN, HOW_NEW, INTEREST, ADVICE, COST, CANCEL, WHO_SEES],
   professional: [
@@ -141,10 +141,9 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
   ],
 }
 
-/** What people ask before they choose a plan. */
 export const PLANS_QUESTIONS: readonly Question[] = [NO_RENT, HOW_NEW, WHO_SEES, CANCEL, ADVICE]
 
-/** The same questions for machines (schema.org FAQPage). */
+/** The questions as schema.org FAQPage. */
 export function describeQuestions(audience: Audience): object {
   return {
     '@type': 'FAQPage',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appraiseHero, heroDeposit } from './appraise-hero.ts'
 
-it('answers the golden home with the guides for expenses', () => {
+it('appraises the golden home with the guides for expenses', () => {
   // Decisions section 2: a loan of 680,000 over 30 years at 6.49 %, paid weekly, costs 43,893 of interest in its first year.
   // With insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, vacancy 2 × 635 = 1,270 and management 8.5 % of
   // 33,020 = 2,806.70 that is 55,969.70, so 55,970. Net (33,020 − 55,970) / 850,000 = −2.70 %; a week −22,950 / 52 = −441.35.

@@ -8,11 +8,11 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { HERO_EXAMPLE, type HeroFigures } from './hero-fields.ts'
 
-/** What the landing page takes for granted, and says: a deposit in per cent of the price, and years of repayments. */
+/** The assumptions: the deposit in per cent of the price, and the years of the loan. */
 export const HERO_DEPOSIT = 20
 export const HERO_YEARS = 30
 
-/** Everything that the landing page's picture shows, in words and shares. */
+/** What the landing page's example shows. */
 export interface HeroResult {
   readonly gross: string
   readonly net: string
@@ -20,20 +20,20 @@ export interface HeroResult {
   readonly netLoss: boolean
   readonly costs: string
   readonly week: AssessmentWeek
-  /** All of it in a sentence, for who cannot see it move. */
+  /** A summary for screen readers. */
   readonly sentence: string
 }
 
 /**
- * What follows from rent (NZD a week), price (NZD) and rate (per cent a year), with `appraise` and the guides for expenses: a house,
- * a deposit of 20 %, principal and interest over 30 years, paid weekly. Every part of the week is there, nothing as $0, so that no line
- * comes and goes while a slider moves. Source: decisions section 2, design/experience.
+ * The result for a rent (NZD a week), price (NZD) and rate (per cent a year), with `appraise` and the expense guides:
+ * a house, 20 % deposit, principal and interest over 30 years, paid weekly. Parts of $0 are included, so that no line
+ * appears or disappears while a slider moves. Source: decisions section 2, design/experience.
  */
 export function appraiseHero(given: HeroFigures): HeroResult {
   const inputs = heroInputs(given)
   const figures = appraise(inputs)
   const week = whereTheWeekGoes(inputs, figures)
-  const said = withEveryPart(describeWeek(week))
+  const text = withEveryPart(describeWeek(week))
   const gross = percent(figures.gross_rental_yield)
   const net = percent(figures.net_rental_yield)
   return {
@@ -41,12 +41,12 @@ export function appraiseHero(given: HeroFigures): HeroResult {
     net,
     netLoss: (figures.net_rental_yield ?? 0) < 0,
     costs: formatMoney(week.rent - week.left),
-    week: said,
-    sentence: `Gross yield ${gross}, net yield ${net}. ${said.leftLabel}: ${said.leftValue}.`,
+    week: text,
+    sentence: `Gross yield ${gross}, net yield ${net}. ${text.leftLabel}: ${text.leftValue}.`,
   }
 }
 
-/** The deposit taken for granted at a purchase price, both NZD, to the dollar. */
+/** The assumed deposit for a price, in whole NZD. */
 export function heroDeposit(price: number): number {
   return toDollars((price * HERO_DEPOSIT) / 100)
 }
@@ -62,7 +62,7 @@ function heroInputs(given: HeroFigures): AppraisalInputs {
   }
 }
 
-// What the example pays for: other figures may make one of them nothing.
+// All parts of the example; with other figures some may be missing.
 function withEveryPart(week: AssessmentWeek): AssessmentWeek {
   const example = heroInputs(HERO_EXAMPLE)
   const parts = whereTheWeekGoes(example, appraise(example)).parts.map(

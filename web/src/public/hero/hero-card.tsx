@@ -9,13 +9,14 @@ import styles from './hero-card.module.css'
 import { placePieces, type Piece } from './place-pieces.ts'
 
 /**
- * "Where the week goes" of the landing page, drawn with the figures of the example. `hydrateHero` makes it live; without JavaScript it
- * stays a picture with its three figures in words. Whatever it changes there carries a `data-hero-…` attribute. Shares are SVG
- * attributes: the content security policy lets no style stand in the page. Source: design/experience.
+ * "Where the week goes" on the landing page, rendered with example figures. hero.ts makes it interactive; without
+ * JavaScript it is a static image with its figures as text. Elements that hero.ts updates have a `data-hero-…`
+ * attribute. Shares are SVG attributes, because the content security policy forbids inline styles. Source:
+ * design/experience.
  */
 export function HeroCard() {
-  const answer = appraiseHero(HERO_EXAMPLE)
-  const { week } = answer
+  const result = appraiseHero(HERO_EXAMPLE)
+  const { week } = result
   const pieces = placePieces(week)
   return (
     <section className={styles.card} data-hero="" aria-labelledby="where-the-week-goes">
@@ -36,7 +37,7 @@ export function HeroCard() {
         <p className={styles.caption}>
           What it has to pay for{' '}
           <span className="figure" data-hero-text="costs">
-            {answer.costs}
+            {result.costs}
           </span>
         </p>
         <Bar pieces={pieces.costs} />
@@ -51,13 +52,13 @@ export function HeroCard() {
         <div>
           <dt>Gross yield</dt>
           <dd className="figure" data-hero-text="gross">
-            {answer.gross}
+            {result.gross}
           </dd>
         </div>
-        <div data-hero-loss={String(answer.netLoss)}>
+        <div data-hero-loss={String(result.netLoss)}>
           <dt>Net yield</dt>
           <dd className="figure" data-hero-text="net">
-            {answer.net}
+            {result.net}
           </dd>
         </div>
       </dl>

@@ -2,10 +2,7 @@ import { figureText } from '../../ui/figure-text.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 import styles from './hero-card.module.css'
 
-/**
- * One figure of the landing page's picture: its words, a box and a slider that are hidden until they work, and in the box's place the
- * figure as text until then.
- */
+/** One figure of the example: label, box and slider, both hidden until they work; until then the figure as text. */
 export function HeroFieldRow({ name }: { name: HeroName }) {
   const { label, prefix, suffix, decimals, highest, step } = HERO_FIELDS[name]
   const id = `hero-${name}`

@@ -6,10 +6,9 @@ export const HERO_NAMES = ['weekly_rental_income', 'purchase_price', 'interest_r
 export type HeroName = (typeof HERO_NAMES)[number]
 export type HeroFigures = Readonly<Record<HeroName, number>>
 
-/** What the page shows before anybody has touched it. An example, and called one. */
 export const HERO_EXAMPLE: HeroFigures = { weekly_rental_income: 650, purchase_price: 700_000, interest_rate: 5.5 }
 
-/** How a figure's box and slider look and how far the slider goes until a larger figure is typed. */
+/** The box and slider of a figure; `highest` grows when a larger figure is typed. */
 interface HeroField {
   readonly label: string
   readonly prefix: string
@@ -19,7 +18,7 @@ interface HeroField {
   readonly step: number
 }
 
-/** The boxes and sliders of the landing page. Price and rate go as far as the calculator's. Source: specification section 9. */
+/** Price and rate have the calculator's ranges. Source: specification section 9. */
 export const HERO_FIELDS: Readonly<Record<HeroName, HeroField>> = {
   weekly_rental_income: { label: 'Rent a week', prefix: '$', suffix: '', decimals: 0, highest: 1500, step: 5 },
   purchase_price: {

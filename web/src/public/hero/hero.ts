@@ -1,33 +1,32 @@
-// The island "Where the week goes" of the landing page: runs on /home alone, after the page is there.
+// Makes "Where the week goes" on the landing page interactive.
 import { storeTriedFigures } from '../../session/tried-figures.ts'
 import { appraiseHero, heroDeposit, type HeroResult } from './appraise-hero.ts'
 import { HERO_EXAMPLE, HERO_NAMES, type HeroFigures, type HeroName } from './hero-fields.ts'
 import { placePieces } from './place-pieces.ts'
 import { hydrateField } from './hydrate-field.ts'
 
-/** How long a figure has to rest before a screen reader is told what follows from it, in milliseconds. */
-const SETTLED = 700
+/** Milliseconds without a change before a screen reader hears the result. */
+const ANNOUNCE_DELAY = 700
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-hero]')) hydrateHero(root)
 
 /**
- * Makes the landing page's picture live: from now on each figure that is typed or slid moves it. Boxes and sliders show up once
- * they work, in the room that was kept for them. What stood in a box by then (a browser brings figures back after a reload) counts. What
- * was tried goes along to the calculator.
+ * Connects boxes and sliders to the result; they become visible once they work, in reserved space. Values that the
+ * browser restored after a reload count. What was tried is stored for the calculator.
  */
 function hydrateHero(root: HTMLElement): void {
   let figures: HeroFigures = HERO_EXAMPLE
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let announcement: ReturnType<typeof setTimeout> | undefined
   const change = (name: HeroName, value: number) => {
     figures = { ...figures, [name]: value }
-    const answer = appraiseHero(figures)
-    showHero(root, answer)
+    const result = appraiseHero(figures)
+    showHero(root, result)
     storeTriedFigures({ ...figures, deposit: heroDeposit(figures.purchase_price) })
-    clearTimeout(telling)
-    telling = setTimeout(() => {
+    clearTimeout(announcement)
+    announcement = setTimeout(() => {
       const status = root.querySelector('[data-hero-text="sentence"]')
-      if (status) status.textContent = answer.sentence
-    }, SETTLED)
+      if (status) status.textContent = result.sentence
+    }, ANNOUNCE_DELAY)
   }
   for (const name of HERO_NAMES) {
     const row = root.querySelector<HTMLElement>(`[data-hero-field="${name}"]`)
@@ -36,15 +35,15 @@ function hydrateHero(root: HTMLElement): void {
   root.dataset['ready'] = ''
 }
 
-/** Writes what follows from the figures into the picture that the page came with. */
+/** Writes a result into the rendered page. */
 function showHero(root: HTMLElement, { gross, net, netLoss, costs, week }: HeroResult): void {
   const { rent, leftLabel, leftValue, short } = week
   for (const [name, text] of Object.entries({ gross, net, costs, rent, leftLabel, leftValue })) {
-    say(root, `[data-hero-text="${name}"]`, text)
+    setText(root, `[data-hero-text="${name}"]`, text)
   }
-  for (const { part, value } of week.parts) say(root, `[data-hero-part="${part}"]`, value)
-  mark(root, 'data-hero-short', short)
-  mark(root, 'data-hero-loss', netLoss)
+  for (const { part, value } of week.parts) setText(root, `[data-hero-part="${part}"]`, value)
+  setFlag(root, 'data-hero-short', short)
+  setFlag(root, 'data-hero-loss', netLoss)
   const pieces = placePieces(week)
   for (const { piece, x, width } of [...pieces.rent, ...pieces.costs]) {
     const shape = root.querySelector(`[data-hero-piece="${piece}"]`)
@@ -53,11 +52,11 @@ function showHero(root: HTMLElement, { gross, net, netLoss, costs, week }: HeroR
   }
 }
 
-function say(root: HTMLElement, selector: string, text: string): void {
+function setText(root: HTMLElement, selector: string, text: string): void {
   const place = root.querySelector(selector)
   if (place && place.textContent !== text) place.textContent = text
 }
 
-function mark(root: HTMLElement, attribute: string, holds: boolean): void {
+function setFlag(root: HTMLElement, attribute: string, holds: boolean): void {
   root.querySelector(`[${attribute}]`)?.setAttribute(attribute, String(holds))
 }

@@ -6,9 +6,8 @@ import { selectOnFocus } from '../../ui/select-on-focus.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 
 /**
- * Has the box and the slider of a figure follow each other, and tells `change` of every figure that is accepted. Text that makes no
- * figure, or one outside its limits, is said below the box and changes nothing; an emptied box keeps the figure and shows it
- * again when it is left.
+ * Connects the box and the slider of a figure, and calls `change` with each valid figure. Invalid text shows an error
+ * and changes nothing; an emptied box keeps the figure and shows it again on blur.
  */
 export function hydrateField(row: HTMLElement, name: HeroName, change: (value: number) => void): void {
   const box = row.querySelector<HTMLInputElement>('input:not([type="range"])')
@@ -18,7 +17,7 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
   const { prefix, suffix, decimals } = HERO_FIELDS[name]
   let figure: number = HERO_EXAMPLE[name]
 
-  const complain = (problem: string | null) => {
+  const showProblem = (problem: string | null) => {
     error.textContent = problem
     error.hidden = problem === null
     if (problem === null) box.removeAttribute('aria-invalid')
@@ -26,7 +25,7 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
   }
   const accept = (value: number) => {
     figure = value
-    complain(null)
+    showProblem(null)
     slider.max = String(sliderHighest(Number(slider.max), value))
     slider.setAttribute('aria-valuetext', `${prefix}${figureText(value, decimals)}${suffix}`)
     slider.style.setProperty('--filled', String(value / Number(slider.max)))
@@ -35,13 +34,13 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
   const read = () => {
     const value = parseAmount(box.value)
     if (isUnreadable(box.value)) {
-      complain('Enter a figure, in digits')
+      showProblem('Enter a figure, in digits')
     } else if (value === null) {
-      complain(null)
+      showProblem(null)
     } else {
       const problem = limitProblem(name, value)
       if (problem === null) accept(value)
-      else complain(problem)
+      else showProblem(problem)
     }
   }
 

@@ -1,14 +1,14 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
 import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
 
-/** A piece of one of the two bars: where it begins and how wide it is, in per cent of the width, as SVG writes it. */
+/** A piece of a bar: start and width in per cent, as SVG writes them. */
 export interface Piece {
   readonly piece: 'rent' | 'short' | 'left' | ExpenseKey
   readonly x: string
   readonly width: string
 }
 
-/** The rent's bar and the bar of what it pays for, cut into pieces that lie end to end; pieces of nothing are there, 0% wide. */
+/** Both bars as pieces end to end; empty pieces are included, 0% wide. */
 export function placePieces(week: AssessmentWeek): {
   readonly rent: readonly Piece[]
   readonly costs: readonly Piece[]

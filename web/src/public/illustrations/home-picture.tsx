@@ -2,7 +2,7 @@ import { CabbageTree, Letterbox, Pickets, Pohutukawa } from './garden.tsx'
 import { Bungalow, Townhouses } from './houses.tsx'
 import styles from './drawing.module.css'
 
-/** Two homes side by side, of a hundred years ago and of today, on nothing but the page. */
+/** Two homes side by side, one from the 1920s and one of today. */
 export function HomePicture() {
   return (
     <svg className={styles.home} viewBox="0 0 440 190" aria-hidden="true">

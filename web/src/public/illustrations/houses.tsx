@@ -1,7 +1,7 @@
 import styles from './drawing.module.css'
 
 interface Placement {
-  /** Where its left end stands, and how much larger than drawn. Its foot is at `foot`. */
+  /** The left end and the scale; `foot` is the ground line. */
   readonly x: number
   readonly foot: number
   readonly scale?: number

@@ -2,7 +2,7 @@ import { CabbageTree, Letterbox, Pickets, Pohutukawa } from './garden.tsx'
 import { Flats, Townhouses, Villa } from './houses.tsx'
 import styles from './drawing.module.css'
 
-/** For those who buy: a villa on the day of its open home. */
+/** For buyers: a villa on the day of its open home. */
 export function OpenHomePicture() {
   return (
     <svg className={styles.panel} viewBox="0 0 440 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -22,7 +22,7 @@ export function OpenHomePicture() {
   )
 }
 
-/** For those who advise: homes of a manager's street, and before them the page that goes to the client. */
+/** For professionals: a street of homes, and the assessment for the client. */
 export function AssessmentPicture() {
   return (
     <svg className={styles.panel} viewBox="0 0 440 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -2,7 +2,10 @@ import { CabbageTree, Letterbox, Pickets, Pohutukawa } from './garden.tsx'
 import { Bungalow, Flats, StateHouse, Townhouses, Villa } from './houses.tsx'
 import styles from './drawing.module.css'
 
-/** A New Zealand street below a volcanic cone, by day in light colours and by evening in dark ones. It says nothing. */
+/**
+ * A New Zealand street below a volcanic cone, by day in the light scheme and in the evening in the dark one.
+ * Decorative.
+ */
 export function Street() {
   return (
     <svg className={styles.street} viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -5,7 +5,7 @@ import { AboutPage } from './about-page.tsx'
 const about = (audience: 'buyer' | 'professional') =>
   renderToStaticMarkup(<AboutPage audience={audience} withExamples={false} />)
 
-it.each(['buyer', 'professional'] as const)('answers a %s what everybody asks', (audience) => {
+it.each(['buyer', 'professional'] as const)('has the common questions for a %s', (audience) => {
   const html = about(audience)
   for (const id of ['gps', 'home-screen', 'rent-not-available', 'how-new', 'cost', 'cancel', 'who-sees']) {
     expect(html).toContain(`<details id="${id}"`)

@@ -2,7 +2,7 @@ import type { PageProps } from '../page-props.ts'
 import { AboutBuyers } from './about/about-buyers.tsx'
 import { AboutProfessionals } from './about/about-professionals.tsx'
 
-/** What the product does, for whom the page is, and what people ask. Source: specification section 2. */
+/** Source: specification section 2. */
 export function AboutPage({ audience }: PageProps) {
   return audience === 'professional' ? <AboutProfessionals /> : <AboutBuyers />
 }

@@ -47,7 +47,7 @@ it('cuts a week that adds up', () => {
   )
 })
 
-it('rounds as it says', () => {
+it('rounds as described', () => {
   expect(sectionOf('rounding')).toContain('1.005 becomes 1.01, and −2.5 becomes −3.')
 })
 

@@ -20,8 +20,8 @@ const SECTIONS = [
 ] as const
 
 /**
- * Every formula and every source of data. The figures are worked out when the page is rendered, by the functions that the calculator
- * and the server use. Source: decisions section 2.
+ * Every formula and data source. The figures are worked out at render time, by the functions of calculator and
+ * server. Source: decisions section 2.
  */
 export function HowItWorksPage() {
   return (
@@ -50,7 +50,6 @@ export function HowItWorksPage() {
   )
 }
 
-/** The ways to the sections of the page. */
 function Contents() {
   return (
     <nav aria-label="On this page" className={styles.contents}>

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import styles from './legal-document.module.css'
 
-/** A section of a legal text, under the address that leads to it. */
+/** A section of a legal text; `id` is its anchor. */
 export interface LegalSection {
   readonly id: string
   readonly title: string
@@ -16,7 +16,7 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[]
 }
 
-/** A long text with its table of contents. The heading of a section takes the focus when its anchor is chosen. */
+/** A long text with a table of contents. A section's heading takes the focus when its link is chosen. */
 export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
   return (
     <Screen heading={heading}>
@@ -45,7 +45,7 @@ export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
   )
 }
 
-/** Says that a legal text is not final. Source: decisions section 6. */
+/** Source: decisions section 6. */
 function DraftNotice() {
   return (
     <Notice look="warning">

@@ -13,7 +13,7 @@ import { FREE_FEATURES, PREMIUM_FEATURES } from './plans/plan-features.ts'
 import styles from './plans/plans-page.module.css'
 import { TrialNotice } from './plans/trial-notice.tsx'
 
-/** The two plans. A member's own part is drawn over the visitor's by plans/member-plans.tsx. Source: specification section 2. */
+/** The two plans. plans/member-plans.tsx replaces some parts for members. Source: specification section 2. */
 export function PlansPage({ audience }: PageProps) {
   const professional = audience === 'professional'
   return (

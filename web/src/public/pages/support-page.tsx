@@ -4,7 +4,7 @@ import { PublicLink } from '../public-link.tsx'
 import { SUPPORT_EMAIL } from '../../placeholders.ts'
 import styles from './support-page.module.css'
 
-/** Where to ask for help, and what to try first. Source: specification section 2. */
+/** Source: specification section 2. */
 export function SupportPage() {
   return (
     <Screen heading="Support">

@@ -15,7 +15,7 @@ interface CalculationRowProps {
   readonly onDelete: (calculation: ListedCalculation) => void
 }
 
-/** One saved calculation: the whole card opens it. Source: specification section 2, "Saved list". */
+/** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
 export function CalculationRow({ calculation, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
   const { gross, net, withoutLoan } = yieldsOf(calculation)

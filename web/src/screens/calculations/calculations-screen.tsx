@@ -20,7 +20,7 @@ const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
-/** The saved calculations, newest first. Source: specification section 2, "Saved list". */
+/** Source: specification section 2, "Saved list". */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
   const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
@@ -29,7 +29,7 @@ export function CalculationsScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
 
   function afterDelete() {
-    // At once: while the modal is open nothing behind it takes the focus.
+    // At once: nothing behind an open modal takes the focus.
     flushSync(() => setToDelete(null))
     heading.current?.focus()
   }

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Asks before deleting, and says so when it fails. Source: specification sections 2 and 4, "Delete". */
+/** Source: specification sections 2 and 4, "Delete". */
 export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogProps) {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
@@ -54,7 +54,7 @@ export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogPr
   )
 }
 
-/** One that has gone already, from another tab or by a first try whose answer was lost, counts as deleted. */
+/** A 404 counts as deleted: another tab, or a first try whose response was lost, has deleted it. */
 async function deleteCalculation(id: string): Promise<void> {
   try {
     await call('deleteCalculation', { params: { id } })

@@ -17,7 +17,7 @@ import type { ComparisonColumn } from './comparison-order.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './compare-screen.module.css'
 
-/** The saved calculations side by side, sorted as the address says. Source: specification section 2, "Compare table". */
+/** The saved calculations side by side; the address holds the order. Source: specification section 2, "Compare table". */
 export function CompareScreen() {
   const { support_email } = useConfig()
   const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
@@ -26,7 +26,7 @@ export function CompareScreen() {
   const order = readOrder(search)
   const sorted = calculations ? sortCalculations(calculations, order) : []
 
-  // The order belongs to the page: going back leads to where the person came from, not through every order they tried.
+  // Replaced in the history: "back" leaves the page instead of undoing each sort.
   const sortBy = (column: ComparisonColumn) =>
     void navigate(
       { search: writeOrder(search, pressHeader(order, column)).toString() },

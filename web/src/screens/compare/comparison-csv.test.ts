@@ -44,7 +44,7 @@ it.each([
   expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No","No"`)
 })
 
-it('says of which the loan is not counted, where there is a profit', () => {
+it('marks profits that exclude the loan', () => {
   const written = comparisonCsv([
     { ...GOLDEN, interest_missing: true },
     { ...BARE, interest_missing: true },

@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Loan Not Counted', (calculation) => (isWithoutLoan(calculation) ? 'Yes' : 'No')],
 ]
 
-/** The table as a CSV file, in the order given, with what an investor would reckon on with: rent, expenses, profit, dates. */
+/** The table as a CSV file in the given order, with rent, expenses, profit and dates. */
 export function comparisonCsv(calculations: readonly ListedCalculation[]): string {
   return csvText([
     COLUMNS.map(([name]) => name),
@@ -28,17 +28,17 @@ export function comparisonCsv(calculations: readonly ListedCalculation[]): strin
   ])
 }
 
-/** The name of the file, with today's date in New Zealand. */
+/** With today's date in New Zealand. */
 export function comparisonFileName(now: Date): string {
   return `homeyield-calculations-${isoDate(now)}.csv`
 }
 
-// Net yield and profit look better without the loan than they are.
+// Without the loan net yield and profit look better than they are.
 function isWithoutLoan(calculation: ListedCalculation): boolean {
   return calculation.interest_missing && rentOf(calculation) !== null
 }
 
-// Without a rent a profit would be the bare costs.
+// Without a rent the profit would be only the costs.
 function profitOf(calculation: ListedCalculation) {
   const rent = rentOf(calculation)
   return rent === null ? null : profit(rent, calculation.total_expenses)

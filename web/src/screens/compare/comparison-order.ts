@@ -1,11 +1,10 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { yieldsOf } from '../../components/yields-of.ts'
 
-/** The columns of the table, in its order. Source: specification section 2, "Compare table". */
+/** The columns in order. Source: specification section 2, "Compare table". */
 export const COMPARISON_COLUMNS = ['address', 'price', 'gross', 'net'] as const
 export type ComparisonColumn = (typeof COMPARISON_COLUMNS)[number]
 
-/** By which column the table is sorted, and which way. */
 export interface ComparisonOrder {
   readonly column: ComparisonColumn
   readonly descending: boolean
@@ -13,13 +12,13 @@ export interface ComparisonOrder {
 
 const FIRST: ComparisonOrder = { column: 'address', descending: false }
 
-/** The order that an address asks for, such as `?sort=net&order=desc`; the first column, ascending, where it asks for none. */
+/** The order in an address, such as `?sort=net&order=desc`; by default the first column, ascending. */
 export function readOrder(search: URLSearchParams): ComparisonOrder {
   const column = COMPARISON_COLUMNS.find((name) => name === search.get('sort')) ?? FIRST.column
   return { column, descending: search.get('order') === 'desc' }
 }
 
-/** The address that asks for an order; whatever else it says stays. */
+/** The query with an order; other parameters are unchanged. */
 export function writeOrder(search: URLSearchParams, { column, descending }: ComparisonOrder): URLSearchParams {
   const written = new URLSearchParams(search)
   written.delete('sort')
@@ -29,7 +28,7 @@ export function writeOrder(search: URLSearchParams, { column, descending }: Comp
   return written
 }
 
-/** What pressing a column's header makes of the order: ascending, or the other way round where it was sorted by it already. */
+/** The order after pressing a header: ascending, or reversed if it was sorted by that column. */
 export function pressHeader(order: ComparisonOrder, column: ComparisonColumn): ComparisonOrder {
   return { column, descending: order.column === column && !order.descending }
 }
@@ -39,7 +38,7 @@ export function streetOf(property: string): string {
   return (property.split(',')[0] ?? '').trim() || property
 }
 
-// As people count: 2 High Street before 10 High Street, and Ōrākei beside Orakei.
+// Natural order: 2 High Street before 10 High Street, and Ōrākei beside Orakei.
 const collator = new Intl.Collator('en-NZ', { numeric: true })
 
 type Compare = (one: ListedCalculation, other: ListedCalculation) => number
@@ -47,7 +46,7 @@ type Compare = (one: ListedCalculation, other: ListedCalculation) => number
 const byAddress: Compare = (one, other) =>
   collator.compare(streetOf(one.property), streetOf(other.property)) || collator.compare(one.property, other.property)
 
-/** The calculations in an order. A figure that is not known comes last either way; what is equal is in order of address. */
+/** The calculations sorted. Unknown figures come last in both directions; equal ones are sorted by address. */
 export function sortCalculations(
   calculations: readonly ListedCalculation[],
   { column, descending }: ComparisonOrder,
@@ -61,7 +60,7 @@ export function sortCalculations(
   })
 }
 
-/** The figure of a column, NZD or per cent; null while it is not known. */
+/** NZD or per cent; null when unknown. */
 export function figureOf(calculation: ListedCalculation, column: Exclude<ComparisonColumn, 'address'>): number | null {
   if (column === 'price') return calculation.purchase_price
   return yieldsOf(calculation)[column]

@@ -17,13 +17,13 @@ const HEADERS: Record<ComparisonColumn, string> = {
 }
 
 interface ComparisonTableProps {
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   readonly calculations: readonly ListedCalculation[]
   readonly order: ComparisonOrder
   readonly onSort: (column: ComparisonColumn) => void
 }
 
-/** The table of calculations; its headers sort it. Source: specification section 2, "Compare table". */
+/** A sortable table. Source: specification section 2, "Compare table". */
 export function ComparisonTable({ calculations, order, onSort }: ComparisonTableProps) {
   const navigate = useNavigate()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -103,8 +103,7 @@ function Row({ calculation, onOpen }: RowProps) {
   )
 }
 
-// As the router's own links, of which thousands would each be drawn anew whenever the order in the address changes: here a row
-// is drawn once.
+// Not the router's links: thousands of them would render again whenever the order in the address changes.
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from './csv.ts'
 
-it('is UTF-8 that says so, with lines that end in CR LF', () => {
+it('is marked as UTF-8, with lines that end in CR LF', () => {
   expect(
     csvText([
       ['Address', 'Price'],

@@ -1,14 +1,13 @@
-/** A cell of a CSV file: text, a figure, or nothing. */
 export type CsvCell = string | number | null
 
-// The byte order mark tells Excel that this is UTF-8; without it Ōtāhuhu turns into something else.
+// Without the byte order mark Excel does not read the file as UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
-// What a spreadsheet would take for a formula, and what it skips before one.
+// What a spreadsheet treats as a formula, and what it skips before one.
 const STARTS_FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**
- * Rows as a CSV file (RFC 4180: lines end in CR LF) that spreadsheets open as it is meant: UTF-8 is announced, text is quoted,
- * and text that would be a formula stands behind an apostrophe. A figure is written plainly; one that is not finite is empty.
+ * Rows as a CSV file (RFC 4180: lines end in CR LF) for spreadsheets: marked as UTF-8, text quoted, and text that
+ * would be a formula prefixed with an apostrophe. A figure that is not finite is empty.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')

@@ -13,8 +13,8 @@ import { SuccessMessage } from '../../session/success-message.tsx'
 import { useSignedIn } from '../../session/session.ts'
 
 /**
- * Where the link of a confirmation mail leads. Mail programs open links to look at them, and some run what they find there,
- * so that only a press of the button confirms.
+ * The target of the link in a confirmation email. Mail programs open links, and some run their scripts, so only
+ * pressing the button confirms.
  */
 export function ConfirmEmailScreen() {
   const { token = '' } = useParams()

@@ -24,7 +24,7 @@ interface DeleteAccountValues {
 
 const resolver = schemaResolver<DeleteAccountValues>(deleteAccountBody)
 
-/** Deleting the account and all that it owns, after the password. Source: decisions section 1, DELETE /account. */
+/** Source: decisions section 1, DELETE /account. */
 export function DeleteAccountScreen() {
   return (
     <AccountCard

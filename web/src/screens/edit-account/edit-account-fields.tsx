@@ -28,19 +28,18 @@ import type { EditAccountValues } from './edit-account-form.ts'
 
 const FORM = 'edit-account'
 
-/** The form for an account that has come. */
 export function EditAccountFields({ account }: { account: Account }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
-  // The account may be asked for again while the person types: what they opened is what they change.
+  // A refetched account must not change the open form.
   const [opened] = useState(account)
   const [resumed] = useState(() => resumedValues(account, readUnsavedInput(FORM)))
   const { register, control, handleSubmit, setError, getValues, formState } = useForm<EditAccountValues>({
     resolver: editAccountResolver(opened),
     defaultValues: resumed,
   })
-  // Held input is in the form by now. What is entered is held when the session ends under it, until the person is back.
+  // Stored input is in the form by now. If the session ends, the input is stored until the person is back.
   useEffect(() => {
     forgetUnsavedInput()
     return onTokenChange(() => {

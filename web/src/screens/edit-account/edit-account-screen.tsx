@@ -6,7 +6,7 @@ import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
 import { EditAccountFields } from './edit-account-fields.tsx'
 
-/** Changing the name, the e-mail address or the professional flag. Source: specification section 2. */
+/** Source: specification section 2. */
 export function EditAccountScreen() {
   return (
     <AccountCard heading="Edit account" after={<Link to={paths.profile}>Back to Profile</Link>}>

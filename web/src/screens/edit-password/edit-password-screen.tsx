@@ -32,7 +32,7 @@ function alsoWrong(values: EditPasswordValues): FieldProblems {
   return { ...current, ...confirmationProblem(values) }
 }
 
-/** Changing the password. Source: specification sections 2 and 5, decisions section 1. */
+/** Source: specification sections 2 and 5, decisions section 1. */
 export function EditPasswordScreen() {
   return (
     <AccountCard heading="Edit password" after={<Link to={paths.profile}>Back to Profile</Link>}>

@@ -21,7 +21,7 @@ interface ForgotPasswordValues {
 const SENT = 'Check your email'
 const resolver = schemaResolver<ForgotPasswordValues>(forgotPasswordBody)
 
-/** Asking for the mail that resets a password. The answer never tells who has an account. Source: decisions section 4. */
+/** Requests the email to reset a password. The response never reveals who has an account. Source: decisions section 4. */
 export function ForgotPasswordScreen() {
   const { support_email } = useConfig()
   const [message, setMessage] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
   })
   const { errors, isSubmitting } = formState
 
-  async function ask(body: ForgotPasswordValues) {
+  async function requestLink(body: ForgotPasswordValues) {
     try {
       setMessage((await call('forgotPassword', { body })).message)
     } catch (problem) {
@@ -39,9 +39,9 @@ export function ForgotPasswordScreen() {
     }
   }
 
-  useTitleMeanwhile(message === null ? null : SENT)
+  useTitleOverride(message === null ? null : SENT)
 
-  // The button that had the focus goes: the field is there before it can take it.
+  // The focused button disappears; the field must exist before it can take the focus.
   function askAgain() {
     flushSync(() => setMessage(null))
     setFocus('email')
@@ -63,7 +63,7 @@ export function ForgotPasswordScreen() {
       lead="Enter the email that you sign in with, and we will send you a link to choose a new password."
       after={back}
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+      <form noValidate onSubmit={(event) => void handleSubmit(requestLink)(event)}>
         <TextField
           label="Email"
           type="email"
@@ -82,8 +82,8 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Names the screen in the browser's tab by what it says now; with null, by its route. */
-function useTitleMeanwhile(title: string | null): void {
+/** Replaces the browser tab's title; null restores the route's. */
+function useTitleOverride(title: string | null): void {
   const { product_name } = useConfig()
   useEffect(() => {
     if (title === null) return undefined

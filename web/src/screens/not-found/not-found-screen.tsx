@@ -2,7 +2,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 
-/** Shown at an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <Screen heading="Page not found">

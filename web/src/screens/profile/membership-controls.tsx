@@ -12,7 +12,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { DowngradeDialog } from './downgrade-dialog.tsx'
 import styles from './profile-screen.module.css'
 
-/** What can be done about the membership: upgrade, downgrade, take that back, see to the card. Source: specification section 2. */
+/** Upgrade, downgrade, undo a downgrade, and the card. Source: specification section 2. */
 export function MembershipControls({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
   const [asking, setAsking] = useState(false)

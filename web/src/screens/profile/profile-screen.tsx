@@ -26,7 +26,7 @@ const LEGAL_LINKS = [
   [paths.support, 'Support'],
 ] as const
 
-/** Whose account this is, and what can be done with it. Source: specification section 2. */
+/** Source: specification section 2. */
 export function ProfileScreen() {
   const signOut = useSignOut()
   return (
@@ -60,7 +60,7 @@ function Membership({ account }: { account: Account }) {
   )
 }
 
-/** What the account's membership is, and how long it lasts. Source: specification sections 2 and 4. */
+/** Source: specification sections 2 and 4. */
 function MembershipBanner({ account }: { account: Account }) {
   const quiet = membershipOf(account) === 'free'
   return (

@@ -24,8 +24,8 @@ const FIELDS = ['password', 'password_confirmation'] as const
 const resolver = schemaResolver<ResetPasswordValues>(resetPasswordBody, confirmationProblem)
 
 /**
- * Choosing a new password with the link of a mail. Nobody is signed in by it, and whoever was, is not any more.
- * Source: specification sections 2 and 5, decisions section 1.
+ * Chooses a new password with an emailed link. Ends every session, and starts none. Source: specification sections 2
+ * and 5, decisions section 1.
  */
 export function ResetPasswordScreen() {
   const { id = '' } = useParams()

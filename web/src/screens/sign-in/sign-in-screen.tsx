@@ -22,7 +22,7 @@ interface SignInValues {
 
 const resolver = schemaResolver<SignInValues>(authenticateBody)
 
-/** Signing in, and on to where the person wanted to go. Source: specification sections 2, 4 and 5. */
+/** Signs in and continues to the remembered target. Source: specification sections 2, 4 and 5. */
 export function SignInScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function SignInScreen() {
     }
   }
 
-  // Whoever signs in, here or in another tab, goes on to where they wanted to go.
+  // After signing in, here or in another tab, continue to the target.
   useEffect(() => {
     if (!signedIn) return
     forgetTypedSignUp()

@@ -30,7 +30,7 @@ it('names every required field', async () => {
   })
 })
 
-it('says that the passwords differ, whatever else is wrong', async () => {
+it('reports different passwords, whatever else is wrong', async () => {
   expect(await messages({ password_confirmation: 'by the lake' })).toEqual({
     password_confirmation: 'Your passwords do not match',
   })
@@ -58,7 +58,7 @@ it('adds the way on to what is wrong with a coupon', () => {
   })
 })
 
-it('knows a refusal that the coupon’s field says in full', () => {
+it('recognises a refusal that the coupon’s field shows in full', () => {
   const refused = (error: string, fields: Record<string, string>) =>
     isShownAtCoupon(new RequestProblem(422, { error, code: 'invalid', fields }))
   expect(refused('Expired.', { coupon_code: 'Expired.' })).toBe(true)

@@ -4,7 +4,6 @@ import { RequestProblem } from '../../api-client/request-problem.ts'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
 import { confirmationProblem } from '../../session/confirmation-problem.ts'
 
-/** What the sign-up form holds. */
 export interface SignUpValues {
   name: string
   email: string
@@ -13,16 +12,16 @@ export interface SignUpValues {
   coupon_code: string
 }
 
-/** The fields in their order on the screen. */
+/** In screen order. */
 export const SIGN_UP_FIELDS = ['name', 'email', 'password', 'password_confirmation', 'coupon_code'] as const
 
-/** Said after the reason why a coupon was refused. Source: specification section 5. */
+/** Shown after the reason why a coupon was refused. Source: specification section 5. */
 const WITHOUT_COUPON = 'Leave this field blank to signup without a coupon code.'
 
-/** Checks the form by the contract's own schema; the confirmation is looked at whatever else is wrong. */
+/** Validates with the schema of the request; the repeated password is always checked. */
 export const signUpResolver = schemaResolver<SignUpValues>(createAccountBody as never, confirmationProblem)
 
-/** The request that the form makes. An empty coupon is none. */
+/** The request body, without an empty coupon. */
 export function toCreateAccountBody(values: SignUpValues, professional: boolean): CreateAccountBody {
   const { coupon_code, ...account } = values
   return {
@@ -32,14 +31,14 @@ export function toCreateAccountBody(values: SignUpValues, professional: boolean)
   }
 }
 
-/** A refusal, with the way on added to what is wrong with a coupon. */
+/** Adds to a refused coupon how to continue without one. */
 export function withCouponAdvice(problem: unknown): unknown {
   if (!(problem instanceof RequestProblem) || problem.fields['coupon_code'] === undefined) return problem
   const fields = { ...problem.fields, coupon_code: `${problem.fields['coupon_code']} ${WITHOUT_COUPON}` }
   return new RequestProblem(problem.status, { error: problem.message, code: problem.code, fields }, problem.body)
 }
 
-/** Whether all that a refusal says is said at the coupon's field, with the way on: beneath the form it would be said twice. */
+/** Whether the coupon field shows the whole refusal: the form would repeat it. */
 export function isShownAtCoupon(problem: unknown): boolean {
   return problem instanceof RequestProblem && problem.fields['coupon_code']?.includes(problem.message) === true
 }

@@ -31,7 +31,7 @@ import styles from './sign-up-screen.module.css'
 
 const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
-/** Making an account; the person is signed in with it. Source: specification sections 2 and 5. */
+/** Creates an account and signs in. Source: specification sections 2 and 5. */
 export function SignUpScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export function SignUpScreen() {
   })
   const { errors, isSubmitting } = formState
 
-  // Whoever signs in in another tab has an account, and goes on here as well.
+  // Somebody who signs in in another tab continues here too.
   useEffect(
     () =>
       onTokenChange((elsewhere) => {
@@ -75,7 +75,7 @@ export function SignUpScreen() {
     }
   }
 
-  // The account is there whatever becomes of the checkout: the message says why it did not open, and the plans open it again.
+  // The account exists even if the checkout does not open: the message explains, and the plans can open it again.
   async function goPremium() {
     try {
       await openCheckout(null)
@@ -152,7 +152,7 @@ export function SignUpScreen() {
 }
 
 /**
- * Whether the page is for property professionals (`?professional=true`), whose palette the whole window then takes on.
+ * Whether the page is for property professionals (`?professional=true`); the whole window then has their colours.
  * Source: specification section 1, decisions section 5.
  */
 function useProfessionalAudience(): boolean {

@@ -9,8 +9,8 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { SuccessMessage } from '../../session/success-message.tsx'
 
 /**
- * Where the stop link of an assessment's mail leads. Mail programs open links to look at them, so that only a press of the button
- * stops. Source: decisions section 1, POST /recipients/stop.
+ * The target of the stop link in an assessment's email. Mail programs open links, so only pressing the button stops
+ * further emails. Source: decisions section 1, POST /recipients/stop.
  */
 export function StopScreen() {
   const { token = '' } = useParams()

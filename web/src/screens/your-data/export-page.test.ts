@@ -10,7 +10,7 @@ const EXPORTED = {
   calculations: [{ property: '1 Kōwhai Street', purchase_price: 850000, figures: { gross_rental_yield: 3.88 } }],
 }
 
-it('writes out every section, with numbers, dates and answers as a person reads them', () => {
+it('writes every section, with numbers, dates and yes or no formatted for people', () => {
   const page = exportPage(EXPORTED, 'Whare & Sums')
   expect(page).toContain('<title>Your Whare &amp; Sums data</title>')
   expect(page).not.toContain('Homeyield')

@@ -16,8 +16,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/u
 const clock = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' })
 
 /**
- * All that is held about an account as one web page that needs nothing but itself, for a person to read or print. What a
- * section holds is written out as it comes, so that nothing is left out. `product` is what the product is called. Source: decisions section 1, GET /account/export.
+ * Everything stored about an account as a self-contained web page, to read or print. Unknown sections are included.
+ * `product` is the product's name. Source: decisions section 1, GET /account/export.
  */
 export function exportPage(exported: Readonly<Record<string, unknown>>, product: string): string {
   const { exported_at, ...parts } = exported

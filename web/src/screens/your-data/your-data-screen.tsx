@@ -11,7 +11,7 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { download } from '../../ui/download.ts'
 import { exportPage } from './export-page.ts'
 
-/** All that is held about the account, to take away: as a page to read, or as JSON for a program. */
+/** Downloads the account's data, as a page to read or as JSON. */
 export function YourDataScreen() {
   const { product_name, support_email } = useConfig()
   const reading = useMutation({

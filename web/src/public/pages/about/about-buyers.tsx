@@ -8,7 +8,6 @@ import { AboutHead } from './about-head.tsx'
 import { Points } from './points.tsx'
 import { Steps } from './steps.tsx'
 
-/** The page for home buyers and investors. */
 export function AboutBuyers() {
   return (
     <div className={page.page}>

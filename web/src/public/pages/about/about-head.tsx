@@ -14,7 +14,7 @@ interface AboutHeadProps {
 
 const FOR = { buyer: 'For home buyers and investors', professional: 'For property professionals' } as const
 
-/** What the page begins with: for whom it is, the way to the other one, and a picture. */
+/** The head of the page: its audience, a link to the other audience's page, and an illustration. */
 export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
   const professional = audience === 'professional'
   return (

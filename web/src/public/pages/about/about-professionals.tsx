@@ -9,7 +9,6 @@ import { AboutHead } from './about-head.tsx'
 import { Points } from './points.tsx'
 import { Steps } from './steps.tsx'
 
-/** The page for property managers, salespeople, advisers and brokers. */
 export function AboutProfessionals() {
   return (
     <div className={page.page}>

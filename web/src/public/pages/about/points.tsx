@@ -6,7 +6,7 @@ interface PointsProps {
   readonly columns: readonly { readonly title: string; readonly points: readonly string[] }[]
 }
 
-/** What stands against each other, column by column. */
+/** Lists of points, column by column. */
 export function Points({ title, columns }: PointsProps) {
   return (
     <section className={page.section}>

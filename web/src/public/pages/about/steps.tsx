@@ -6,7 +6,6 @@ interface StepsProps {
   readonly steps: readonly { readonly title: string; readonly words: string }[]
 }
 
-/** How one gets there, step by step. */
 export function Steps({ title, steps }: StepsProps) {
   return (
     <section aria-labelledby="steps" className={page.section}>

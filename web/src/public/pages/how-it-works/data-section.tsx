@@ -8,7 +8,6 @@ import { ADDRESS_CREDIT, PRODUCT_NAME, PROVIDER_NAME, SAMPLE_NOTE } from '../../
 import styles from './how-it-works.module.css'
 import { moneyText } from './money-text.ts'
 
-/** Whose data the figures rest on, how new they are, and what is done to them. */
 export function DataSection() {
   const costs = guideCosts().map(({ name, yearly }) => `${name.toLowerCase()} ${moneyText(yearly)}`)
   return (

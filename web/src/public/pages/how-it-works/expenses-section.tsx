@@ -5,7 +5,6 @@ import { moneyText } from './money-text.ts'
 import { Worked } from './worked.tsx'
 import { workedExample } from './worked-example.ts'
 
-/** What a year costs. */
 export function ExpensesSection() {
   const form = workedExample()
   const figures = appraise(form)

@@ -7,7 +7,6 @@ interface FigureTableProps {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Figures side by side. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
     <table className={`${styles.table} figure`}>

@@ -10,7 +10,6 @@ import { moneyText } from './money-text.ts'
 import { Worked } from './worked.tsx'
 import { workedExample } from './worked-example.ts'
 
-/** Repayments of both kinds, and the interest of the first year. */
 export function LoanSection() {
   const form = workedExample()
   const figures = appraise(form)

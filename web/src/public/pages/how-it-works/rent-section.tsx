@@ -8,7 +8,6 @@ import { workedExample } from './worked-example.ts'
 
 const BETTER = 80
 
-/** From quartiles and quality to a rent and its ranges. */
 export function RentSection() {
   const form = workedExample()
   const figures = appraise(form)

@@ -8,7 +8,6 @@ import { moneyText, percentText } from './money-text.ts'
 import { Worked } from './worked.tsx'
 import { workedExample } from './worked-example.ts'
 
-/** Yields, profit, the same without interest, and the week's picture. */
 export function ReturnSection() {
   const form = workedExample()
   const figures = appraise(form)

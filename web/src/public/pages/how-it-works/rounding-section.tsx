@@ -1,7 +1,6 @@
 import { round } from '@homeyield/domain/money/round'
 import styles from './how-it-works.module.css'
 
-/** How figures are rounded. */
 export function RoundingSection() {
   return (
     <section id="rounding" aria-labelledby="rounding-title" className={styles.section}>

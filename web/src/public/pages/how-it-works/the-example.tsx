@@ -4,7 +4,7 @@ import { moneyText } from './money-text.ts'
 import { workedExample } from './worked-example.ts'
 import styles from './how-it-works.module.css'
 
-/** What the example takes for granted. */
+/** The inputs of the example. */
 export function TheExample() {
   const form = workedExample()
   const given: readonly (readonly [string, string])[] = [

@@ -2,8 +2,8 @@ import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 
 /**
- * The home that the public pages reckon with, as the calculator's form holds it: the golden case of decisions section 2. What is said of
- * it there is worked out by the calculator's own functions, never typed.
+ * The inputs of the example on the public pages: the golden case of decisions section 2. All results shown are
+ * computed by the calculator's functions, never typed.
  */
 export function workedExample(changes: Partial<CalculationInputs> = {}): CalculationInputs {
   return {

@@ -4,17 +4,17 @@ import styles from './how-it-works.module.css'
 
 interface WorkedProps {
   readonly working: Working
-  /** What it comes to. */
+  /** The result. */
   readonly answer: string
   /** Instead of the working's own title. */
   readonly title?: string
-  /** What it is, before the sum. */
+  /** Shown before the sum. */
   readonly children?: ReactNode
-  /** What there is to say after it. */
+  /** Shown after the sum. */
   readonly after?: ReactNode
 }
 
-/** A figure: what it comes to, its formula, and the sum with the example's numbers, as the calculator opens it. */
+/** A figure with its result, its formula, and the sum with the example's numbers. */
 export function Worked({ working, answer, title = working.title, children, after }: WorkedProps) {
   return (
     <div className={styles.worked}>

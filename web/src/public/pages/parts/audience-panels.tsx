@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
 import styles from './audience-panels.module.css'
 
-/** The two ways in: for those who buy, and for those who advise. Source: specification section 2, /home. */
+/** Links to the page of each audience. Source: specification section 2, /home. */
 export function AudiencePanels() {
   return (
     <section aria-label="Who it is for" className={styles.panels}>
@@ -33,7 +33,7 @@ interface PanelProps {
   readonly picture: ReactNode
 }
 
-// Each panel wears the colours of those it is for.
+// In the colours of its audience.
 function Panel({ to, audience, title, words, picture }: PanelProps) {
   return (
     <div className={styles.panel} data-audience={audience}>

@@ -7,7 +7,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that leads on like a button, on a page that is not the application's. */
+/** A link that looks like a button, on a public page. */
 export function ButtonLink({ to, look = 'secondary', children }: ButtonLinkProps) {
   return (
     <a href={to} className={`${button.button} ${button[look]}`}>

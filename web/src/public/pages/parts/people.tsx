@@ -6,7 +6,7 @@ interface PeopleSectionsProps {
   readonly withExamples: boolean
 }
 
-/** Testimonials and team; each section only where there is somebody in it. Source: decisions section 6. */
+/** Testimonials and team; an empty section is hidden. Source: decisions section 6. */
 export function PeopleSections({ withExamples }: PeopleSectionsProps) {
   const people: People = withExamples ? EXAMPLE_PEOPLE : PEOPLE
   const { testimonials, team } = people

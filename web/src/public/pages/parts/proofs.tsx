@@ -9,7 +9,7 @@ import page from './page.module.css'
 import styles from './proofs.module.css'
 import { QuartileRule } from './quartile-rule.tsx'
 
-/** Why a figure of ours can be believed, with the worked example of "How it works". */
+/** Why the figures can be trusted, with the example of "How it works". */
 export function Proofs() {
   const form = workedExample()
   const figures = appraise(form)

@@ -8,8 +8,8 @@ interface QuartileRuleProps {
 }
 
 /**
- * Where a rent lies between the quartiles, NZD a week: a dot on a rule. As the calculator's rule, in SVG attributes, because no style
- * may stand in a public page.
+ * The rent between the quartiles, NZD a week, as in the calculator (components/rent-rule.tsx), but in SVG attributes:
+ * public pages allow no inline styles.
  */
 export function QuartileRule({ lower, upper, rent }: QuartileRuleProps) {
   const margin = (upper - lower) / 2

@@ -1,7 +1,7 @@
 import type { Question } from '../../content/questions.ts'
 import styles from './questions.module.css'
 
-/** What people ask, each with its answer behind it. Works without JavaScript, and each has an address. */
+/** Questions that open to their answers, without JavaScript, each with its own anchor. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions" className={styles.questions}>

@@ -11,7 +11,7 @@ import styles from './actions.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
-/** The way to the checkout, with a coupon or without. Source: specification section 2, /plans, and section 4, "Checkout". */
+/** Opens the checkout, with or without a coupon. Source: specification section 2, /plans, and section 4, "Checkout". */
 export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
   const { support_email, sample_data } = useConfig()
   const [coupon, setCoupon] = useState<Coupon | null>(null)
@@ -20,7 +20,7 @@ export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
   const queryClient = useQueryClient()
   const checkout = useMutation({
     mutationFn: () => openCheckout(coupon?.coupon_code ?? null),
-    // It may be refused because there is Premium already, bought in another window.
+    // It may be refused because Premium was bought in another window.
     onError: () => void queryClient.invalidateQueries(accountQuery),
   })
   const failure = checkout.error instanceof RequestCancelled ? null : checkout.error

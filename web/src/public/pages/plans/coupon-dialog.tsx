@@ -9,16 +9,16 @@ import { call } from '../../../api-client/call.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 
-/** The contract's own limit. */
-const LONGEST = 100
+/** The contract's limit. */
+const MAX_LENGTH = 100
 
 interface CouponDialogProps {
   readonly onClose: () => void
-  /** The coupon can be used. */
+  /** Called with a valid coupon. */
   readonly onApply: (coupon: Coupon) => void
 }
 
-/** Takes a coupon code and checks it; what is wrong is said here. Source: specification sections 2, 7 and 8. */
+/** Checks a coupon code. Source: specification sections 2, 7 and 8. */
 export function CouponDialog({ onClose, onApply }: CouponDialogProps) {
   const { support_email } = useConfig()
   const [code, setCode] = useState('')
@@ -71,7 +71,7 @@ export function CouponDialog({ onClose, onApply }: CouponDialogProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           required
           value={code}
           error={missing ? 'Enter a coupon code' : ofCode}
@@ -83,7 +83,7 @@ export function CouponDialog({ onClose, onApply }: CouponDialogProps) {
   )
 }
 
-/** What is wrong with the code, or what else kept it from being checked. */
+/** What is wrong with the code, or why it could not be checked. */
 function reasons(problem: unknown, supportEmail: string): { ofCode?: string | undefined; other?: string } {
   if (problem === null || problem instanceof RequestCancelled) return {}
   const sentence = sentenceFor(problem, supportEmail)

@@ -17,12 +17,12 @@ import { ButtonLink } from '../parts/button-link.tsx'
 import styles from './actions.module.css'
 import { PremiumActions } from './premium-actions.tsx'
 
-/** How long the account and the settings are waited for before the page shows that it is loading, in milliseconds. */
-const PATIENCE = 1_000
+/** Milliseconds to wait for account and settings before showing that the page is loading. */
+const MAX_WAIT = 1_000
 
-/** Draws a member's own part of the plans page in place of the visitor's. Source: specification section 2, /plans. */
+/** Renders the member's parts of the plans page over the visitor's. Source: specification section 2, /plans. */
 export async function showMemberPlans(): Promise<void> {
-  // Without a session the page is the visitor's again; what another account left on it is not shown.
+  // Without a session the page is the visitor's again; another account's data must not be shown.
   onTokenChange(() => {
     if (!isSignedIn()) window.location.reload()
   })
@@ -30,21 +30,24 @@ export async function showMemberPlans(): Promise<void> {
     if (persisted && hasAccountChanged()) window.location.reload()
   })
 
-  // At hand before anything is drawn, so that nothing moves afterwards.
+  // Loaded before rendering, so that nothing moves afterwards.
   const known = Promise.allSettled([queryClient.prefetchQuery(accountQuery), queryClient.prefetchQuery(configQuery)])
-  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))])
 
   const search = new URLSearchParams(window.location.search)
-  draw('free-tag', <YourPlan premium={false} />)
-  draw('premium-tag', <YourPlan premium />)
-  draw('free-actions', <WithAccount height="44px">{(account) => <FreeActions account={account} />}</WithAccount>)
-  draw(
+  renderIsland('free-tag', <YourPlan premium={false} />)
+  renderIsland('premium-tag', <YourPlan premium />)
+  renderIsland(
+    'free-actions',
+    <WithAccount height="44px">{(account) => <FreeActions account={account} />}</WithAccount>,
+  )
+  renderIsland(
     'premium-actions',
     <WithAccount height="96px">
       {(account) => <PremiumActions account={account} withCoupon={search.get('coupon') === 'true'} />}
     </WithAccount>,
   )
-  draw(
+  renderIsland(
     'left-checkout',
     <>
       <Messages />
@@ -53,7 +56,7 @@ export async function showMemberPlans(): Promise<void> {
   )
 }
 
-function draw(island: string, content: ReactNode): void {
+function renderIsland(island: string, content: ReactNode): void {
   const place = document.querySelector(`[data-island="${island}"]`)
   if (place === null) throw new Error(`The page has no place for ${island}`)
   createRoot(place).render(
@@ -73,7 +76,7 @@ function FreeActions({ account }: { readonly account: Account }) {
   return <ButtonLink to={paths.calculator}>Go to Calculator</ButtonLink>
 }
 
-/** Shows what the actions report in the page's own message bar. */
+/** Shows messages of the actions in the page's message bar. */
 function Messages() {
   const flash = useFlash()
   useEffect(() => {

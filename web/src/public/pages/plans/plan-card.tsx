@@ -8,16 +8,16 @@ interface PlanCardProps {
   readonly plan: 'free' | 'premium'
   readonly name: string
   readonly price: string
-  /** What the price is for. */
+  /** What the price is for, such as a month. */
   readonly per: string
   readonly terms: string
   readonly featuresLabel: string
   readonly features: readonly Feature[]
-  /** What a visitor can do about it. */
+  /** The visitor's actions. */
   readonly children: ReactNode
 }
 
-/** A plan: what it costs, what can be done about it, and what it gives. Members' parts are drawn into its `data-island`s. */
+/** A plan: its price, actions and features. Members' parts are rendered into its `data-island`s. */
 export function PlanCard({ plan, name, price, per, terms, featuresLabel, features, children }: PlanCardProps) {
   const premium = plan === 'premium'
   return (

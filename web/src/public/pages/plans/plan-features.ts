@@ -1,10 +1,10 @@
-/** What a plan gives: its name, and a sentence where the name alone does not say it. */
+/** A feature of a plan; `detail` explains a name that is not clear by itself. */
 export interface Feature {
   readonly name: string
   readonly detail?: string
 }
 
-/** What everybody with an account has. Source: specification section 1, decisions section 3. */
+/** Source: specification section 1, decisions section 3. */
 export const FREE_FEATURES: readonly Feature[] = [
   { name: 'Quick basic appraisals', detail: 'A weekly rent, and the bonds behind it.' },
   { name: 'Mortgage calculator', detail: 'Repayments for any rate, term and repayment type.' },

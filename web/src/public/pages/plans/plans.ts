@@ -1,4 +1,4 @@
-// The script of the plans page: it loads a member's own part of it.
+// The script of the plans page: loads the member's parts.
 import { onTokenChange, readToken } from '../../../storage/token-store.ts'
 import { showMessage } from '../../show-message.ts'
 
@@ -14,7 +14,7 @@ if (page.hasAttribute('data-signed-in')) {
       }),
     )
 } else {
-  // Somebody may sign in in another tab, or before the browser shows this page again (early.ts then sets the attribute).
+  // Somebody may sign in in another tab, or before this page is restored (early.ts then sets the attribute).
   onTokenChange(() => {
     if (readToken() !== null) window.location.reload()
   })

@@ -15,17 +15,17 @@ import { BuyPremium } from './buy-premium.tsx'
 
 interface PremiumActionsProps {
   readonly account: Account
-  /** Whether the person came to use a coupon. */
+  /** Whether the person wants to use a coupon. */
   readonly withCoupon: boolean
 }
 
-/** What a member can do about Premium, however the membership stands. Source: specification sections 2 and 4. */
+/** What a member can do about Premium, for each state of the membership. Source: specification sections 2 and 4. */
 export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
   const { support_email, billing_portal_url = null } = useConfig()
   const keeping = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
   const words = (
-    // The button that took a downgrade back goes: what it has done has the focus.
+    // The button disappears after cancelling the downgrade, so the result takes the focus.
     <p
       ref={keeping.isSuccess ? takeFocus : null}
       tabIndex={-1}
