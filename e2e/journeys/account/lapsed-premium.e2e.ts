@@ -36,7 +36,7 @@ test.beforeEach(async ({ callApi, person, request, baseURL }) => {
 })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })
-const reading = (page: Page) => page.getByText('This calculation is read-only')
+const readOnlyNotice = (page: Page) => page.getByText('This calculation is read-only')
 
 test('the list marks all but the newest as read-only, and each opens', async ({ page }) => {
   await page.goto('/calculations')
@@ -51,12 +51,12 @@ test('the list marks all but the newest as read-only, and each opens', async ({ 
   await expectAccessible(page)
   await rows.nth(2).getByRole('link', { name: OLDEST }).click()
   await expect(page).toHaveURL(`/calculator/${ids[OLDEST]}`)
-  await expect(reading(page)).toBeVisible()
+  await expect(readOnlyNotice(page)).toBeVisible()
 })
 
 test('a read-only calculation shows all values and workings, and cannot be changed', async ({ page }) => {
   await openCalculator(page, `/calculator/${ids[OLDER]}`)
-  await expect(reading(page)).toBeVisible()
+  await expect(readOnlyNotice(page)).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,000')
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(OLDER)
   for (const label of ['Rates', 'Purchase price', 'Rental income a week', 'Weekly rental income, lower', 'Bedrooms']) {
@@ -99,12 +99,12 @@ test('with Premium again it can be changed, and unsaved changes are restored', a
 }) => {
   await buyPremium(callApi, request, baseURL ?? '')
   await openCalculator(page, `/calculator/${ids[OLDEST]}`)
-  await expect(reading(page)).toHaveCount(0)
+  await expect(readOnlyNotice(page)).toHaveCount(0)
   await fill(page, { Rates: '3456' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain('3456')
   await endPremium(callApi, request, person.email)
   await page.reload()
-  await expect(reading(page)).toBeVisible()
+  await expect(readOnlyNotice(page)).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,000')
   await expect(page.getByText('Your unsaved changes are back.')).toHaveCount(0)
   await buyPremium(callApi, request, baseURL ?? '')
@@ -116,7 +116,7 @@ test('with Premium again it can be changed, and unsaved changes are restored', a
 
 test('the newest can be changed, except for its address', async ({ page, callApi }) => {
   await openCalculator(page, `/calculator/${ids[NEWEST]}`)
-  await expect(reading(page)).toHaveCount(0)
+  await expect(readOnlyNotice(page)).toHaveCount(0)
   await fill(page, { Rates: '3456' })
   await choose(page, 'Repayments', 'Monthly')
   await save(page, 'Update')
@@ -196,7 +196,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a read-only calculation is accessible and fits the window, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await openCalculator(page, `/calculator/${ids[OLDER]}`)
-    await expect(reading(page)).toBeVisible()
+    await expect(readOnlyNotice(page)).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)
   })

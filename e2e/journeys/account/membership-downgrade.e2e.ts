@@ -14,7 +14,7 @@ async function buy(page: Page, card?: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'You have Premium' })).toBeVisible()
 }
 
-const keeps = (page: Page) => page.getByRole('button', { name: 'Cancel your downgrade' })
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Cancel your downgrade' })
 
 test('a downgrade is explained, needs a confirmation, and can be undone', async ({ page, callApi }) => {
   await buy(page)
@@ -44,7 +44,7 @@ test('a downgrade is explained, needs a confirmation, and can be undone', async 
   await expect(page.getByRole('main')).toContainText(
     /You have Premium until \d{1,2} \w{3} \d{4}\. It will not renew\./u,
   )
-  await expect(keeps(page)).toBeFocused()
+  await expect(undoButton(page)).toBeFocused()
   expect((await refetched).ok()).toBe(true)
   expect(await callApi('GET', '/account')).toMatchObject({ premium: true, premium_subscription_cancelled: true })
 
@@ -61,7 +61,7 @@ test('a downgrade can be undone on the plans too', async ({ page, callApi }) => 
   await plan(page, 'Premium').getByRole('button', { name: 'Cancel your downgrade' }).click()
   const renews = plan(page, 'Premium').getByText('You have Premium. It renews on')
   await expect(renews).toBeFocused()
-  await expect(keeps(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
 })
 
 test('a failed downgrade changes nothing and shows an error', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a failed downgrade changes nothing and shows an error', async ({ page }) =
   )
   await resetPayments(page.request)
   await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect(keeps(page)).toBeVisible()
+  await expect(undoButton(page)).toBeVisible()
 })
 
 test('at the end of the billing period the account is free, nothing is deleted, and Premium can be bought again', async ({

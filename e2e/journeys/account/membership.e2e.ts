@@ -16,7 +16,7 @@ test.use({ tier: 'own' })
 test.beforeEach(async ({ page }) => resetPayments(page.request))
 test.afterEach(async ({ page }) => resetPayments(page.request))
 
-const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
+const welcomeMessage = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
 
 async function getPremium(page: Page): Promise<void> {
   await page.goto('/plans')
@@ -36,10 +36,10 @@ test('paying gives Premium, a message and a badge, and opens the calculator', as
   expect(await callApi('GET', '/account')).toMatchObject({ premium: false })
   await pay(page)
   // It does not close by itself while the pointer is over it.
-  await welcomed(page).hover()
+  await welcomeMessage(page).hover()
   await expect(page).toHaveURL('/calculator')
   const heading = await page.getByRole('heading', { name: 'New calculation' }).boundingBox()
-  const bar = await welcomed(page).locator('div').boundingBox()
+  const bar = await welcomeMessage(page).locator('div').boundingBox()
   expect(bar && heading && bar.y + bar.height).toBeLessThan(heading?.y ?? 0)
   const menu = await openMenu(page)
   await expect(menu).toContainText('Premium')
@@ -66,7 +66,7 @@ test('after a declined card and going back the plans say that nothing was charge
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expectCheckout(page, '4.99')
   await pay(page)
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
   // The earlier history entry no longer shows the message.
   await page.goto('/plans?referrer=premiumcancelled')
   await expect(plan(page, 'Premium')).toContainText('Your plan')
@@ -150,7 +150,7 @@ test('a coupon that makes the first bill free needs no card', async ({ page, cal
   await expectCheckout(page, '0.00')
   await expect(page.getByLabel('Test card')).toHaveCount(0)
   await pay(page)
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
   expect(await callApi('GET', '/account')).toMatchObject({ premium: true })
 })
 
@@ -165,7 +165,7 @@ test('the page that needed Premium opens after upgrading', async ({ page, callAp
   await expectCheckout(page, '4.99')
   await pay(page)
   await expect(page).toHaveURL('/calculations/compare')
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
 })
 
 test('after upgrading from a popup its page opens again with unsaved changes', async ({ page, callApi }) => {
@@ -197,7 +197,7 @@ test('with one saved calculation, the return from the checkout waits for Premium
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   await setMembership({})
   await expect(page).toHaveURL('/calculator')
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
 })
 
 test('a missing webhook is replaced by a request on the return', async ({ page }) => {
@@ -205,7 +205,7 @@ test('a missing webhook is replaced by a request on the return', async ({ page }
   await getPremium(page)
   await expectCheckout(page, '4.99')
   await pay(page)
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
 })
 
 test('an unconfirmed payment shows as pending until it is confirmed', async ({ page, setMembership }) => {
@@ -227,7 +227,7 @@ test('an unconfirmed payment shows as pending until it is confirmed', async ({ p
   await expect(page.getByRole('heading', { name: 'Your payment has not been confirmed yet' })).toBeFocused()
   await setMembership({})
   await page.clock.runFor(5_000)
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
   await expect(page).toHaveURL('/calculator')
 })
 
@@ -273,7 +273,7 @@ test('Premium bought in another window shows here, and cannot be bought twice', 
   await getPremium(other)
   await expectCheckout(other, '4.99')
   await pay(other)
-  await expect(welcomed(other)).toBeVisible()
+  await expect(welcomeMessage(other)).toBeVisible()
   await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
   await expect(plan(page, 'Premium')).toContainText('You have Premium.')
   await expect(page.getByRole('button', { name: 'Get Premium' })).toHaveCount(0)
@@ -286,13 +286,13 @@ test('works with the keyboard alone', async ({ page }) => {
   await expectCheckout(page, '4.99')
   await tabTo(page, /^Pay /u)
   await page.keyboard.press('Enter')
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
 })
 
 test('a cancellation in the payment provider’s portal takes effect', async ({ page, person, callApi }) => {
   await getPremium(page)
   await pay(page)
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Card and invoices' }).click()
   await expect(page).toHaveURL(`${paymentsUrl()}/portal`)

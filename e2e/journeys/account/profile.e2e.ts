@@ -62,8 +62,8 @@ test('an unconfirmed address shows a reminder, and the mail can be sent again', 
 })
 
 test('a skeleton shows while the account loads; a failure shows what to do', async ({ page }) => {
-  let response: (works: boolean) => void = () => undefined
-  let works = new Promise<boolean>((resolve) => (response = resolve))
+  let settle: (works: boolean) => void = () => undefined
+  let works = new Promise<boolean>((resolve) => (settle = resolve))
   await page.route('**/api/account', async (route) => {
     if (await works) await route.continue()
     else await route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } })
@@ -71,7 +71,7 @@ test('a skeleton shows while the account loads; a failure shows what to do', asy
   await page.goto('/profile')
   await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
   await expectAccessible(page)
-  response(false)
+  settle(false)
   await expect(page.getByText('Something went wrong. Please contact support@homeyield.test')).toBeVisible()
   works = Promise.resolve(true)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -44,8 +44,8 @@ test.describe('with a session of its own', () => {
       data: { email: person.email, password: person.password },
     })
     const { auth_token } = (await signedIn.json()) as { auth_token: string }
-    let response = () => {}
-    const held = new Promise<void>((resolve) => (response = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/account', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
       await held
@@ -60,11 +60,14 @@ test.describe('with a session of its own', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/signin')
-    const revoked = page.waitForResponse((response) => response.url().endsWith('/api/account/sign_out'))
-    response()
-    // The new session is ended as well.
+    // The new session is ended as well. The response to Logout itself may arrive late, so this waits for the other token's.
     const authorization = `Bearer ${auth_token}`
-    expect((await (await revoked).request().allHeaders())['authorization']).toBe(authorization)
+    const revoked = page.waitForResponse(async (response) => {
+      if (!response.url().endsWith('/api/account/sign_out')) return false
+      return (await response.request().allHeaders())['authorization'] === authorization
+    })
+    release()
+    await revoked
     const late = await page.request.get('/api/account', { headers: { authorization } })
     expect(late.status()).toBe(401)
     expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
@@ -73,8 +76,8 @@ test.describe('with a session of its own', () => {
 
   test('the message of a save shows only to the account that saved', async ({ page, context, callApi }) => {
     expect(await callApi('GET', '/calculations')).toEqual([])
-    let response = () => {}
-    const held = new Promise<void>((resolve) => (response = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/calculations', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       const response = await route.fetch()
@@ -93,9 +96,9 @@ test.describe('with a session of its own', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.demo)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/calculator')
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    response()
-    await answered
+    const responding = page.waitForResponse((response) => response.request().method() === 'POST')
+    release()
+    await responding
     await waitUntilIdle(page)
     await expect(page.getByText('Rental assessment saved')).toHaveCount(0, IMMEDIATELY)
     await expect(page).toHaveURL('/calculator')

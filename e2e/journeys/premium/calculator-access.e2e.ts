@@ -22,7 +22,7 @@ test.use({ tier: 'premium' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const PHONE = { width: 375, height: 740 }
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 
 async function openFilled(page: Page): Promise<void> {
   await mockMarketRent(page, [GOLDEN_RENT])
@@ -33,7 +33,7 @@ async function openFilled(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [PHONE, DESK]) {
+  for (const viewport of [PHONE, DESKTOP]) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport })
 

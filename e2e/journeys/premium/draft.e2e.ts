@@ -21,7 +21,7 @@ test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculation
 
 const LEAVE = 'Leave without saving?'
 
-async function takeFromMenu(page: Page, link: string): Promise<void> {
+async function openFromMenu(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: link, exact: true }).click()
 }
@@ -57,7 +57,7 @@ test('an unsaved change of a saved calculation survives a reload, and the calcul
 test('a new calculation started from the menu survives a reload too', async ({ page }) => {
   await openCalculator(page)
   const before = await section(page, 'Rental Assessment').elementHandle()
-  await takeFromMenu(page, 'New Calculation')
+  await openFromMenu(page, 'New Calculation')
   // Before and after look the same.
   await before?.waitForElementState('hidden')
   await fill(page, { Rates: '3456' })
@@ -141,17 +141,17 @@ test('a lost connection loses nothing: the calculator works offline and saves on
 test('leaving with unsaved changes needs a confirmation: Stay keeps them, Leave resets the form', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
-  await takeFromMenu(page, 'Saved')
+  await openFromMenu(page, 'Saved')
   const question = page.getByRole('dialog', { name: LEAVE })
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL('/calculator')
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 
-  await takeFromMenu(page, 'Saved')
+  await openFromMenu(page, 'Saved')
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/calculations')
-  await takeFromMenu(page, 'New Calculation')
+  await openFromMenu(page, 'New Calculation')
   await expect(box(page, 'Rates')).toHaveValue('3,000')
   await page.goto('/calculator')
   await expect(box(page, 'Rates')).toHaveValue('3,000')
@@ -163,13 +163,13 @@ test('leaving without unsaved changes needs no confirmation, also after a figure
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
   await fill(page, { Rates: '3000' })
-  await takeFromMenu(page, 'Saved')
+  await openFromMenu(page, 'Saved')
   await expect(page).toHaveURL('/calculations')
 })
 
 test('the Back button needs the confirmation too', async ({ page }) => {
   await page.goto('/calculations')
-  await takeFromMenu(page, 'New Calculation')
+  await openFromMenu(page, 'New Calculation')
   await fill(page, { Rates: '3456' })
   await page.goBack()
   const question = page.getByRole('dialog', { name: LEAVE })
@@ -184,7 +184,7 @@ test('New Calculation needs the confirmation, then resets everything', async ({ 
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, { Rates: '3456' })
-  await takeFromMenu(page, 'New Calculation')
+  await openFromMenu(page, 'New Calculation')
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/calculator')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')

@@ -19,7 +19,7 @@ const PRICES = 'Sale prices, Auckland Region'
 const RENTS = 'Weekly rents, Auckland Region'
 const CHANGES = 'Change in median sale price over a year, Auckland Region'
 
-async function expectToSay(place: Locator, month: string, figures: readonly string[]): Promise<void> {
+async function expectMonth(place: Locator, month: string, figures: readonly string[]): Promise<void> {
   await expect(place.getByText(month, { exact: true })).toBeVisible()
   await expect(place.getByRole('definition')).toHaveText([...figures])
 }
@@ -28,10 +28,10 @@ test('the provider’s three metrics and the region’s charts show their source
   await expect(trends(page).getByRole('region', { name: 'Median sale price' })).toContainText('$1,160,000')
   await expect(trends(page).getByRole('region', { name: 'Value change' })).toContainText('+15.6%')
   await expect(trends(page).getByRole('region', { name: 'Rental rate change' })).toContainText('−2.4%')
-  await expectToSay(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
+  await expectMonth(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
   // 960,000 against 985,000 in April 2025; 756,000 against 757,000.
-  await expectToSay(chart(page, CHANGES), 'April 2026', ['−2.5%', '−0.1%'])
-  await expectToSay(chart(page, RENTS), 'May 2026', ['$650', '$600'])
+  await expectMonth(chart(page, CHANGES), 'April 2026', ['−2.5%', '−0.1%'])
+  await expectMonth(chart(page, RENTS), 'May 2026', ['$650', '$600'])
   await expect(trends(page)).toContainText(
     'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services, to May 2026.',
   )
@@ -43,20 +43,20 @@ test('arrow keys move the marker by a month, and the slider’s text is that mon
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expectToSay(chart(page, PRICES), 'February 2026', ['$949,000', '$754,000', '$752,000 to $1,280,000'])
+  await expectMonth(chart(page, PRICES), 'February 2026', ['$949,000', '$754,000', '$752,000 to $1,280,000'])
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
     'February 2026: Auckland Region $949,000, New Zealand $754,000, Middle half of sales $752,000 to $1,280,000',
   )
   await page.keyboard.press('Home')
-  await expectToSay(chart(page, PRICES), 'April 2016', ['$784,000', '$469,000', '$607,000 to $1,069,000'])
+  await expectMonth(chart(page, PRICES), 'April 2016', ['$784,000', '$469,000', '$607,000 to $1,069,000'])
   await trends(page).getByRole('radio', { name: '20 years' }).check()
   await slider.focus()
   await page.keyboard.press('Home')
-  await expectToSay(chart(page, PRICES), 'April 2006', ['$372,000', '$292,000', '$282,500 to $502,000'])
+  await expectMonth(chart(page, PRICES), 'April 2006', ['$372,000', '$292,000', '$282,500 to $502,000'])
   // The marked month is outside the range: the newest is marked.
   await trends(page).getByRole('radio', { name: '5 years' }).check()
-  await expectToSay(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
+  await expectMonth(chart(page, PRICES), 'April 2026', ['$960,000', '$756,000', '$765,000 to $1,317,000'])
 })
 
 test('the pointer moves the marker, and leaving returns it to the newest month', async ({ page }) => {

@@ -36,7 +36,7 @@ function waiting(page: Page) {
   return page.getByRole('main').getByRole('status').filter({ hasText: 'will be saved when the connection is back' })
 }
 
-async function saveWithoutConnection(page: Page): Promise<void> {
+async function saveOffline(page: Page): Promise<void> {
   await saveButton(page).click()
   await expect(waiting(page)).toBeVisible()
 }
@@ -60,7 +60,7 @@ test('offline, the calculator opens and works, and a save waits for the connecti
   // 52 × 650 / 850,000.
   await expect(figure(result(page), 'Gross')).toContainText('3.98')
 
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   await expect(
     page
       .getByRole('banner')
@@ -96,7 +96,7 @@ test('a waiting save survives a reload and a closed tab, and is sent when the ap
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   await page.reload()
   await expect(waiting(page)).toBeVisible()
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
@@ -122,7 +122,7 @@ test('a save whose response was lost is stored once, and later input stays', asy
     await context.setOffline(true)
     await route.abort('connectionreset')
   })
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   await page.unroute('**/api/calculations')
   expect(await callApi('GET', '/calculations')).toHaveLength(1)
   await fill(page, { Rates: '2222' })
@@ -166,7 +166,7 @@ test('two tabs with the same waiting calculation save it once, and both continue
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   const other = await context.newPage()
   await other.goto('/calculator')
   await expect(waiting(other)).toBeVisible()
@@ -187,7 +187,7 @@ test('three calculations entered offline are all saved', async ({ page, context,
     await page.getByLabel('Street address').fill(street)
     await page.getByRole('combobox', { name: 'Suburb' }).fill(PLACE)
     await fill(page, { 'Purchase price': '700,000' })
-    await saveWithoutConnection(page)
+    await saveOffline(page)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
     // No confirmation: it is saved later from any page.
@@ -226,7 +226,7 @@ test('a late save that is refused shows the reason, and the calculation stays', 
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
   await page.route('**/api/calculations', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
@@ -254,7 +254,7 @@ test('a late save that is refused while no calculator is open shows its reason i
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   await page.close()
   const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: {} }
   await context.route('**/api/calculations', (route) =>
@@ -286,7 +286,7 @@ test('a session that ends offline loses nothing: the save is sent after signing 
   await context.setOffline(true)
   await page.goto('/calculator')
   await enterByHand(page)
-  await saveWithoutConnection(page)
+  await saveOffline(page)
   await letSessionExpire(page)
   await page.reload()
   await expect(page).toHaveURL('/signin')

@@ -5,7 +5,7 @@ import { letSessionExpire } from '../../fixtures.ts'
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
-async function takeFromMenu(page: Page, link: string): Promise<void> {
+async function openFromMenu(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link, exact: true }).click()
 }
@@ -39,7 +39,7 @@ test('with an expired session, the public pages are those of a visitor', async (
 
 test('the calculator’s menu opens a public page, and Back returns', async ({ page }) => {
   await openCalculator(page)
-  await takeFromMenu(page, 'About')
+  await openFromMenu(page, 'About')
   await expect(page).toHaveURL('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
@@ -50,7 +50,7 @@ test('the calculator’s menu opens a public page, and Back returns', async ({ p
 test('a link to a public page asks about unsaved changes, and Stay keeps them', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { Rates: '3456' })
-  await takeFromMenu(page, 'Privacy Policy')
+  await openFromMenu(page, 'Privacy Policy')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL('/calculator')
@@ -62,7 +62,7 @@ test('a link to a public page asks about unsaved changes, and Stay keeps them', 
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 
-  await takeFromMenu(page, 'Privacy Policy')
+  await openFromMenu(page, 'Privacy Policy')
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/privacypolicy')
   await page.goBack()

@@ -26,12 +26,12 @@ const logoOf = (account: unknown) => (account as { brand_logo_url: string | null
 
 /** The size of the crop relative to its image. */
 async function proportions(page: Page): Promise<number[]> {
-  const [crop, picture] = await Promise.all([
+  const [crop, image] = await Promise.all([
     cropped(page).boundingBox(),
     part(page).getByRole('img', { name: 'What you chose' }).boundingBox(),
   ])
-  if (!crop || !picture) throw new Error('There is no crop')
-  return [crop.width / picture.width, crop.height / picture.height]
+  if (!crop || !image) throw new Error('There is no crop')
+  return [crop.width / image.width, crop.height / image.height]
 }
 
 test('is picked, cropped and uploaded', async ({ page, callApi }) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 const SENT = 'Thank you! Please check your email to get your password reset link.'
 
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto('/forgotpassword')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -14,7 +14,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 async function resetLink(page: Page, person: Pick<Person, 'email'>): Promise<string> {
-  await askForLink(page, person.email)
+  await requestLink(page, person.email)
   return linkIn(await nextMail(page.request, person.email, 'resetpassword'), 'resetpassword')
 }
 
@@ -34,10 +34,10 @@ test('the sign-in page links to it, and the email is required', async ({ page })
 })
 
 test('known and unknown addresses get the same response', async ({ page, request }) => {
-  await askForLink(page, (await signUp(request)).email)
+  await requestLink(page, (await signUp(request)).email)
   await expect(page).toHaveTitle('Check your email · Homeyield')
   const known = await page.getByRole('main').innerText()
-  await askForLink(page, freshEmail())
+  await requestLink(page, freshEmail())
   expect(await page.getByRole('main').innerText()).toBe(known)
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
@@ -151,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByText('Enter a password')).toBeVisible()
     await expectAccessible(page)
-    await askForLink(page, freshEmail())
+    await requestLink(page, freshEmail())
     await expectAccessible(page)
   })
 }

@@ -14,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 const signUp = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign Up' })
-const welcomed = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
+const welcomeMessage = (page: Page) => page.getByRole('status').filter({ hasText: 'You have Premium' })
 
 test('signing up from the plans leads to the checkout and Premium', async ({ page }) => {
   await page.goto('/plans')
@@ -25,7 +25,7 @@ test('signing up from the plans leads to the checkout and Premium', async ({ pag
   await expectCheckout(page, '4.99')
   await pay(page)
   await expect(page).toHaveURL('/calculator')
-  await expect(welcomed(page)).toBeVisible()
+  await expect(welcomeMessage(page)).toBeVisible()
 })
 
 test('leaving that checkout gives a free account and returns to the plans', async ({ page }) => {

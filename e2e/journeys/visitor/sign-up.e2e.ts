@@ -82,9 +82,9 @@ test('the professional path sets the professional flag and has its own colours',
   await page.goto('/signup?professional=true')
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
   await fillIn(page, freshEmail())
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/account'))
+  const responding = page.waitForResponse((response) => response.url().endsWith('/api/account'))
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  const { account } = (await (await answered).json()) as { account: { is_property_professional: boolean } }
+  const { account } = (await (await responding).json()) as { account: { is_property_professional: boolean } }
   expect(account.is_property_professional).toBe(true)
   await expect(page).toHaveURL(/\/calculator/)
   await expect(page.locator('html')).not.toHaveAttribute('data-audience')
