@@ -40,7 +40,7 @@ export async function startServer(
   } catch (error) {
     await database.close()
     if (!isUnavailable(error)) throw error
-    throw new Error(`The database of DATABASE_URL does not answer: ${String(error)}`, { cause: error })
+    throw new Error(`The database of DATABASE_URL does not respond: ${String(error)}`, { cause: error })
   }
   const gateways = await chooseGateways(settings, {
     now,

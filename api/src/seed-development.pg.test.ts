@@ -27,7 +27,7 @@ it('makes three accounts to try the product with, however often it is run', asyn
   }
 })
 
-it('agrees with the stand-in for the payment provider, also once that has forgotten everything', async () => {
+it('agrees with the payment sandbox, also after that has lost its data', async () => {
   await seedDevelopment(server.database, server.stripe.ensureMember)
   const stands = { premium: true, premium_subscription_cancelled: false }
   const signIn = () =>

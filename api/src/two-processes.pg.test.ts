@@ -167,7 +167,7 @@ it('what one network address may try, it may try at both together', { timeout: 1
   await expectEveryWelcomeOnce()
 })
 
-it('a process for the web sends nothing, and one for the queue serves nobody', { timeout: 120_000 }, async () => {
+it('a process for the web sends nothing, and one for the queue serves no requests', { timeout: 120_000 }, async () => {
   expect(await Promise.all([one, two].map((server) => server.end('SIGTERM')))).toEqual([0, 0])
   await query('truncate rate_limits')
   const web = await start(gates[0]!, { ROLE: 'web', PRODUCT_NAME: 'Homeyield of the web' })

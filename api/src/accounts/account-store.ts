@@ -109,17 +109,17 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
   return {
     async create(account) {
       // The unique index on lower(email) decides between two sign-ups at once.
-      const kept = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
-      return kept[0]?.id ?? null
+      const created = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
+      return created[0]?.id ?? null
     },
     async findById(id) {
       return (await select().where(eq(accounts.id, id)))[0] ?? null
     },
     async findByEmail(email) {
-      const [key, kept] = [emailKey(email), sql<string>`lower(${accounts.email})`]
+      const [key, stored] = [emailKey(email), sql<string>`lower(${accounts.email})`]
       const found = await select()
-        .where(inArray(kept, [key, writtenKey(email)]))
-        .orderBy(desc(eq(kept, key)))
+        .where(inArray(stored, [key, writtenKey(email)]))
+        .orderBy(desc(eq(stored, key)))
       return found[0] ?? null
     },
     async lock(id) {

@@ -47,7 +47,7 @@ export function postReset({ transact, now }: Pick<AccountDeps, 'transact' | 'now
       const { id: accountId, email } = account
       const token = makeMailToken()
       const expiresAt = new Date(time + HOUR)
-      await mailTokens.keep({ token, accountId, purpose: 'reset_password', email, expiresAt }, new Date(time))
+      await mailTokens.save({ token, accountId, purpose: 'reset_password', email, expiresAt }, new Date(time))
       const name = confirmedEmail(account) === email ? account.name : null
       await post({ kind: 'reset_password', accountId, to: email, data: { name, token } }, id)
     })

@@ -55,7 +55,7 @@ describe('signing up', () => {
     })
   })
 
-  it('gives an address to one of many who ask at once', async () => {
+  it('gives an address to one of many parallel sign-ups', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         visitor.post('/account', newAccount(index % 2 ? 'race@homeyield.test' : 'RACE@homeyield.test')),
@@ -88,7 +88,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('answers a token and the account, whatever the capitals', async () => {
+  it('returns a token and the account, in whatever capitals', async () => {
     const { email } = await signUp(server)
     const response = await visitor.post('/authenticate', { email: email.toUpperCase(), password: TEST_PASSWORD })
     expect(response).toMatchObject({ status: 200, body: { account: { email } } })
@@ -153,7 +153,7 @@ describe('a session', () => {
     )
   })
 
-  it('is not opened by a token that was altered, signed by another secret or algorithm, or meant for another', async () => {
+  it('is not opened by a token that was altered, signed by another secret or algorithm, or issued for another', async () => {
     const { id, token } = await signUp(server)
     const { rows } = await server.database.pool.query<{ id: string }>('select id from sessions where account_id = $1', [
       id,
@@ -248,7 +248,7 @@ describe('a session', () => {
 })
 
 describe('the account', () => {
-  it('says what it has paid for, in New Zealand days', async () => {
+  it('shows what it has paid for, in New Zealand days', async () => {
     const account = await signUp(server, { premium: true, professional: true })
     // 11:30 on 28 February in UTC is half past midnight on 1 March in New Zealand, during daylight saving time.
     expect((await account.get('/account')).body).toMatchObject({

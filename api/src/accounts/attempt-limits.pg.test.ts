@@ -102,7 +102,7 @@ describe('guesses from everywhere', () => {
     return callAs(server).call('POST', '/account', body, { 'x-forwarded-for': from })
   }
 
-  it('keep nobody out where they signed in before, by either process', async () => {
+  it('do not lock the owner out where they signed in before, in either process', async () => {
     const [{ email }, from] = [await signUp(server), someNetwork()]
     expect((await signIn(email, TEST_PASSWORD, from)).status).toBe(200)
     await guessFromEverywhere(email)
@@ -111,7 +111,7 @@ describe('guesses from everywhere', () => {
     expect(await signIn(email, TEST_PASSWORD, someNetwork())).toMatchObject(tooMany('60 minutes'))
   })
 
-  it('keep nobody out where they signed up, with another address too', async () => {
+  it('do not lock the owner out where they signed up, with another address too', async () => {
     const [email, next, from] = [someEmail(), someEmail(), someNetwork()]
     const { body } = await makeFrom(email, from)
     const client = callAs(server, body.auth_token as string)
@@ -226,7 +226,7 @@ describe.each([
   ['an account', async () => (await signUp(server)).email],
   ['an address without one', () => Promise.resolve(someEmail())],
 ])('a reset link for %s', (_, find) => {
-  it('is sent three times an hour, by both processes together, and who asks is told the same each time', async () => {
+  it('is sent three times an hour, by both processes together, with the same response each time', async () => {
     holdClock()
     const email = await find()
     const isKnown = (await postedMails(server, email)).length > 0
@@ -283,7 +283,7 @@ describe('from one network address', () => {
     expect((await make(strict, '203.0.113.2')).status).toBe(201)
   })
 
-  it('so many reset links are asked for, the addresses of one IPv6 network being one', async () => {
+  it('so many reset links are requested, the addresses of one IPv6 network being one', async () => {
     const forget = (at: Pick<TestServer, 'url'>, network: string) =>
       callAs(at).post('/account/forgot_password', { email: someEmail() }, from(network))
     expect((await forget(strict, '2001:db8:0:1::1')).status).toBe(200)

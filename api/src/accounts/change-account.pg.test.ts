@@ -38,7 +38,7 @@ describe('the profile', () => {
     expect(await account.patch('/account', {})).toMatchObject({ status: 200, body: response.body })
   })
 
-  it('keeps when the terms were accepted, and an unticked box does not undo it', async () => {
+  it('stores when the terms were accepted, and an unticked box does not undo it', async () => {
     const account = await signUp(server)
     const accepted = async () => {
       const response = await server.database.pool.query<{ terms_accepted_at: Date | null }>(
@@ -98,7 +98,7 @@ describe('the profile', () => {
 })
 
 describe('the e-mail address', () => {
-  it('changes at once, is to be confirmed, and both addresses are told', async () => {
+  it('changes at once, is unconfirmed, and both addresses are notified', async () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const email = someEmail()
@@ -135,7 +135,7 @@ describe('the e-mail address', () => {
     expect((await postedMails(server, account.email)).at(-1)?.data).toMatchObject({ name: 'Kiri Ōrākei' })
   })
 
-  it('in other capitals stays confirmed, and nobody is told', async () => {
+  it('in other capitals stays confirmed, without a notice', async () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const email = account.email.toUpperCase()
@@ -177,7 +177,7 @@ describe('the e-mail address', () => {
     expect((await postedMails(server, account.email)).map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
-  it('is told to nobody where none was ever confirmed', async () => {
+  it('sends no notice when none was ever confirmed', async () => {
     const [account, email] = [await signUp(server), someEmail()]
     expect((await account.patch('/account', { email, current_password: TEST_PASSWORD })).status).toBe(200)
     expect((await account.patch('/account', newPassword(TEST_PASSWORD))).status).toBe(200)
@@ -185,7 +185,7 @@ describe('the e-mail address', () => {
     expect((await postedMails(server, email)).map(({ kind }) => kind)).toEqual(['confirm_email'])
   })
 
-  it('is told to the one that was confirmed last, as is another password, whatever it is by then', async () => {
+  it('notifies the last confirmed address, as does another password', async () => {
     const [account, email] = [await signUp(server), someEmail()]
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
@@ -200,7 +200,7 @@ describe('the e-mail address', () => {
     expect((await postedMails(server, email)).map(({ kind }) => kind)).toEqual(['confirm_email'])
   })
 
-  it('goes to one of many who want it at once', async () => {
+  it('goes to one of many parallel requests', async () => {
     const email = someEmail()
     const rivals = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
     const responses = await Promise.all(
@@ -221,7 +221,7 @@ describe('the e-mail address', () => {
 })
 
 describe('the password', () => {
-  it('changes, ends every session and answers a token of a new one', async () => {
+  it('changes, ends every session and returns a token of a new one', async () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const other = callAs(server, (await signIn(account.email, TEST_PASSWORD)).body.auth_token)
@@ -259,7 +259,7 @@ describe('the password', () => {
     expect((await account.get('/account')).status).toBe(200)
   })
 
-  it('is changed by one of two who do it at once', async () => {
+  it('is changed by one of two parallel requests', async () => {
     const account = await signUp(server)
     const other = callAs(server, (await signIn(account.email, TEST_PASSWORD)).body.auth_token)
     const responses = await Promise.all([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('removes all that the account owns, at once, and says so in a last mail', async () => {
+it('removes all that the account owns, at once, and confirms it in a last mail', async () => {
   const account = await signUp(server, { premium: true })
   const stranger = await signUp(server)
   await stranger.post('/calculations', { property: '2 Test Street' })
@@ -156,7 +156,7 @@ it('needs the password, and the right one', async () => {
   expect((await account.get('/account')).status).toBe(200)
 })
 
-it('answers who asks many times at once, with one mail', async () => {
+it('responds to parallel requests, with one mail', async () => {
   const account = await signUp(server)
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => account.delete('/account', { password: TEST_PASSWORD })),

@@ -21,16 +21,16 @@ export async function translateSourceError<Result>(result: Promise<Result>): Pro
 
 function refusalOf({ reason, retryAfter }: AddressSourceUnavailable): Refusal {
   if (reason === 'slow') {
-    return new Refusal('provider_slow', `The address search is taking too long to answer. ${BY_HAND}`)
+    return new Refusal('provider_slow', `The address search is taking too long. ${BY_HAND}`)
   }
   if (reason === 'failed') {
-    return new Refusal('provider_failed', `The address search is not answering just now. ${BY_HAND}`)
+    return new Refusal('provider_failed', `The address search is not available just now. ${BY_HAND}`)
   }
   const seconds = retryAfter ?? HOUR
   const when = seconds < 90 ? 'in a minute' : seconds < HOUR ? `in ${Math.ceil(seconds / 60)} minutes` : 'later'
   return new Refusal(
     'too_many_attempts',
-    `The address search has had too many questions. Please try again ${when}, or enter the address yourself.`,
+    `The address search has reached its limit. Please try again ${when}, or enter the address yourself.`,
     { retryAfter: seconds },
   )
 }

@@ -69,7 +69,7 @@ describe('parseAddressQuery', () => {
     expect(parseAddressQuery('3 Ta\u0304ma\u0304hu')).toEqual(parseAddressQuery('3 Tāmāhu'))
   })
 
-  it('answers a bounded number of plain words to any text', () => {
+  it('returns a bounded number of plain words for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), addressLike), (text) => {
         const { words, placeWords, leadWords, houseNumber } = parseAddressQuery(text)

@@ -48,7 +48,7 @@ it('finds suburbs by name', async () => {
   })
 })
 
-it('answers nothing to nothing, and refuses what is no search', async () => {
+it('returns nothing for an empty text, and refuses an invalid search', async () => {
   for (const path of ['/addresses', '/areas']) {
     expect(await account.get(`${path}?q=`)).toMatchObject({ status: 200, body: [] })
     expect(await account.get(path)).toMatchObject({ status: 400, body: { code: 'malformed' } })

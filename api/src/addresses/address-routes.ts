@@ -4,16 +4,16 @@ import { foundOrRefuse, translateSourceError } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
 
 /**
- * Serves the address endpoints from any source. `asked` limits an account's lookups at a source that is paid by the
+ * Serves the address endpoints from any source. `searches` limits an account's lookups at a source that is paid by the
  * call.
  */
 export function addressRoutes(
   { search, read }: AddressSource,
-  asked?: Pick<AttemptCounter, 'count'>,
+  searches?: Pick<AttemptCounter, 'count'>,
 ): Pick<Handlers, 'searchAddresses' | 'readAddress'> {
   return {
     async searchAddresses({ accountId }, { query }) {
-      await asked?.count(accountId)
+      await searches?.count(accountId)
       return translateSourceError(search(query.q))
     },
     readAddress: async (_viewer, { params }) => foundOrRefuse(await translateSourceError(read(params.id))),

@@ -36,7 +36,7 @@ export class AddressSourceUnavailable extends Error {
   readonly retryAfter: number | null
 
   constructor(reason: 'failed' | 'slow' | 'limited', retryAfter: number | null = null) {
-    super(`The address source is away: ${reason}`)
+    super(`The address source is unavailable: ${reason}`)
     this.name = 'AddressSourceUnavailable'
     this.reason = reason
     this.retryAfter = retryAfter

@@ -42,20 +42,20 @@ const streetColumns = 'id, name, suburb, city, territorial_authority'
 // Named statements are prepared once for each connection. Each street and range is one lookup in
 // addresses_street_id_idx.
 const listStatement = `
-  select found.*, asked.street_id, ranges.position::int - 1 as range
-  from unnest($1::int[]) with ordinality as asked (street_id, position)
+  select found.*, requested.street_id, ranges.position::int - 1 as range
+  from unnest($1::int[]) with ordinality as requested (street_id, position)
   cross join unnest($2::int[], $3::int[]) with ordinality as ranges (low, high, position)
   cross join lateral (
     select id, address, is_sample as sample, label
     from addresses
-    where street_id = asked.street_id and house_number between ranges.low and ranges.high
+    where street_id = requested.street_id and house_number between ranges.low and ranges.high
       and ($4::text is null or lower(unit) = $4 or (unit = '' and $5::text is null and lower(suffix) = $4))
       and ($5::text is null or lower(suffix) = $5 or (suffix = '' and $4::text is null and lower(unit) = $5))
       and ($7::int is null or label ~* ('-' || $7::int || '[a-z]?$'))
     order by house_number, length(suffix), suffix, length(unit), unit
     limit $6
   ) as found
-  order by asked.position, ranges.position`
+  order by requested.position, ranges.position`
 
 const findStatement = `
   select addresses.id, address, suburb, city, sa2_code as sa2_id, meshblock, latitude, longitude, is_sample as sample

@@ -24,21 +24,21 @@ export async function listNumbered(
 
   async function list(unit: string | null, suffix: string | null): Promise<AddressLine[]> {
     const lines: AddressLine[] = []
-    const ask = async (asked: number[], filter: Pick<AddressFilter, 'ranges' | 'lastNumber'>) => {
-      if (asked.length === 0) return
-      lines.push(...(await store.listAddresses({ ...filter, streetIds: asked, unit, suffix, most: mostResults })))
+    const list = async (ids: number[], filter: Pick<AddressFilter, 'ranges' | 'lastNumber'>) => {
+      if (ids.length === 0) return
+      lines.push(...(await store.listAddresses({ ...filter, streetIds: ids, unit, suffix, most: mostResults })))
     }
     let from = 0
     for (const end of [...batchEnds, streetIds.length]) {
       if (lines.length >= mostResults) break
       // The many other streets of a city are only searched for the number itself.
       const sought = from === batchEnds.at(-1) ? ranges.slice(0, 1) : ranges
-      await ask(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
+      await list(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
       from = end
     }
     if (lastNumber === null && !lines.some(isExact)) {
       const below = { low: houseNumber - widestRange, high: houseNumber - 1 }
-      await ask(streetIds.slice(0, batchEnds[0]), { ranges: [below], lastNumber: houseNumber })
+      await list(streetIds.slice(0, batchEnds[0]), { ranges: [below], lastNumber: houseNumber })
     }
     return lines
   }
@@ -65,6 +65,6 @@ function bestLines(lines: AddressLine[], { streets, placeShare }: Candidates, la
   // A block of flats on a street with the name must not crowd out the place.
   const [named, placed] = [sorted.filter((line) => isPlaced(line) === 0), sorted.filter((line) => isPlaced(line) === 1)]
   const reserved = Math.min(placeShare, placed.filter(isExact).length)
-  const kept = new Set([...named.slice(0, most - reserved), ...placed])
-  return sorted.filter((line) => kept.has(line)).slice(0, most)
+  const included = new Set([...named.slice(0, most - reserved), ...placed])
+  return sorted.filter((line) => included.has(line)).slice(0, most)
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => sandbox.reset())
 
-it('finds and reads addresses of the provider, for who is signed in', async () => {
+it('finds and reads addresses of the provider, for signed-in accounts', async () => {
   expect(await account.get('/addresses?q=12+sample+terrace+kaiapoi')).toMatchObject({
     status: 200,
     body: [{ id: '2-.ka.12', address: '12 Sample Terrace, Kaiapoi 7630', sample: true }],
@@ -34,13 +34,13 @@ it('finds and reads addresses of the provider, for who is signed in', async () =
   expect(await callAs(server).get('/addresses?q=12+sample')).toMatchObject({ status: 401 })
 })
 
-it('says what is the matter when the provider does not answer', async () => {
+it('reports the problem when the provider does not respond', async () => {
   sandbox.misbehave('autocomplete', { fault: 'broken' })
   expect(await account.get('/addresses?q=another+road')).toMatchObject({
     status: 502,
     body: {
       code: 'provider_failed',
-      error: 'The address search is not answering just now. Please try again, or enter the address yourself.',
+      error: 'The address search is not available just now. Please try again, or enter the address yourself.',
     },
   })
   sandbox.misbehave('autocomplete', { fault: 'slow' })
@@ -48,7 +48,7 @@ it('says what is the matter when the provider does not answer', async () => {
     status: 504,
     body: {
       code: 'provider_slow',
-      error: 'The address search is taking too long to answer. Please try again, or enter the address yourself.',
+      error: 'The address search is taking too long. Please try again, or enter the address yourself.',
     },
   })
   sandbox.misbehave('autocomplete', { fault: 'limited' })
@@ -57,8 +57,7 @@ it('says what is the matter when the provider does not answer', async () => {
     status: 429,
     body: {
       code: 'too_many_attempts',
-      error:
-        'The address search has had too many questions. Please try again in a minute, or enter the address yourself.',
+      error: 'The address search has reached its limit. Please try again in a minute, or enter the address yourself.',
     },
   })
   expect(limited.headers.get('retry-after')).toBe('7')

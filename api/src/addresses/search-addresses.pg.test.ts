@@ -82,17 +82,17 @@ describe('searchAddresses', () => {
     ])
   })
 
-  it('never answers another number', async () => {
+  it('never returns another number', async () => {
     expect(await search('15 colombo street')).toEqual([])
     expect(await search('3/12 colombo street')).toEqual([])
     expect(await search('14c colombo street')).toEqual([])
   })
 
-  it('answers the house for a unit that is not in the file', async () => {
+  it('returns the house for a unit that is not in the file', async () => {
     expect(await search('7/14 colombo street')).toEqual([colombo('14'), colombo('14-16')])
   })
 
-  it('answers the street of the place typed before the number, not its namesakes', async () => {
+  it('returns the street of the place typed before the number, not its namesakes', async () => {
     expect(await search('naenae 1 rata st')).toEqual([
       '1 Rata Street, Naenae, Lower Hutt',
       '10 Rata Street, Naenae, Lower Hutt',
@@ -105,7 +105,7 @@ describe('searchAddresses', () => {
     expect(await search('7 rata st otahuhu')).toEqual(['7 Tata Street, Ōtāhuhu, Auckland'])
   })
 
-  it('answers the first addresses of the best streets when there is no number', async () => {
+  it('returns the first addresses of the best streets when there is no number', async () => {
     expect(await search('rata st')).toEqual([
       '1 Rātā Street, Ōtāhuhu, Auckland',
       '100 Rātā Street, Ōtāhuhu, Auckland',
@@ -117,12 +117,12 @@ describe('searchAddresses', () => {
     expect(await search('Kōwhai')).toEqual(['3 Kōwhai Road, Masterton'])
   })
 
-  it('answers nothing to fewer than three letters and digits, or to no street', async () => {
+  it('returns nothing for fewer than three letters and digits, or without a street', async () => {
     for (const q of ['', 'ra', ' r-a ', '1 r', '1234', '%%%', '\0\0\0']) expect(await search(q)).toEqual([])
     expect(await search('rat')).not.toEqual([])
   })
 
-  it('says which addresses are samples', async () => {
+  it('marks the addresses that are samples', async () => {
     const action = searchAddresses({ addresses: store, streets: openStreetDirectory(store) })
     expect(await action(null, { q: '10/14 Colombo' })).toEqual([{ id: 'a2', address: colombo('10/14'), sample: true }])
     expect(await action(null, { q: '3 kowhai rd' })).toEqual([
@@ -130,7 +130,7 @@ describe('searchAddresses', () => {
     ])
   })
 
-  it('answers at most ten lines to any text', async () => {
+  it('returns at most ten lines for any text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
@@ -146,7 +146,7 @@ describe('searchAddresses', () => {
 })
 
 describe('readAddress', () => {
-  it('answers an address with its place and codes', async () => {
+  it('returns an address with its place and codes', async () => {
     expect(await store.findAddress('a1')).toEqual({
       id: 'a1',
       address: '2/14 Colombo Street, Sydenham, Christchurch',
@@ -160,7 +160,7 @@ describe('readAddress', () => {
     })
   })
 
-  it('answers null for what is nobody’s id', async () => {
+  it('returns null for an unknown id', async () => {
     for (const id of ['', 'nobody', "a1'; --", 'a1\0']) {
       expect(await store.findAddress(id)).toBeNull()
     }

@@ -31,15 +31,15 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     const { houseNumber } = query
     const index = await streets.current()
     // Streets found without typing errors had no match and are not searched again.
-    const asked = new Set<number>()
+    const searched = new Set<number>()
     for (const typos of [false, true]) {
       const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), mostResults)
-      const fresh = candidates.filter(({ id }) => !asked.has(id))
+      const fresh = candidates.filter(({ id }) => !searched.has(id))
       const found = await (houseNumber === null
         ? listFirst(addresses, { streets: fresh, placeShare })
         : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, mostResults))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
-      for (const { id } of fresh) asked.add(id)
+      for (const { id } of fresh) searched.add(id)
     }
     return []
   }
@@ -51,11 +51,11 @@ async function listFirst(
   { streets, placeShare }: Candidates,
 ): Promise<AddressLine[]> {
   if (streets.length === 0) return []
-  const asked = streets.slice(0, mostResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
-  const named = asked.filter(({ isNamed }) => isNamed).length
-  const sharers = placeShare > 0 || named === 0 ? asked.length : named
+  const best = streets.slice(0, mostResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+  const named = best.filter(({ isNamed }) => isNamed).length
+  const sharers = placeShare > 0 || named === 0 ? best.length : named
   const most = Math.ceil(mostResults / sharers)
-  const streetIds = asked.map(({ id }) => id)
+  const streetIds = best.map(({ id }) => id)
   const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
   return lines.slice(0, mostResults)
 }

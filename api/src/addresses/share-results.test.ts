@@ -17,7 +17,7 @@ it('lets the streets of a place that is named better take turns with those that 
   expect(shared.placeShare).toBe(5)
 })
 
-it('keeps every street when few are in the place', () => {
+it('returns every street when few are in the place', () => {
   expect(order(shareResults({ matches: streets(1, 1, 2, 3), inPlace: streets(0, 11) }, 10))).toEqual([1, 11, 2, 3])
 })
 
@@ -32,6 +32,6 @@ it('holds a place for no better than the best street that bears the name', () =>
   expect(list.map(({ cost }) => cost)).toEqual([1, 1])
 })
 
-it('answers a place that no street is named after by itself', () => {
+it('returns a place by itself when no street is named after it', () => {
   expect(order(shareResults({ matches: [], inPlace: streets(0, 11, 12) }, 10))).toEqual([11, 12])
 })

@@ -61,7 +61,7 @@ describe('openStreetDirectory', () => {
     expect(store.reads).toBe(1)
   })
 
-  it('reloads when told', async () => {
+  it('reloads when called', async () => {
     const store = storeOf([street(1)])
     const directory = openStreetDirectory(store)
     await directory.warm()
@@ -79,7 +79,7 @@ describe('openStreetDirectory', () => {
     expect((await directory.current()).size).toBe(1)
   })
 
-  it('keeps the index it has when a later build fails', async () => {
+  it('uses the previous index when a later build fails', async () => {
     let now = 0
     const store = storeOf([street(1)])
     const directory = openStreetDirectory(store, () => now)

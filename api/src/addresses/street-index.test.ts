@@ -179,7 +179,7 @@ describe('finding the streets of a place', () => {
     expect(findPlaced(text)).toEqual(expected)
   })
 
-  it('does not say a street twice that bears the name of its place', () => {
+  it('does not return a street twice that has the name of its place', () => {
     expect(find('mt eden')).toEqual(['Mount Eden Road, Mount Eden'])
     expect(findPlaced('mt eden')).toEqual([])
   })

@@ -107,7 +107,7 @@ it.each([
   ['xxxnewtown', []],
 ])('forgives small slips in %s', (text, names) => expect(find(text)).toEqual(names))
 
-it('answers nothing for nothing, and no more than asked', () => {
+it('returns nothing for an empty text, and no more than the limit', () => {
   expect(find('')).toEqual([])
   expect(find(' -- ')).toEqual([])
   expect(find('n')).toEqual([])

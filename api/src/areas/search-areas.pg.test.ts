@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('answers the code, name, district and region of areas on land', async () => {
+it('returns the code, name, district and region of areas on land', async () => {
   const find = searchAreas({ areas: openAreaStore(test.database) })
   expect(await find(null, { q: 'ōtāhuhu c' })).toEqual([
     { sa2_code: '150100', name: 'Otahuhu Central', territorial_authority: 'Auckland', region: 'Auckland Region' },
@@ -30,13 +30,13 @@ it('answers the code, name, district and region of areas on land', async () => {
   expect(await search('otahuhu')).toEqual(['Otahuhu Central', 'Ōtāhuhu East'])
 })
 
-it('answers at most ten, and none for nothing', async () => {
+it('returns at most ten, and none for an empty text', async () => {
   expect(await search('zone')).toHaveLength(10)
   expect(await search('')).toEqual([])
   expect(await search('   ')).toEqual([])
 })
 
-it('answers whatever is typed', () =>
+it('responds to any text', () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (q) => {
       expect((await search(q)).length).toBeLessThanOrEqual(10)

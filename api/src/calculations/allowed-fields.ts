@@ -14,9 +14,9 @@ export const PREMIUM_FIELDS = FIELD_NAMES.filter((name) => 'premium' in CALCULAT
 export function allowedFields<Fields extends CalculationFields>(
   member: Member,
   fields: Fields,
-  kept: CalculationInputs,
+  current: CalculationInputs,
 ): Fields {
-  const estimates = ESTIMATE_FIELDS.some((name) => Boolean(fields[name] ?? '') && fields[name] !== kept[name])
+  const estimates = ESTIMATE_FIELDS.some((name) => Boolean(fields[name] ?? '') && fields[name] !== current[name])
   if (estimates && !mayGiveEstimate(member)) throw professionalRequired()
   if (mayUsePremiumFeatures(member)) return fields
   const premium: ReadonlySet<string> = new Set(PREMIUM_FIELDS)

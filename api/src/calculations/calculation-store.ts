@@ -37,13 +37,13 @@ export interface CalculationStore {
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   /** Creates a calculation; the same key again returns the first one's. */
-  keep: (accountId: string, content: StoredContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
+  create: (accountId: string, content: StoredContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
   /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
   createWithinLimit: (
     accountId: string,
     content: StoredContent,
     key: string | null,
-    maySave: (kept: number) => boolean,
+    maySave: (saved: number) => boolean,
   ) => Promise<CalculationRecord | 'account_gone' | null>
   /** Changes a locked calculation by `decide`; null when there is none. */
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
@@ -105,7 +105,7 @@ export function openCalculationStore(database: Database): CalculationStore {
   return {
     list: (accountId) => listing.execute({ accountId }),
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
-    async keep(accountId, content, key) {
+    async create(accountId, content, key) {
       try {
         return await insertOnce(db, inserting, { accountId, content, key })
       } catch (error) {
@@ -125,8 +125,8 @@ export function openCalculationStore(database: Database): CalculationStore {
         const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
         if (repeated !== null) return repeated
         const owned = eq(calculations.account_id, accountId)
-        const [counted] = await queries.select({ kept: count() }).from(calculations).where(owned)
-        if (!maySave(counted?.kept ?? 0)) return null
+        const [counted] = await queries.select({ saved: count() }).from(calculations).where(owned)
+        if (!maySave(counted?.saved ?? 0)) return null
         return insertOnce(queries, insert(queries), { accountId, content, key })
       }),
     change: (accountId, id, decide) =>
@@ -202,18 +202,18 @@ async function insertOnce(
   { accountId, content, key }: Keeping,
 ): Promise<CalculationRecord> {
   for (let attempt = 0; attempt < 2; attempt++) {
-    const [kept] = await inserting.execute({
+    const [inserted] = await inserting.execute({
       accountId,
       key,
       inputs: content.inputs,
       figures: content.figures,
       propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
     })
-    if (kept) return newest(kept, content)
+    if (inserted) return newest(inserted, content)
     const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
     if (repeated !== null) return repeated
   }
-  throw new Error('A calculation was neither kept nor is there one under its key')
+  throw new Error('A calculation was neither inserted nor found under its key')
 }
 
 // The foreign key decides: the account was deleted after its session was checked.

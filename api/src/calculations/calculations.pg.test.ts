@@ -45,7 +45,7 @@ const PREMIUM_REQUIRED = {
 }
 
 describe('saving', () => {
-  it('works out the golden case and answers it ever after', async () => {
+  it('computes the golden case and returns it ever after', async () => {
     const saved = await premium.post('/calculations', GOLDEN)
     expect(saved.status).toBe(201)
     expect(saved.body).toMatchObject({
@@ -95,7 +95,7 @@ describe('saving', () => {
     })
   })
 
-  it('counts other costs, answers them, and hands them out with the account', async () => {
+  it('counts other costs, returns them, and exports them with the account', async () => {
     const { id } = await save(premium, { ...GOLDEN, other_expenses: '$520' })
     const path = `/calculations/${id}`
     expect((await premium.get(path)).body).toMatchObject({ other_expenses: 520, total_expenses: 55_694 })
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect((await premium.post('/calculations', sent)).body).toMatchObject(GOLDEN_FIGURES)
   })
 
-  it('lets months win over years and answers both', async () => {
+  it('prefers months to years and returns both', async () => {
     const both = { property: 'x', loan_duration: 10, loan_duration_months: 30 }
     expect((await premium.post('/calculations', both)).body).toMatchObject({
       loan_duration: 2.5,
@@ -128,12 +128,12 @@ describe('saving', () => {
     ['a weekly rent', { weekly_rental_income: 700, weekly_rental_income_lower: 1 }, 'typed', 700],
     ['bounds', { weekly_rental_income_lower: 600, weekly_rental_income_upper: 700 }, 'range', 650],
     ['a yearly bound', { yearly_rental_income_lower: 52_000, yearly_rental_income_upper: 52_000 }, 'range', 1000],
-  ])('takes %s for where the rent comes from when nothing else is said', async (_, fields, rent_source, weekly) => {
+  ])('takes %s as the source of the rent when none is given', async (_, fields, rent_source, weekly) => {
     const { body } = await premium.post('/calculations', { property: 'x', ...fields })
     expect(body).toMatchObject({ rent_source, weekly_rental_income: weekly })
   })
 
-  it('keeps a vacancy typed as 0', async () => {
+  it('saves a vacancy typed as 0', async () => {
     const { body } = await premium.post('/calculations', { ...GOLDEN, vacancy_cost: 0 })
     expect(body).toMatchObject({ vacancy_cost: 0, vacancy_expense: 0, total_expenses: 53904 })
   })
@@ -192,7 +192,7 @@ describe('saving', () => {
 })
 
 describe('a save that is repeated', () => {
-  it('answers the calculation of the first time under the same key', async () => {
+  it('returns the first calculation under the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     for (const account of [free, premium]) {
       const first = await account.post('/calculations', GOLDEN, headers)
@@ -213,7 +213,7 @@ describe('a save that is repeated', () => {
     }
   })
 
-  it('is kept anew when that of the first time is removed in between', async () => {
+  it('is saved again when the first is removed in between', async () => {
     // The first save comes and goes during the insert of the repeat, which no timing of two calls could ensure.
     await server.database.pool.query(`
       create table passing (account_id uuid);
@@ -304,7 +304,7 @@ describe('the list', () => {
     ['no price', { purchase_price: null }, true],
     ['a deposit that covers the price', { deposit: 900_000, interest_rate: null }, false],
     ['interest that is left out', { interest_rate: null, include_interest_in_calc: false }, false],
-  ])('says of %s whether its interest is missing, as the calculation itself does', async (_, changes, missing) => {
+  ])('shows of %s whether its interest is missing, as the calculation itself does', async (_, changes, missing) => {
     const { id } = await save(premium, { ...GOLDEN, ...changes })
     const { body } = await premium.get('/calculations')
     expect(body[0]).toMatchObject({ id, interest_missing: missing })
@@ -312,7 +312,7 @@ describe('the list', () => {
   })
 })
 
-describe('somebody else’s calculation', () => {
+describe('another account’s calculation', () => {
   it('is nowhere, exactly as one that never was', async () => {
     const { id } = await save(premium, GOLDEN)
     for (const other of [id, randomUUID(), 'no-uuid', '1', '%00', 'a'.repeat(100)]) {
@@ -326,12 +326,12 @@ describe('somebody else’s calculation', () => {
 })
 
 describe('a free account', () => {
-  it('keeps one calculation', async () => {
+  it('saves one calculation', async () => {
     await save(free, GOLDEN)
     expect(await free.post('/calculations', GOLDEN)).toMatchObject(PREMIUM_REQUIRED)
   })
 
-  it('keeps one of twenty that are saved at once', async () => {
+  it('saves one of twenty parallel requests', async () => {
     const saves = Array.from({ length: 20 }, (_, index) => free.post('/calculations', { property: `${index} High St` }))
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)

@@ -68,18 +68,18 @@ function dataAfter(current: CalculationRecord, address: string, known: Known): S
 
 // Another address or area is another property, of which a free account has one. Capitals, macrons and spaces may
 // change. Source: decisions section 3, "New Calculation" and "Free".
-function isAnotherProperty(kept: CalculationInputs, fields: CalculationFields): boolean {
+function isAnotherProperty(current: CalculationInputs, fields: CalculationFields): boolean {
   const address = sentAddress(fields)
-  const moves = address !== undefined && address !== '' && foldText(address) !== foldText(kept.property)
-  return moves || differs(kept.sa2_code, fields.sa2_code) || differs(kept.meshblock, fields.meshblock)
+  const moves = address !== undefined && address !== '' && foldText(address) !== foldText(current.property)
+  return moves || differs(current.sa2_code, fields.sa2_code) || differs(current.meshblock, fields.meshblock)
 }
 
 // Clearing it is the first of two steps; leading zeros may be missing.
-function differs(kept: string | null, sent: string | null | undefined): boolean {
-  return kept !== null && sent !== undefined && Number(sent ?? Number.NaN) !== Number(kept)
+function differs(current: string | null, sent: string | null | undefined): boolean {
+  return current !== null && sent !== undefined && Number(sent ?? Number.NaN) !== Number(current)
 }
 
 // Another address is not known to be a sample.
-function staysSample(kept: CalculationInputs, fields: CalculationFields): boolean {
-  return kept.is_sample_address && (sentAddress(fields) ?? kept.property) === kept.property
+function staysSample(current: CalculationInputs, fields: CalculationFields): boolean {
+  return current.is_sample_address && (sentAddress(fields) ?? current.property) === current.property
 }

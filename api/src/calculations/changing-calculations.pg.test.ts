@@ -23,7 +23,7 @@ const PREMIUM_REQUIRED = {
 }
 
 describe('a change', () => {
-  it('keeps what is not sent and works everything out anew', async () => {
+  it('leaves unsent fields unchanged and computes all results again', async () => {
     const { id } = await save(premium, GOLDEN)
     const { status, body } = await premium.patch(`/calculations/${id}`, { include_interest_in_calc: false })
     expect(status).toBe(200)
@@ -177,7 +177,7 @@ describe('lapsed Premium', () => {
     expect((await premium.delete(`/calculations/${older.id}`)).status).toBe(204)
   })
 
-  it('keeps the capital value through a change', async () => {
+  it('does not lose the capital value in a change', async () => {
     const { id } = await save(premium, { ...GOLDEN, capital_value: 800_000 })
     await setSubscription(server, premium.id, 'canceled')
     await premium.patch(`/calculations/${id}`, { deposit: 1, capital_value: null })
@@ -213,7 +213,7 @@ describe('an own estimate', () => {
     expect(await free.patch(`/calculations/${id}`, { estimate_reason: 'x' })).toMatchObject(REFUSED)
   })
 
-  it('stays with who is a professional no more, and may be sent back or cleared', async () => {
+  it('stays with a former professional, and may be sent back or cleared', async () => {
     const professional = await signUp(server, { professional: true })
     const { id } = await save(professional, { ...GOLDEN, ...ESTIMATE })
     await server.database.pool.query('update accounts set is_property_professional = false where id = $1', [

@@ -115,7 +115,7 @@ describe('premium fields of a free account', () => {
     expect((await free.get('/calculations')).body).toEqual([])
   })
 
-  it('say nothing of a figure that would be refused of a premium account', async () => {
+  it('report nothing of a figure that would be refused of a premium account', async () => {
     expect((await free.post('/calculations', { ...HOME, capital_value: -1 })).status).toBe(422)
   })
 
@@ -148,7 +148,7 @@ describe('premium fields after a lapse', () => {
     await lapse(server, premium)
   })
 
-  it('are null in every answer, and there again when premium returns', async () => {
+  it('are null in every response, and there again when premium returns', async () => {
     const responses = [
       await premium.get(`/calculations/${id}`),
       await premium.post('/calculations', HOME, { 'idempotency-key': 'k' }),
@@ -265,7 +265,7 @@ describe('what the server alone decides', () => {
     expect((await free.get(`/calculations/${FIXED.id}`)).status).toBe(404)
   })
 
-  it('keeps nothing in the row that the contract does not name', async () => {
+  it('stores nothing in the row that the contract does not name', async () => {
     const { body } = await free.post('/calculations', {
       ...GIVEN,
       ...FIXED,

@@ -29,8 +29,8 @@ export function createCalculation({ calculations, recorded }: CreateDeps) {
     const content = { ...appraised, propertyData }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited
-      ? await calculations.keep(viewer.accountId, content, key)
-      : await calculations.createWithinLimit(viewer.accountId, content, key, (kept) => maySaveAnother(viewer, kept))
+      ? await calculations.create(viewer.accountId, content, key)
+      : await calculations.createWithinLimit(viewer.accountId, content, key, (saved) => maySaveAnother(viewer, saved))
     if (record === 'account_gone') throw notSignedIn()
     if (record === null) throw premiumRequired()
     return presentCalculation(viewer, record)

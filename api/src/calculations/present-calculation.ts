@@ -49,8 +49,8 @@ type ProviderFigures = Pick<
 >
 
 // The property data shown with a calculation; all null when there are none, or no valid ones.
-function providerFigures(kept: CalculationRecord['propertyData']): ProviderFigures {
-  const { data } = propertyDataSchema.safeParse(kept)
+function providerFigures(stored: CalculationRecord['propertyData']): ProviderFigures {
+  const { data } = propertyDataSchema.safeParse(stored)
   const metric = (name: keyof typeof METRIC) =>
     data?.market_trends.metrics.find(({ metric_id }) => metric_id === METRIC[name])?.value ?? null
   return {

@@ -74,7 +74,7 @@ describe('a second calculation of a free account', () => {
     ['under a key each', () => randomUUID()],
     ['without a key', () => undefined],
   ] as const
-  it.each(PARALLEL)('is never kept: of twenty saves at once %s, at two servers, one is', async (_, keyOf) => {
+  it.each(PARALLEL)('is never saved: of twenty parallel saves %s, at two servers, one is', async (_, keyOf) => {
     const there = accountAt(another, free)
     const responses = await twenty((index) => saveAt(index % 2 === 0 ? free : there, index, keyOf()))
     expect(statusesOf(responses)).toEqual([201, ...Array.from({ length: 19 }, () => 403)])
@@ -92,7 +92,7 @@ describe('a second calculation of a free account', () => {
     expect(await listOf(free)).toHaveLength(1)
   })
 
-  it('is never kept while the first is deleted and saved again and again', async () => {
+  it('is never saved while the first is deleted and saved again and again', async () => {
     const there = accountAt(another, free)
     for (let round = 0; round < 8; round += 1) {
       const [kept] = await listOf(free)
@@ -114,7 +114,7 @@ describe('a second calculation of a free account', () => {
     expect(await saveAt(free, 1, 'first')).toMatchObject(PREMIUM_REQUIRED)
   })
 
-  it('is not had by claiming to be premium, or somebody else', async () => {
+  it('is not allowed by claiming to be premium, or another account', async () => {
     await saved(free, 1)
     const premium = await signUpPremium(server)
     const claims = { premium: true, account_id: premium.id, status: 'active', membership: 'premium' }
@@ -128,7 +128,7 @@ describe('a second calculation of a free account', () => {
     expect(await listOf(premium)).toEqual([])
   })
 
-  it('is kept once it pays, however many at once', async () => {
+  it('is saved once it pays, however many at once', async () => {
     await saved(free, 1)
     await setMembership(server, free.id, { status: 'active' })
     expect(new Set(statusesOf(await twenty((index) => saveAt(free, index))))).toEqual(new Set([201]))
@@ -136,7 +136,7 @@ describe('a second calculation of a free account', () => {
   })
 })
 
-describe('what the payment provider said', () => {
+describe('the state at the payment provider', () => {
   it.each([
     ['nothing', () => null, false],
     ['active', () => ({ status: 'active' }), true],
@@ -158,7 +158,7 @@ describe('what the payment provider said', () => {
     ['incomplete_expired', () => ({ status: 'incomplete_expired' }), false],
     ['paused', () => ({ status: 'paused' }), false],
     ['ACTIVE', () => ({ status: 'ACTIVE' }), false],
-  ])('%s: a second calculation is kept, %s', async (_, said, allowed) => {
+  ])('%s: a second calculation is saved, %s', async (_, said, allowed) => {
     await setMembership(server, free.id, said())
     await saved(free, 1)
     expect((await saveAt(free, 2)).status).toBe(allowed ? 201 : 403)
@@ -182,7 +182,7 @@ describe('lapsed Premium', () => {
     expect((await account.get(`/calculations/${oldest}`)).body).toEqual(opened.body)
   })
 
-  it('keeps the others as they are, whatever is sent, however often at once, at two servers', async () => {
+  it('leaves the others unchanged by any request, however often at once, at two servers', async () => {
     const { account, ids } = await lapsedWith(2)
     const [, older = ''] = ids
     const before = (await account.get(`/calculations/${older}`)).body
@@ -203,7 +203,7 @@ describe('lapsed Premium', () => {
     expect((await account.get(`/calculations/${older}`)).body).toEqual(before)
   })
 
-  it('has none of twenty further saves at once kept', async () => {
+  it('saves none of twenty further parallel requests', async () => {
     const { account, ids } = await lapsedWith(2)
     for (const response of await twenty((index) => saveAt(account, index, randomUUID()))) {
       expect(response).toMatchObject(PREMIUM_REQUIRED)

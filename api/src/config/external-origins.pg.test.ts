@@ -33,7 +33,7 @@ const REST = {
   'frame-ancestors': "'none'",
 }
 
-it('lets browsers out to nobody where visits are not measured', async () => {
+it('allows browsers no other origin without analytics', async () => {
   expect(await told()).toEqual({
     scripts: "'self'",
     images: "'self' data:",

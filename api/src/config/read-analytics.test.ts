@@ -9,7 +9,7 @@ const REQUIRED = {
 const GA4_SENTENCE = '- GA4_ID must be the measurement id of a Google Analytics 4 web stream, such as G-1A2B3C4D5E.'
 const PIXEL_SENTENCE = '- META_PIXEL_ID must be the id of a Meta pixel: digits alone, such as 123456789012345.'
 
-it('visits are measured with nobody unless an id says with whom', () => {
+it('there is no analytics without an id', () => {
   expect(completeSettings(readSettings(REQUIRED)).analytics).toEqual({ ga4Id: null, metaPixelId: null })
   expect(readSettings({ ...REQUIRED, GA4_ID: ' ', META_PIXEL_ID: '' })).not.toHaveProperty('analytics')
   expect(readSettings({ ...REQUIRED, GA4_ID: 'G-1A2B3C4D5E' })).toMatchObject({
@@ -41,7 +41,7 @@ it.each(['12345678901234a', '1234', '123 456 789', '-123456789', '12345678901234
   },
 )
 
-it('both faults are told at once', () => {
+it('both faults are reported at once', () => {
   expect(() => readSettings({ ...REQUIRED, GA4_ID: 'nothing', META_PIXEL_ID: 'nothing' })).toThrow(
     `The settings are not complete:\n${GA4_SENTENCE}\n${PIXEL_SENTENCE}`,
   )

@@ -22,7 +22,7 @@ describe('the provider of property data', () => {
     })
   })
 
-  it('is reached where the settings say', () => {
+  it('is called at the address in the settings', () => {
     const own = {
       COTALITY_API_URL: 'https://{service}.api.cotality.com.au',
       COTALITY_IMAGE_HOSTS: 'https://images.example, https://photos.example:8443',
@@ -43,7 +43,7 @@ describe('the provider of property data', () => {
 
   it.each([
     [{ COTALITY_CLIENT_SECRET: '' }, 'COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET belong together'],
-    [{ COTALITY_CLIENT_ID: '', COTALITY_CLIENT_SECRET: '', COTALITY_CHANGE_UNIT: 'percent' }, 'say nothing without'],
+    [{ COTALITY_CLIENT_ID: '', COTALITY_CLIENT_SECRET: '', COTALITY_CHANGE_UNIT: 'percent' }, 'have no effect without'],
     [{ COTALITY_API_URL: 'ftp://api.example' }, 'COTALITY_API_URL must be'],
     [{ COTALITY_TOKEN_URL: 'https://api.example' }, 'COTALITY_TOKEN_URL must be'],
     [{ COTALITY_IMAGE_HOSTS: 'images.example' }, 'COTALITY_IMAGE_HOSTS must be'],
@@ -53,7 +53,7 @@ describe('the provider of property data', () => {
     [{ COTALITY_CAPITAL_VALUE_PATH: '/valuations' }, 'COTALITY_CAPITAL_VALUE_PATH must be'],
     [{ COTALITY_KEEP_HOURS: '169' }, 'COTALITY_KEEP_HOURS must be'],
     [{ NODE_ENV: 'production', COTALITY_API_URL: 'http://api.example' }, 'begin with https://'],
-  ])('%o makes no sense, and the sentence says so without the secret', (given, sentence) => {
+  ])('%o is invalid, and the message has no secret', (given, sentence) => {
     const read = () => readSettings({ ...NAMED, ...given })
     expect(read).toThrow(sentence)
     expect(read).not.toThrow('hunter2')

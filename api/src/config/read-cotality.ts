@@ -3,7 +3,7 @@ import { placeOf, type CotalitySettings } from '../gateways/cotality/cotality-se
 
 const API_URL = 'https://api.corelogic.asia'
 const PAIR_SENTENCE = 'COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET belong together: set both or none.'
-const ALONE_SENTENCE = 'The settings of COTALITY say nothing without COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET.'
+const ALONE_SENTENCE = 'The settings of COTALITY have no effect without COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET.'
 const API_SENTENCE =
   'COTALITY_API_URL must be where the property data are had, such as https://api.corelogic.asia or https://{service}.api.cotality.com.au.'
 const TOKEN_SENTENCE = 'COTALITY_TOKEN_URL must be where access tokens are had: https://….'

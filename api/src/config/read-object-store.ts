@@ -7,8 +7,8 @@ const ENDPOINT_SENTENCE =
   'S3_ENDPOINT must be where a store compatible with S3 is reached, such as https://store.example.'
 const PAIR_SENTENCE = 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.'
 const PARTS_SENTENCE =
-  'S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say nothing without S3_BUCKET.'
-const PLACE_SENTENCE = 'S3_BUCKET or UPLOADS_DIR must say where the pictures are kept that people upload.'
+  'S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have no effect without S3_BUCKET.'
+const PLACE_SENTENCE = 'S3_BUCKET or UPLOADS_DIR must name where uploaded images are stored.'
 
 type Given = Readonly<Record<string, string | undefined>>
 

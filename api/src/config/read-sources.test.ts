@@ -38,7 +38,7 @@ it('takes both where they are chosen, at their own addresses', () => {
   })
 })
 
-it('takes a stand-in, and does without the widget', () => {
+it('takes a sandbox, and works without the widget', () => {
   const settings = readSettings({
     ...REQUIRED,
     ...ADDRESSFINDER,
@@ -52,7 +52,7 @@ it('takes a stand-in, and does without the widget', () => {
   expect(settings.mbie).toMatchObject({ url: 'http://localhost:4326/market-rent/v2' })
 })
 
-it('leaves the choice of a stand-in to development, and has production name its keys', () => {
+it('allows a sandbox in development, and requires keys in production', () => {
   const chosen = { ADDRESS_SOURCE: 'addressfinder', MARKET_RENT_SOURCE: 'mbie' }
   expect(readSettings({ ...REQUIRED, ...chosen })).not.toHaveProperty('addressFinder')
   expect(() => readSettings({ ...PRODUCTION, ...chosen })).toThrow(

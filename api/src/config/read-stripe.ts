@@ -6,7 +6,7 @@ const KEY = 'STRIPE_SECRET_KEY must be the secret key of a Stripe account: sk_�
 const PUBLIC = 'STRIPE_PUBLISHABLE_KEY must be the publishable key of the same Stripe account: pk_….'
 const WEBHOOK = 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….'
 const PRICE = 'STRIPE_PRICE_ID must be the price that Premium is sold at: price_….'
-const API = 'STRIPE_API_URL must be where a stand-in for Stripe is reached, such as http://localhost:4323.'
+const API = 'STRIPE_API_URL must be the address of a Stripe sandbox, such as http://localhost:4323.'
 const API_IN_PRODUCTION =
   'STRIPE_API_URL must not be set in production, where Stripe itself takes the payments, unless PRODUCTION_ALLOWS names the sandbox.'
 const PORTAL = 'STRIPE_PORTAL_URL must be the address of the customer portal: https://….'

@@ -56,7 +56,7 @@ it('production starts on what is neither', async () => {
   await expect(startInProduction(({ pool }) => pool.query(real))).resolves.toBeUndefined()
 })
 
-it('production takes what was made up where it is told to', async () => {
+it('production accepts development data when it is allowed', async () => {
   const prepare = async (database: Database) => {
     await seedDevelopment(database)
     await database.pool.query(SAMPLE_ADDRESS)
@@ -65,7 +65,7 @@ it('production takes what was made up where it is told to', async () => {
   await expect(startInProduction(prepare, { productionAllows: ['sandbox'] })).rejects.toThrow(/made for development/u)
 })
 
-it('production refuses a database that lacks migrations, and says which', async () => {
+it('production refuses a database that lacks migrations, and names them', async () => {
   const forget = `delete from schema_migrations where name = '0002_create_areas.sql'`
   await expect(startInProduction(({ pool }) => pool.query(forget))).rejects.toThrow(
     'The database of DATABASE_URL has not had the migration 0002_create_areas.sql. Bring it up to date first: node run/migrate.ts',
@@ -77,11 +77,11 @@ it('production starts on a database that a newer version has migrated', async ()
   await expect(startInProduction(({ pool }) => pool.query(newer))).resolves.toBeUndefined()
 })
 
-it('production says that it could not look', async () => {
+it('production reports that it could not check', async () => {
   const production = { environment: 'production', logLevel: 'silent' } as const
   const databaseUrl = 'postgres://somebody:secret@localhost:1/nothing'
   const starting = startServer({ ...production, databaseUrl, jwtSecret: TEST_SECRET, port: 0 })
-  await expect(starting).rejects.toThrow(/^The database of DATABASE_URL does not answer: .*ECONNREFUSED/u)
+  await expect(starting).rejects.toThrow(/^The database of DATABASE_URL does not respond: .*ECONNREFUSED/u)
 })
 
 it('GET /config tells whether the addresses are samples from the addresses themselves', async () => {

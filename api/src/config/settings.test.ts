@@ -80,7 +80,7 @@ describe('settings from the environment', () => {
     })
   })
 
-  it('say what the process does, and what production is told to allow', () => {
+  it('set the role of the process, and what production allows', () => {
     expect(readSettings({ ...REQUIRED, ROLE: 'worker' })).toMatchObject({ role: 'worker' })
     expect(readSettings({ ...REQUIRED, PRODUCTION_ALLOWS: 'development-seed, sandbox' })).toMatchObject({
       productionAllows: ['sandbox', 'development-seed'],
@@ -141,7 +141,7 @@ describe('settings from the environment', () => {
       )
     })
 
-    it('a stand-in for Stripe is one, where the sandbox is allowed', () => {
+    it('a Stripe sandbox is a provider, where the sandbox is allowed', () => {
       const standIn = { ...PRODUCTION, STRIPE_API_URL: 'http://localhost:4323' }
       expect(readSettings({ ...standIn, PRODUCTION_ALLOWS: 'sandbox' })).toMatchObject({
         stripe: { apiUrl: 'http://localhost:4323' },
@@ -151,14 +151,14 @@ describe('settings from the environment', () => {
       )
     })
 
-    it('a secret that is missing is asked for once', () => {
+    it('a missing secret is reported once', () => {
       expect(() => readSettings({ ...PRODUCTION, JWT_SECRET: '' })).toThrow(
         /^The settings are not complete:\n- JWT_SECRET must be at least 32 characters that nobody can guess\.$/u,
       )
     })
   })
 
-  it('are refused in production without a way to send mail, a place that its links lead to and somebody who helps', () => {
+  it('are refused in production without a mail server, a public origin and a support address', () => {
     expect(() => readSettings({ ...REQUIRED, NODE_ENV: 'production' })).toThrow(
       [
         'The settings are not complete:',
@@ -170,7 +170,7 @@ describe('settings from the environment', () => {
         '- STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint: whsec_….',
         '- STRIPE_PRICE_ID must be the price that Premium is sold at: price_….',
         '- SUPPORT_EMAIL must be the e-mail address that people write to for help.',
-        '- S3_BUCKET or UPLOADS_DIR must say where the pictures are kept that people upload.',
+        '- S3_BUCKET or UPLOADS_DIR must name where uploaded images are stored.',
       ].join('\n'),
     )
   })
@@ -183,7 +183,7 @@ describe('settings from the environment', () => {
     [{ MAIL_FROM: 'Homeyield <hello@homeyield.example>' }, 'MAIL_FROM must be'],
     [{ S3_BUCKET: 'Not a bucket' }, 'S3_BUCKET must be'],
     [{ S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'x' }, 'belong together'],
-    [{ S3_ENDPOINT: 'https://store.example' }, 'say nothing without S3_BUCKET'],
+    [{ S3_ENDPOINT: 'https://store.example' }, 'have no effect without S3_BUCKET'],
     [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be'],
@@ -191,7 +191,7 @@ describe('settings from the environment', () => {
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, 'belong together: set all of them or none'],
     [{ ...STRIPE, STRIPE_API_URL: 'localhost:4323' }, 'STRIPE_API_URL must be'],
     [{ ...STRIPE, NODE_ENV: 'production', STRIPE_API_URL: 'http://localhost:4323' }, 'must not be set in production'],
-  ])('%o makes no sense, and the sentence says so', (given, sentence) => {
+  ])('%o is invalid, and the message explains it', (given, sentence) => {
     expect(() => readSettings({ ...REQUIRED, ...given })).toThrow(sentence)
   })
 

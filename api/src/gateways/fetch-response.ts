@@ -10,7 +10,7 @@ export async function readText({ body }: Response, mostBytes: number): Promise<s
   let [text, size] = ['', 0]
   for await (const chunk of body as ReadableStream<Uint8Array>) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new ProviderFailure('failed', 'the answer is too large')
+    if (size > mostBytes) throw new ProviderFailure('failed', 'the response is too large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -52,9 +52,9 @@ export function text(value: unknown, longest = 100): string | null {
 
 /** Y or N for any known form of yes or no; otherwise null. */
 export function yesOrNo(value: unknown): 'Y' | 'N' | null {
-  const said = String(value).trim().toLowerCase()
-  if (['y', 'yes', 'true', '1'].includes(said)) return 'Y'
-  return ['n', 'no', 'false', '0'].includes(said) ? 'N' : null
+  const word = String(value).trim().toLowerCase()
+  if (['y', 'yes', 'true', '1'].includes(word)) return 'Y'
+  return ['n', 'no', 'false', '0'].includes(word) ? 'N' : null
 }
 
 /** A date as YYYY-MM-DD, from one with or without time; otherwise null. */

@@ -92,7 +92,7 @@ describe.each<[string, () => ObjectStore]>([
     expect(await store.read('images/two', 10)).toEqual({ bytes: Buffer.from('x'), contentType: 'image/jpeg' })
   })
 
-  it('says when there is nothing, and when there is too much', async () => {
+  it('reports when there is nothing, and when there is too much', async () => {
     const store = open()
     await store.write('images/three', object)
     expect(await store.read('images/three', 5)).toBe('too_large')
@@ -152,14 +152,14 @@ describe('a bucket that is away', () => {
     bucket.fault = 'none'
   })
 
-  it('says nothing of its keys', async () => {
+  it('does not reveal its keys', async () => {
     bucket.fault = 'broken'
     await expect(openS3().read('images/one.png', 10)).rejects.toThrow(/^The object store failed: \w+$/u)
     bucket.fault = 'none'
   })
 })
 
-it('a disk that cannot be written to says so', async () => {
+it('a disk that cannot be written to is reported', async () => {
   const blocked = openDiskObjectStore({ folder: '/dev/null/uploads', secretKey: 'x', url: () => '', now: Date.now })
   const writing = blocked.write('images/one', { bytes: Buffer.from('x'), contentType: 'image/png' })
   await expect(writing).rejects.toMatchObject({ name: 'ObjectStoreProblem', kind: 'failed' })

@@ -14,7 +14,7 @@ const say = (response: string) => () => {
 }
 const fail = () => Promise.reject(new Error('away'))
 
-it('asks once while the answer is fresh, and again after', async () => {
+it('loads once while the result is fresh, and again after', async () => {
   const kept = open()
   expect(await kept.get('a', say('one'))).toBe('one')
   time = 99
@@ -24,7 +24,7 @@ it('asks once while the answer is fresh, and again after', async () => {
   expect(asked).toEqual(['one', 'three'])
 })
 
-it('asks once for all who want the same at once', async () => {
+it('loads once for parallel callers', async () => {
   const kept = open()
   const responses = await Promise.all([
     kept.get('a', say('one')),
@@ -34,7 +34,7 @@ it('asks once for all who want the same at once', async () => {
   expect(responses).toEqual(['one', 'one', 'other'])
 })
 
-it('falls back on an older answer where asking fails, until that is too old', async () => {
+it('falls back on an older result when loading fails, until that is too old', async () => {
   const kept = open()
   await kept.get('a', say('one'))
   time = 499
@@ -46,7 +46,7 @@ it('falls back on an older answer where asking fails, until that is too old', as
   expect(await kept.get('b', say('two'))).toBe('two')
 })
 
-it('keeps those that were used last', async () => {
+it('caches those that were used last', async () => {
   const kept = open()
   await kept.get('a', say('a'))
   await kept.get('b', say('b'))

@@ -15,35 +15,35 @@ export interface CacheSettings {
  */
 export class ResultCache<Result> {
   readonly #settings: CacheSettings
-  readonly #kept = new Map<string, { result: Result; at: number }>()
+  readonly #cache = new Map<string, { result: Result; at: number }>()
   readonly #underWay = new Map<string, Promise<Result>>()
 
   constructor(settings: CacheSettings) {
     this.#settings = settings
   }
 
-  /** The cached result of a key, or that of `ask`; throws what `ask` throws without a usable result. */
-  async get(key: string, ask: () => Promise<Result>): Promise<Result> {
+  /** The cached result of a key, or that of `load`; throws what `load` throws without a usable result. */
+  async get(key: string, load: () => Promise<Result>): Promise<Result> {
     const { fresh, usable, now } = this.#settings
-    const kept = this.#kept.get(key)
-    if (kept !== undefined && now() - kept.at < fresh) {
-      this.#keep(key, kept)
-      return kept.result
+    const cached = this.#cache.get(key)
+    if (cached !== undefined && now() - cached.at < fresh) {
+      this.#store(key, cached)
+      return cached.result
     }
     try {
-      return await this.#askOnce(key, ask)
+      return await this.#loadOnce(key, load)
     } catch (error) {
-      if (kept !== undefined && now() - kept.at < usable) return kept.result
+      if (cached !== undefined && now() - cached.at < usable) return cached.result
       throw error
     }
   }
 
-  #askOnce(key: string, ask: () => Promise<Result>): Promise<Result> {
+  #loadOnce(key: string, load: () => Promise<Result>): Promise<Result> {
     const underWay = this.#underWay.get(key)
     if (underWay !== undefined) return underWay
-    const begun = ask()
+    const begun = load()
       .then((result) => {
-        this.#keep(key, { result, at: this.#settings.now() })
+        this.#store(key, { result, at: this.#settings.now() })
         return result
       })
       .finally(() => this.#underWay.delete(key))
@@ -52,12 +52,12 @@ export class ResultCache<Result> {
   }
 
   // A Map lists keys in insertion order, so the first is the one used longest ago.
-  #keep(key: string, kept: { result: Result; at: number }): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#settings.most) return
-      this.#kept.delete(oldest)
+  #store(key: string, cached: { result: Result; at: number }): void {
+    this.#cache.delete(key)
+    this.#cache.set(key, cached)
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= this.#settings.most) return
+      this.#cache.delete(oldest)
     }
   }
 }

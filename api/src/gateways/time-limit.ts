@@ -10,7 +10,7 @@ export async function withinLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController()
-  const stop = () => controller.abort(new ProviderFailure('slow', `no answer in ${milliseconds} ms`))
+  const stop = () => controller.abort(new ProviderFailure('slow', `no response in ${milliseconds} ms`))
   const stopWithOuter = () => controller.abort(new ProviderFailure('slow', 'no time left'))
   if (outer?.aborted) stopWithOuter()
   const timer = setTimeout(stop, milliseconds)

@@ -12,7 +12,7 @@ const SIDES: Readonly<Record<string, number>> = {
   'icons/apple-touch-180.png': 180,
 }
 
-it('draws what is kept beside the icon, each in its size', async () => {
+it('draws the stored icons, each in its size', async () => {
   const drawn = await drawIcons(await readFile(ICON, 'utf8'))
   expect([...drawn.keys()].toSorted()).toEqual(Object.keys(SIDES).toSorted())
   for (const [path, png] of drawn) {

@@ -38,7 +38,7 @@ it('names the product as it is configured, and opens at the calculator in a wind
   })
 })
 
-it('answers the worker, never from an old copy, with a stamp that is the same while the shell is', async () => {
+it('serves the worker, without caching, with a revision that is the same while the shell is', async () => {
   const worker = async (shell: string, policy: string) => {
     const response = await serving(shell, policy).inject('/sw.js')
     expect(response.statusCode).toBe(200)

@@ -47,14 +47,14 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
     async post({ id, messageId, mail: { kind, accountId, to, data } }) {
       // One statement, so that neither exists without the other, even without a transaction of the caller.
       await db.execute(sql`
-        with kept as (
+        with stored as (
           insert into mails (id, account_id, kind, recipient, data, message_id)
           values (${id}, ${accountId}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${messageId})
           on conflict (id) do nothing returning id
         )
-        select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', kept.id),
+        select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', stored.id),
           max_attempts := ${MOST_TRIES_OF_THE_QUEUE})
-        from kept`)
+        from stored`)
     },
     async findUnsent(id) {
       const [row] = await db.select().from(mails).where(isUnsent(id))

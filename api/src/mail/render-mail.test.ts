@@ -22,7 +22,7 @@ const MAILS: Mail[] = [
 ]
 
 describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_, mail) => {
-  it('greets, names the product and says whom to write to, in HTML and in text', async () => {
+  it('greets, names the product and the support address, in HTML and in text', async () => {
     const { subject, html, text } = await renderMail(mail, BRANDING)
     expect(subject).toContain('Homeyield')
     for (const words of [html, text]) {
@@ -70,7 +70,7 @@ it.each([
   expect(text).toContain(words)
 })
 
-it('a changed address is told which one counts now', async () => {
+it('a changed address is told the new one', async () => {
   const { text } = await renderMail(MAILS[4]!, BRANDING)
   expect(text).toContain('now uses n…@homeyield.test.')
   expect(text).not.toContain('new@')
@@ -105,11 +105,11 @@ it.each(['Aroha', 'J. R. O’Test', "Mere-Ana O'Test", 'Kiri Ōrākei', 'Ма́�
   async (name) => expect((await greet(name)).greeting).toBe(`Kia ora ${name},`),
 )
 
-it('nobody is greeted by a name where there is none', async () => {
+it('a greeting has no name where there is none', async () => {
   expect((await greet(null)).greeting).toBe('Kia ora,')
 })
 
-it('a welcome that an earlier version posted with a name greets nobody by it', async () => {
+it('a welcome that an earlier version posted with a name does not use it', async () => {
   const earlier = { ...MAILS[0], data: { name: 'Earlier', token: TOKEN } } as Mail
   expect((await renderMail(earlier, BRANDING)).html).not.toContain('Earlier')
 })

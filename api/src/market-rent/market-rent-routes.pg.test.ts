@@ -44,7 +44,7 @@ it('gives a free account one area, again and again', async () => {
   expect(await rentOf(free, '343000')).toMatchObject({ status: 200, body: [] })
 })
 
-it('gives one area of twenty that are asked for at once', async () => {
+it('gives one area of twenty parallel requests', async () => {
   const codes = Array.from({ length: 20 }, (_, index) => `1${String(index + 1).padStart(5, '0')}`)
   const responses = await Promise.all(codes.map((code) => rentOf(free, code)))
   const given = codes.filter((_, index) => responses[index]!.status === 200)
@@ -58,7 +58,7 @@ it('gives a premium account every area', async () => {
   for (const code of ['100001', '100002', '100003']) expect((await rentOf(premium, code)).status).toBe(200)
 })
 
-it('says what is missing and what is wrong', async () => {
+it('reports what is missing and what is wrong', async () => {
   expect(await free.get('/market-rent/sa2?suburb=x')).toMatchObject({
     status: 400,
     body: { error: 'The query parameter sa2_code is missing.', code: 'malformed' },

@@ -7,13 +7,13 @@ export function marketRentRoutes(
 ): Pick<Handlers, 'marketRentBySa2' | 'marketRentByMeshblock'> {
   const [bySa2, byMeshblock] = [readMarketRent(deps), readMeshblockRent(deps)]
   return {
-    marketRentBySa2: async (viewer, { query }) => answerOrRefuse(await bySa2(viewer, query)),
-    marketRentByMeshblock: async (viewer, { query }) => answerOrRefuse(await byMeshblock(viewer, query)),
+    marketRentBySa2: async (viewer, { query }) => resultOrRefusal(await bySa2(viewer, query)),
+    marketRentByMeshblock: async (viewer, { query }) => resultOrRefusal(await byMeshblock(viewer, query)),
   }
 }
 
 /** The result, or throws the refusal it represents. Source: decisions section 3, "Free". */
-function answerOrRefuse<Result>(result: Result | 'premium_required'): Result {
+function resultOrRefusal<Result>(result: Result | 'premium_required'): Result {
   if (result === 'premium_required') throw premiumRequired()
   return result
 }

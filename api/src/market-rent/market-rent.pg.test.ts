@@ -63,13 +63,13 @@ describe('the market rent of an area', () => {
     ])
   })
 
-  it('answers [] for an area without a figure, and for an unknown code', async () => {
+  it('returns [] for an area without a figure, and for an unknown code', async () => {
     expect(await read(premium, '343000')).toEqual([])
     expect(await read(premium, '999999')).toEqual([])
     expect(await read(premium, "'; drop table areas")).toEqual([])
   })
 
-  it('answers for a meshblock, with or without its leading zeros', async () => {
+  it('works for a meshblock, with or without its leading zeros', async () => {
     const expected = await read(premium, '100100')
     expect(await readMeshblock(premium, '0000100')).toEqual(expected)
     expect(await readMeshblock(premium, '100')).toEqual(expected)
@@ -79,7 +79,7 @@ describe('the market rent of an area', () => {
 })
 
 describe('the allowance of a free account', () => {
-  it('gives it the first area that answers, again and again, and no other', async () => {
+  it('gives it the first area with figures, again and again, and no other', async () => {
     expect(await read(free, '343000')).toEqual([])
     expect(await read(free, '999999')).toEqual([])
     expect(await read(free, '100100')).toHaveLength(5)
@@ -119,7 +119,7 @@ describe('the allowance of a free account', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is as large as it is said to be', async () => {
+  it('is as large as stated', async () => {
     const { claimSearch } = openPropertySearchStore(test.database)
     const responses = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((code) => claimSearch(free.accountId, code, 3)),

@@ -15,27 +15,27 @@ export interface PropertySearchStore {
 
 /** PostgreSQL store of property searches. */
 export function openPropertySearchStore(database: Database): PropertySearchStore {
-  async function isKept(accountId: string, sa2Code: string): Promise<boolean> {
-    const kept = await database.db
+  async function isClaimed(accountId: string, sa2Code: string): Promise<boolean> {
+    const rows = await database.db
       .select({ sa2_code: property_searches.sa2_code })
       .from(property_searches)
       .where(and(eq(property_searches.account_id, accountId), eq(property_searches.sa2_code, sa2Code)))
-    return kept.length > 0
+    return rows.length > 0
   }
 
   return {
     async mayClaim(accountId, sa2Code, allowance) {
-      const kept = await database.db
+      const rows = await database.db
         .select({ sa2_code: property_searches.sa2_code })
         .from(accounts)
         .leftJoin(property_searches, eq(property_searches.account_id, accounts.id))
         .where(eq(accounts.id, accountId))
-      if (kept.length === 0) return 'account_gone'
-      const codes = kept.flatMap(({ sa2_code }) => (sa2_code === null ? [] : [sa2_code]))
+      if (rows.length === 0) return 'account_gone'
+      const codes = rows.flatMap(({ sa2_code }) => (sa2_code === null ? [] : [sa2_code]))
       return codes.includes(sa2Code) || codes.length < allowance
     },
     async claimSearch(accountId, sa2Code, allowance) {
-      if (await isKept(accountId, sa2Code)) return true
+      if (await isClaimed(accountId, sa2Code)) return true
       return transaction(database, async (transaction) => {
         // The locked account row serialises searches: a parallel one counts after this one is stored.
         const account = await transaction
@@ -44,12 +44,12 @@ export function openPropertySearchStore(database: Database): PropertySearchStore
           .where(eq(accounts.id, accountId))
           .for('update')
         if (account.length === 0) return 'account_gone'
-        const kept = await transaction
+        const rows = await transaction
           .select({ sa2_code: property_searches.sa2_code })
           .from(property_searches)
           .where(eq(property_searches.account_id, accountId))
-        if (kept.some(({ sa2_code }) => sa2_code === sa2Code)) return true
-        if (kept.length >= allowance) return false
+        if (rows.some(({ sa2_code }) => sa2_code === sa2Code)) return true
+        if (rows.length >= allowance) return false
         await transaction.insert(property_searches).values({ account_id: accountId, sa2_code: sa2Code })
         return true
       })

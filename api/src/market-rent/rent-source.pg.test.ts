@@ -57,7 +57,7 @@ describe.each<[string, () => RentSource]>([
   ['the imported tables', imported],
   ['MBIE', provided],
 ])('%s', (_, open) => {
-  it('answers entries of the contract, with the place, the level and the quarter of each', async () => {
+  it('returns entries of the contract, with the place, the level and the quarter of each', async () => {
     const entries = climbLadder(await open().cellsFor('131200'))
     expect(marketRentResponse.safeParse(entries).error).toBeUndefined()
     expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 3)).toMatchObject({
@@ -82,7 +82,7 @@ describe.each<[string, () => RentSource]>([
 })
 
 describe('a provider over the tables', () => {
-  it('answers what it measured itself, of its own quarter', async () => {
+  it('returns its own figures, of its own quarter', async () => {
     expect(await houseIn(provided())).toMatchObject({
       level: 'area',
       place: 'Ponsonby East',
@@ -99,7 +99,7 @@ describe('a provider over the tables', () => {
     })
   })
 
-  it('has five bedrooms from the group of suburbs where the area’s own are kept back', async () => {
+  it('has five bedrooms from the group of suburbs where the area’s own are withheld', async () => {
     const entries = climbLadder(await provided().cellsFor('131200'))
     // (902 × 342 + 987 × 345) / 687 = 944.7; the quartiles 50 below and 60 above.
     expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 5)).toMatchObject({
@@ -113,12 +113,12 @@ describe('a provider over the tables', () => {
     })
   })
 
-  it('gives way to the tables while it is away, and says their quarter', async () => {
+  it('is replaced by the tables while it is unavailable, with their quarter', async () => {
     sandbox.misbehave('all', { fault: 'broken' })
     expect(await houseIn(provided())).toMatchObject({ ...IMPORTED, wider: [{ period: '2025-07-01' }, {}] })
   })
 
-  it('asks nothing about a code that is unknown', async () => {
+  it('makes no call for an unknown code', async () => {
     await provided().cellsFor('999999')
     expect(sandbox.calls()).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('a provider over the tables', () => {
 })
 
 describe('the allowance of a free account', () => {
-  it('is settled before anything is asked or answered', async () => {
+  it('is decided before any call', async () => {
     const { rows } = await test.database.pool.query<{ id: string }>(
       `insert into accounts (email, name, password_hash) values ('free@homeyield.test', 'Test', '-') returning id`,
     )

@@ -43,7 +43,7 @@ function areasGiven(responses: readonly (readonly [number, TestResponse])[]): Se
 }
 
 describe('a second property search', () => {
-  it('is refused however many areas are asked for at once, both ways, at two servers', async () => {
+  it('is refused for parallel requests, both ways, at two servers', async () => {
     const there = accountAt(another, free)
     const asked = Array.from({ length: 40 }, async (_, index) => {
       const area = 1 + (index % 20)
@@ -101,7 +101,7 @@ describe('a second property search', () => {
 })
 
 describe('with Premium', () => {
-  it('every area is open; after a lapse the first that is asked for, and when it returns all again', async () => {
+  it('every area is open; after a lapse the first one requested, and when it returns all again', async () => {
     const premium = await signUpPremium(server)
     for (let area = 1; area <= 5; area += 1) expect((await bySa2(premium, area)).status).toBe(200)
     await lapse(server, premium)

@@ -33,7 +33,7 @@ const trends: MarketTrendStore = {
     ),
 }
 
-it('answers every month between the first and the last, null where there is none, over the turn of a year', async () => {
+it('returns every month between the first and the last, null where there is none, across years', async () => {
   expect(await readMarketTrends({ trends })(premium, { sa2_code: '110400' })).toEqual({
     source: 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services',
     months: ['2025-11', '2025-12', '2026-01', '2026-02'],

@@ -19,7 +19,7 @@ export async function checkDeliveries(stripe: Stripe, now: number): Promise<Find
   const response = await queryStripe(() => stripe.events.list({ types: [...NEEDED_EVENTS], created, limit: LAST }))
   if (response.kind === 'permission')
     return bad(ABOUT, 'the restricted key may not read events. Give it “Events: read”.')
-  if (response.kind === 'unavailable') return bad(ABOUT, `Stripe was asked, but ${response.reason}. Try again.`)
+  if (response.kind === 'unavailable') return bad(ABOUT, `the call to Stripe failed: ${response.reason}. Try again.`)
   if (response.kind !== 'ok')
     return bad(ABOUT, 'Stripe would not list its events. Try again with the account’s secret key.')
   // Newest first.
@@ -38,7 +38,7 @@ export async function checkDeliveries(stripe: Stripe, now: number): Promise<Find
     )
   }
   const reason = 'Most often STRIPE_WEBHOOK_SECRET is not the endpoint’s: copy its signing secret again and restart.'
-  const where = 'Developers → Webhooks shows what was answered; other endpoints of the account count too.'
+  const where = 'Developers → Webhooks shows the responses; other endpoints of the account count too.'
   return bad(
     ABOUT,
     `Stripe could not deliver its latest event, nor ${waiting - 1} of the ${events.length - 1} before. ${reason} ${where}`,

@@ -43,10 +43,10 @@ function checkSecretKey(
     return bad(about, `Stripe does not take STRIPE_SECRET_KEY. ${advice}`)
   }
   if (response.kind === 'unavailable') {
-    const advice = 'Try again, and look at https://status.stripe.com and at what this machine may reach.'
-    return bad(about, `Stripe was asked, but ${response.reason}. ${advice}`)
+    const advice = 'Try again, and check https://status.stripe.com and this machine’s network access.'
+    return bad(about, `the call to Stripe failed: ${response.reason}. ${advice}`)
   }
-  const whose = apiUrl === null ? 'Stripe takes it' : 'the stand-in of STRIPE_API_URL takes it (Stripe was not asked)'
+  const whose = apiUrl === null ? 'Stripe takes it' : 'the sandbox of STRIPE_API_URL accepts it (Stripe was not called)'
   return good(about, `${whose}; it is of ${mode ?? 'no'} mode.`)
 }
 

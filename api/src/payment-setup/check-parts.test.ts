@@ -28,7 +28,7 @@ describe('the keys', () => {
     ])
   })
 
-  it('of test mode charge nobody', () => {
+  it('of test mode charge no card', () => {
     expect(faults(checkKeys({ ...TEST, isProduction: false }, ok))).toEqual([])
     expect(faults(checkKeys({ ...TEST, isProduction: true }, ok))).toEqual([
       expect.stringMatching(/^✗ Mode: this is production, and the keys are of test mode: nobody is charged\./u),
@@ -81,7 +81,7 @@ describe('the settings', () => {
     const sentence = 'PUBLIC_ORIGIN must be where people reach the product, and begin with https:// in production.'
     for (const more of [{}, { PUBLIC_ORIGIN: 'http://homeyield.example' }]) {
       expect(await check({ ...parts, ...more })).toEqual([
-        '✗ Settings: STRIPE_API_URL is set, which production refuses: take it out, so that Stripe is asked.',
+        '✗ Settings: STRIPE_API_URL is set, which production refuses: remove it, so that Stripe is called.',
         `✗ Settings: ${sentence}`,
       ])
     }

@@ -54,7 +54,7 @@ const theFault = async (...given: Parameters<typeof check>) => {
 
 it('a set-up as it should be is all good', async () => {
   expect(await check()).toEqual([
-    '✓ Secret key: the stand-in of STRIPE_API_URL takes it (Stripe was not asked); it is of test mode.',
+    '✓ Secret key: the sandbox of STRIPE_API_URL accepts it (Stripe was not called); it is of test mode.',
     '✓ Publishable key: it is of test mode too. The product gives it out and does not use it itself.',
     '✓ Mode: test: no money moves.',
     '✓ Price: price_homeyield_premium is there and active.',
@@ -68,7 +68,7 @@ it('a set-up as it should be is all good', async () => {
     '✓ API version: 2026-10-28.endive, as the product speaks it.',
     `✓ Webhook secret: the server at ${server.url}/api/webhooks/stripe holds the same, and refuses others.`,
     '– Deliveries: no event in three days, the last minute aside. Buy Premium once and check again: only then is it known that Stripe signs with STRIPE_WEBHOOK_SECRET.',
-    '✓ Customer portal: STRIPE_PORTAL_URL is an address; a stand-in’s portal may be anywhere.',
+    '✓ Customer portal: STRIPE_PORTAL_URL is an address; a sandbox’s portal may be anywhere.',
   ])
 })
 
@@ -83,7 +83,7 @@ it('nothing is changed at Stripe, and the event that tries the secret is done wi
 })
 
 describe('the keys', () => {
-  it('one that Stripe does not take is said so, and what it hides is not guessed', async () => {
+  it('one that Stripe refuses is reported, and other checks are skipped', async () => {
     const lines = await check({ STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' })
     expect(faults(lines)).toEqual([
       '✗ Secret key: Stripe does not take STRIPE_SECRET_KEY. Copy it anew from Developers → API keys; it may have been rolled, deleted or cut short.',
@@ -117,7 +117,7 @@ describe('the keys', () => {
     ['GET /v1/prices', /^✗ Price: .*“Prices: read”/u],
     ['GET /v1/webhook_endpoints', /^✗ Webhook endpoint: .*“Webhook Endpoints: read”/u],
     ['GET /v1/events', /^✗ Deliveries: .*“Events: read”/u],
-  ] as const)('a restricted one that may not %s is told what to be given', async (endpoint, fault) => {
+  ] as const)('a restricted one that may not %s is reported with the missing permission', async (endpoint, fault) => {
     server.stripe.fail({ endpoint, kind: 'status', status: 403 })
     expect(await theFault({ STRIPE_SECRET_KEY: 'rk_test_homeyield_sandbox' })).toMatch(fault)
   })
@@ -137,7 +137,7 @@ describe('the price', () => {
     expect(await theFault({ STRIPE_PRICE_ID: id })).toContain(fault)
   })
 
-  it('that is not there is said so', async () => {
+  it('that does not exist is reported', async () => {
     expect(await theFault({ STRIPE_PRICE_ID: 'price_of_another_account' })).toMatch(
       /^✗ Price: Stripe has no price of that id for this key\. What was made in test mode is not there in live mode/u,
     )
@@ -150,14 +150,14 @@ describe('the price', () => {
 })
 
 describe('the webhook endpoint', () => {
-  it('that is missing is said so, with what is near to it', async () => {
+  it('that is missing is reported, with similar ones', async () => {
     const another = await server.startAnother()
     expect(await theFault({ PUBLIC_ORIGIN: another.url })).toBe(
       `✗ Webhook endpoint: Stripe has none for ${another.url}/api/webhooks/stripe. Add it under Developers → Webhooks.`,
     )
   })
 
-  it('that is disabled is said so', async () => {
+  it('that is disabled is reported', async () => {
     server.stripe.changeWebhookEndpoint({ status: 'disabled' })
     expect(await theFault()).toMatch(/^✗ Webhook endpoint: the one for \S+ is disabled\. Enable it/u)
   })
@@ -179,7 +179,7 @@ describe('the webhook endpoint', () => {
     expect(faults(await check())).toEqual([])
   })
 
-  it.each(NINE)('that lacks %s is told so', async (type) => {
+  it.each(NINE)('that lacks %s is reported', async (type) => {
     server.stripe.changeWebhookEndpoint({ enabledEvents: NINE.filter((one) => one !== type) })
     expect(await theFault()).toBe(`✗ Events: not sent: ${type}. Add them to the endpoint.`)
   })
@@ -193,7 +193,7 @@ describe('the webhook endpoint', () => {
 })
 
 describe('the webhook secret', () => {
-  it('that the server does not hold is said so', async () => {
+  it('that the server does not have is reported', async () => {
     expect(await theFault({ STRIPE_WEBHOOK_SECRET: 'whsec_something_else' })).toMatch(
       /^✗ Webhook secret: the server at \S+ does not take STRIPE_WEBHOOK_SECRET\. The server was started with another/u,
     )
@@ -204,7 +204,7 @@ describe('the webhook secret', () => {
     [301, 'leads elsewhere (301)'],
     [404, 'answers 404, which is not Homeyield’s webhook'],
     [503, 'answers 503, which is not Homeyield’s webhook'],
-  ] as const)('is not tried where somebody answers everything with %i', async (status, sentence) => {
+  ] as const)('is not tried where every response is %i', async (status, sentence) => {
     const stranger = createServer((_request, response) => response.writeHead(status, { location: '/' }).end('Hello'))
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
     const { port } = stranger.address() as AddressInfo
@@ -218,15 +218,15 @@ describe('the webhook secret', () => {
     }
   })
 
-  it('cannot be tried where nobody answers, or nobody in time', async () => {
+  it('cannot be tried without a response, or without one in time', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const PUBLIC_ORIGIN = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
     const lines = await check({ PUBLIC_ORIGIN }, { longestCall: 500 })
-    expect(lines.join('\n')).toMatch(/✗ Webhook secret: \S+ did not answer in time\./u)
+    expect(lines.join('\n')).toMatch(/✗ Webhook secret: \S+ did not respond in time\./u)
     silent.closeAllConnections()
     await new Promise((resolve) => silent.close(resolve))
-    expect((await check({ PUBLIC_ORIGIN })).join('\n')).toMatch(/✗ Webhook secret: nobody answers at \S+\. Start/u)
+    expect((await check({ PUBLIC_ORIGIN })).join('\n')).toMatch(/✗ Webhook secret: nothing responds at \S+\. Start/u)
   })
 })
 
@@ -255,23 +255,23 @@ describe('deliveries', () => {
 
 describe('Stripe', () => {
   it.each([
-    [{ kind: 'drop' }, 'it could not be reached'],
-    [{ kind: 'slow', milliseconds: 5_000 }, 'it did not answer in time'],
-    [{ kind: 'status', status: 500 }, 'it answered with a failure of its own (500)'],
-    [{ kind: 'status', status: 429 }, 'it is asked too often'],
-    [{ kind: 'garbage' }, 'it answered with a failure of its own'],
+    [{ kind: 'drop' }, 'no connection'],
+    [{ kind: 'slow', milliseconds: 5_000 }, 'no response in time'],
+    [{ kind: 'status', status: 500 }, 'an error of Stripe (500)'],
+    [{ kind: 'status', status: 429 }, 'too many calls'],
+    [{ kind: 'garbage' }, 'an error of Stripe'],
   ] as const)('with %o is away, and the server is checked all the same', async (fault, words) => {
     server.stripe.fail(fault)
     const lines = await check({}, { longestCall: 2_000 })
     expect(faults(lines)).toHaveLength(1)
-    expect(faults(lines)[0]).toContain(`✗ Secret key: Stripe was asked, but ${words}`)
+    expect(faults(lines)[0]).toContain(`✗ Secret key: the call to Stripe failed: ${words}`)
     expect(lines.join('\n')).toContain('✓ Webhook secret')
   })
 
   it.each([
-    ['GET /v1/webhook_endpoints', '✗ Webhook endpoint: Stripe was asked, but it did not answer in time'],
-    ['GET /v1/events', '✗ Deliveries: Stripe was asked, but it did not answer in time'],
-  ])('that is slow at %s alone is said there', async (endpoint, fault) => {
+    ['GET /v1/webhook_endpoints', '✗ Webhook endpoint: the call to Stripe failed: no response in time'],
+    ['GET /v1/events', '✗ Deliveries: the call to Stripe failed: no response in time'],
+  ])('that is slow at %s alone is reported there', async (endpoint, fault) => {
     server.stripe.fail({ endpoint, kind: 'slow', milliseconds: 5_000 })
     expect(await theFault({}, { longestCall: 2_000 })).toContain(fault)
   })

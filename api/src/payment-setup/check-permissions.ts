@@ -25,7 +25,7 @@ export async function checkPermissions(stripe: Stripe, key: string): Promise<Fin
   )
   const failed = responses.find(({ response }) => response.kind === 'unavailable')
   if (failed?.response.kind === 'unavailable')
-    return [bad(ABOUT, `Stripe was asked, but ${failed.response.reason}. Try again.`)]
+    return [bad(ABOUT, `the call to Stripe failed: ${failed.response.reason}. Try again.`)]
   const lacking = responses.filter(({ response }) => response.kind === 'permission').map(({ name }) => name)
   if (lacking.length === 0) return [good(ABOUT, 'the restricted key may do all that the product does.')]
   return [bad(ABOUT, `the restricted key lacks: ${lacking.join('; ')}. Edit it under Developers → API keys.`)]

@@ -11,7 +11,7 @@ export function checkPortalUrl({ portalUrl, secretKey, apiUrl }: PaymentSetup): 
   }
   if (!URL.canParse(portalUrl)) return bad(ABOUT, `STRIPE_PORTAL_URL is no address. ${COPY}`)
   const { protocol, hostname, pathname } = new URL(portalUrl)
-  if (apiUrl !== null) return good(ABOUT, 'STRIPE_PORTAL_URL is an address; a stand-in’s portal may be anywhere.')
+  if (apiUrl !== null) return good(ABOUT, 'STRIPE_PORTAL_URL is an address; a sandbox’s portal may be anywhere.')
   if (protocol !== 'https:') return bad(ABOUT, `STRIPE_PORTAL_URL does not begin with https://. ${COPY}`)
   if (hostname === 'dashboard.stripe.com') {
     return bad(ABOUT, `STRIPE_PORTAL_URL leads to your Dashboard, where no customer gets in. ${COPY}`)

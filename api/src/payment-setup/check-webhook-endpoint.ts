@@ -30,7 +30,7 @@ export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe
   if (response.kind === 'permission') {
     return [bad(ABOUT, 'the restricted key may not read it. Give it “Webhook Endpoints: read”.')]
   }
-  if (response.kind === 'unavailable') return [bad(ABOUT, `Stripe was asked, but ${response.reason}. Try again.`)]
+  if (response.kind === 'unavailable') return [bad(ABOUT, `the call to Stripe failed: ${response.reason}. Try again.`)]
   if (response.kind !== 'ok')
     return [bad(ABOUT, 'Stripe would not list them. Try again with the account’s secret key.')]
   const here = response.result.filter((endpoint) => endpoint.url === url)

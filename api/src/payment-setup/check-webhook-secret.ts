@@ -11,9 +11,12 @@ const ABOUT = 'Webhook secret'
 export async function checkWebhookSecret(url: string, secret: string, longestCall: number): Promise<Finding> {
   const signed = await send(url, secret, longestCall)
   if (signed === 'nobody') {
-    return bad(ABOUT, `nobody answers at ${url}. Start Homeyield, and see that it is reached there; then check again.`)
+    return bad(
+      ABOUT,
+      `nothing responds at ${url}. Start Homeyield, make sure that it is reachable there, and check again.`,
+    )
   }
-  if (signed === 'late') return bad(ABOUT, `${url} did not answer in time. Look at the server’s log.`)
+  if (signed === 'late') return bad(ABOUT, `${url} did not respond in time. See the server’s log.`)
   if (signed === 400) {
     const reasons =
       'The server was started with another, or a proxy changes what it passes on, or a clock is more than five minutes wrong.'
@@ -25,14 +28,14 @@ export async function checkWebhookSecret(url: string, secret: string, longestCal
   if (signed >= 300 && signed < 400) {
     return bad(
       ABOUT,
-      `${url} leads elsewhere (${signed}), which Stripe does not follow. Mend PUBLIC_ORIGIN or the proxy.`,
+      `${url} leads elsewhere (${signed}), which Stripe does not follow. Correct PUBLIC_ORIGIN or the proxy.`,
     )
   }
   if (signed !== 200) {
-    return bad(ABOUT, `${url} answers ${signed}, which is not Homeyield’s webhook. Mend PUBLIC_ORIGIN or the proxy.`)
+    return bad(ABOUT, `${url} answers ${signed}, which is not Homeyield’s webhook. Correct PUBLIC_ORIGIN or the proxy.`)
   }
   if ((await send(url, `${secret}_not`, longestCall)) !== 400) {
-    return bad(ABOUT, `what answers at ${url} takes events of anybody, so it is not Homeyield. Mend PUBLIC_ORIGIN.`)
+    return bad(ABOUT, `what answers at ${url} takes events of anybody, so it is not Homeyield. Correct PUBLIC_ORIGIN.`)
   }
   return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
 }

@@ -24,7 +24,7 @@ export function open(about: string, message: string): Finding {
 
 /** The finding when Stripe refused the key or did not respond. */
 export function notChecked(about: string): Finding {
-  return open(about, 'not looked at; first mend what is said of the key.')
+  return open(about, 'not checked; correct the key first.')
 }
 
 export function lineOf({ state, about, message }: Finding): string {

@@ -17,8 +17,7 @@ export async function queryStripe<Result>(call: () => Promise<Result>): Promise<
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) return { kind: 'key' }
     if (error instanceof Stripe.errors.StripePermissionError) return { kind: 'permission' }
-    if (error instanceof Stripe.errors.StripeRateLimitError)
-      return { kind: 'unavailable', reason: 'it is asked too often' }
+    if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'unavailable', reason: 'too many calls' }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       return { kind: error.code === 'resource_missing' ? 'missing' : 'refused' }
     }
@@ -26,11 +25,11 @@ export async function queryStripe<Result>(call: () => Promise<Result>): Promise<
       const { code } = (error.detail ?? {}) as { code?: unknown }
       return {
         kind: 'unavailable',
-        reason: code === 'ETIMEDOUT' ? 'it did not answer in time' : 'it could not be reached',
+        reason: code === 'ETIMEDOUT' ? 'no response in time' : 'no connection',
       }
     }
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const status = error.statusCode === undefined ? '' : ` (${error.statusCode})`
-    return { kind: 'unavailable', reason: `it answered with a failure of its own${status}` }
+    return { kind: 'unavailable', reason: `an error of Stripe${status}` }
   }
 }

@@ -52,7 +52,7 @@ export function readPaymentSetup(
   const origin = given['PUBLIC_ORIGIN']
   if (isProduction && given['STRIPE_API_URL'] !== undefined) {
     faults.push(
-      bad('Settings', 'STRIPE_API_URL is set, which production refuses: take it out, so that Stripe is asked.'),
+      bad('Settings', 'STRIPE_API_URL is set, which production refuses: remove it, so that Stripe is called.'),
     )
   }
   if (isProduction && !/^https:|^http:\/\/localhost(?::|\/?$)/u.test(origin ?? '')) {

@@ -74,7 +74,7 @@ describe('property data', () => {
     })
   })
 
-  it('are for Premium alone, and cost nobody else a call', async () => {
+  it('are for Premium only, and cost no call for others', async () => {
     const free = await signUp(server)
     expect(await read(free, newAddress())).toMatchObject({
       status: 403,
@@ -107,7 +107,7 @@ describe('property data', () => {
 })
 
 describe('our record of an address', () => {
-  it('answers for a day, however the address is written', async () => {
+  it('is used for a day, however the address is written', async () => {
     const address = newAddress()
     const { body } = await read(premium, address)
     server.wait(24 * HOUR - MINUTE)
@@ -126,7 +126,7 @@ describe('our record of an address', () => {
     expect([visited('token'), visited('matcher'), visited('core')]).toEqual([1, 1, 1])
   })
 
-  it('stands in for a provider that is away, for seven days', async () => {
+  it('replaces an unavailable provider for seven days', async () => {
     const address = newAddress()
     const { body } = await read(premium, address)
     sandbox.misbehave('all', { fault: 'broken' })
@@ -136,7 +136,7 @@ describe('our record of an address', () => {
     expect(await read(premium, address)).toMatchObject({ status: 502, body: { code: 'provider_failed' } })
   })
 
-  it('keeps a part that fails, and asks for what is missing again after minutes', async () => {
+  it('keeps earlier data of a failed part, and requests missing parts again after minutes', async () => {
     const address = newAddress()
     const { body } = await read(premium, address)
     sandbox.misbehave('valuation', { fault: 'broken' })
@@ -151,7 +151,7 @@ describe('our record of an address', () => {
     expect(visited('valuation')).toBe(1)
   })
 
-  it('is forgotten at night once it may stand in for nobody', async () => {
+  it('is deleted at night once it may not be used any more', async () => {
     const records = openPropertyRecordStore(server.database)
     await read(premium, newAddress())
     const sweep = async (later: number) => {
@@ -163,7 +163,7 @@ describe('our record of an address', () => {
     expect(await sweep(7 * 24 * HOUR + MINUTE)).toBe(0)
   })
 
-  it('is of the provider that answered: another starts anew', async () => {
+  it('belongs to its provider: another starts without', async () => {
     const address = newAddress()
     const another = await startCotalitySandbox()
     await read(premium, address)
@@ -179,7 +179,7 @@ describe('our record of an address', () => {
   })
 })
 
-it('is asked about so many addresses for an account, and no more', async () => {
+it('is called for so many addresses of an account, and no more', async () => {
   const { url } = await server.startAnother({ propertyLookupsPerAccount: { attempts: 2, minutes: 60 } })
   const ask = (address: string) =>
     callAs({ url }, premium.token).get(`/cotality/property?${new URLSearchParams({ address }).toString()}`)
@@ -226,7 +226,7 @@ describe('a saved calculation', () => {
     return body
   }
 
-  it('keeps what the provider said of its address, and asks nothing', async () => {
+  it('stores the provider’s data of its address, without a call', async () => {
     const address = newAddress()
     const { body: data } = await read(premium, address)
     const before = sandbox.calls().length
@@ -252,7 +252,7 @@ describe('a saved calculation', () => {
     expect(body).toMatchObject({ property_data: data, purchase_price: 850000 })
   })
 
-  it('keeps them when our record is gone, and drops them with the address', async () => {
+  it('keeps them when our record is deleted, and drops them with the address', async () => {
     const address = newAddress()
     const { body: data } = await read(premium, address)
     const saved = await save(address)
@@ -300,7 +300,7 @@ describe('a saved calculation', () => {
     expect((await premium.get(`/calculations/${saved.id}`)).body.property_data).toEqual(data)
   })
 
-  it('of a free account keeps none, even of an address that is known', async () => {
+  it('of a free account stores none, even of a known address', async () => {
     const address = newAddress()
     await read(premium, address)
     const free = await signUp(server)
@@ -310,7 +310,7 @@ describe('a saved calculation', () => {
   })
 })
 
-it('people are told that the data are samples, and browsers where the pictures come from', async () => {
+it('people see that the data are samples, and browsers may load the images', async () => {
   const { body, headers } = await callAs(server).get('/config')
   expect(body.sample_data.property_data).toBe(true)
   expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: ${sandbox.url};`)

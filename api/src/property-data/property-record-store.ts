@@ -7,7 +7,7 @@ export interface PropertyRecordStore {
   /** The record of an address from a source, or null. */
   find: (source: string, addressKey: string) => Promise<PropertyRecord | null>
   /** Stores a record, replacing that of the same address. */
-  keep: (addressKey: string, record: PropertyRecord) => Promise<void>
+  save: (addressKey: string, record: PropertyRecord) => Promise<void>
   /** Deletes records before a time. */
   forget: (before: Date) => Promise<void>
 }
@@ -25,8 +25,8 @@ export function openPropertyRecordStore({ db }: Pick<Database, 'db'>): PropertyR
       const [found] = await finding.execute({ source, key })
       return found ? { ...found, parts: found.parts as PropertyRecord['parts'] } : null
     },
-    async keep(key, record) {
-      const kept = {
+    async save(key, record) {
+      const row = {
         source: record.source,
         property_id: record.propertyId,
         parts: record.parts,
@@ -34,8 +34,8 @@ export function openPropertyRecordStore({ db }: Pick<Database, 'db'>): PropertyR
       }
       await db
         .insert(property_records)
-        .values({ address_key: key, ...kept })
-        .onConflictDoUpdate({ target: address_key, set: kept })
+        .values({ address_key: key, ...row })
+        .onConflictDoUpdate({ target: address_key, set: row })
     },
     async forget(before) {
       await db.delete(property_records).where(lt(fetchedAt, before))

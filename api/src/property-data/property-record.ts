@@ -56,17 +56,17 @@ export function isUsable(record: PropertyRecord, now: number): boolean {
   return Object.values(record.parts).some((part) => isYoung(part, now))
 }
 
-/** Whether a record is recent: `keep` milliseconds, or a few minutes when a part failed. */
-export function isFresh(record: PropertyRecord, now: number, keep: number): boolean {
+/** Whether a record is recent: `maxAge` milliseconds, or a few minutes when a part failed. */
+export function isFresh(record: PropertyRecord, now: number, maxAge: number): boolean {
   const fetched = record.fetchedAt.toISOString()
   const isComplete = record.propertyId === null || PROPERTY_PARTS.every((part) => record.parts[part]?.at === fetched)
-  return now - record.fetchedAt.getTime() < (isComplete ? keep : Math.min(keep, INCOMPLETE_FOR))
+  return now - record.fetchedAt.getTime() < (isComplete ? maxAge : Math.min(maxAge, INCOMPLETE_FOR))
 }
 
 /** The record after a provider's response: failed parts keep earlier data of the same property. */
 export function renewRecord(
   source: string,
-  kept: PropertyRecord | null,
+  earlier: PropertyRecord | null,
   result: Extract<PropertyResult, { outcome: 'found' | 'unknown' }>,
   now: number,
 ): PropertyRecord {
@@ -74,7 +74,7 @@ export function renewRecord(
   if (result.outcome === 'unknown') return { source, propertyId: null, parts: {}, fetchedAt }
   const parts: Partial<Record<PropertyPart, RecordedPart>> = {}
   for (const part of PROPERTY_PARTS) {
-    const before = kept?.propertyId === result.propertyId ? kept.parts[part] : undefined
+    const before = earlier?.propertyId === result.propertyId ? earlier.parts[part] : undefined
     const values = result.parts[part]
     if (values !== undefined) parts[part] = { at: fetchedAt.toISOString(), values }
     else if (before !== undefined && isYoung(before, now)) parts[part] = before

@@ -15,7 +15,7 @@ export interface PropertyDataDeps {
   /** Null without a provider: then all data are unknown. */
   readonly provider: PropertyDataGateway | null
   /** Counts each account's lookups at the provider, and throws the refusal of one too many. */
-  readonly asked: Pick<AttemptCounter, 'count'>
+  readonly lookups: Pick<AttemptCounter, 'count'>
   /** Hours after which the provider is called again. */
   readonly cacheHours: number
   /** Milliseconds since 1970. */
@@ -27,26 +27,26 @@ export interface PropertyDataDeps {
  * otherwise the provider's data; parallel requests share one call. If the provider fails, a record of the last seven
  * days is used. Refuses a free account, too many lookups, and when neither has data.
  */
-export function readPropertyData({ records, provider, asked, cacheHours, now }: PropertyDataDeps) {
+export function readPropertyData({ records, provider, lookups, cacheHours, now }: PropertyDataDeps) {
   const share = singleFlight<PropertyRecord>()
-  const renew = async (provider: PropertyDataGateway, address: string, key: string, kept: PropertyRecord | null) => {
+  const renew = async (provider: PropertyDataGateway, address: string, key: string, stored: PropertyRecord | null) => {
     const result = await provider.readProperty(address)
     if (result.outcome === 'failed' || result.outcome === 'slow') {
-      if (kept !== null && isUsable(kept, now())) return kept
+      if (stored !== null && isUsable(stored, now())) return stored
       throw providerUnavailable(result.outcome)
     }
-    const record = renewRecord(provider.source, kept, result, now())
-    await records.keep(key, record)
+    const record = renewRecord(provider.source, stored, result, now())
+    await records.save(key, record)
     return record
   }
   return async (viewer: Viewer, { address }: { address: string }): Promise<PropertyData> => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     if (provider === null) return propertyDataOf(null, now())
     const key = addressKey(address)
-    const kept = await records.find(provider.source, key)
-    if (kept !== null && isFresh(kept, now(), cacheHours * HOUR)) return propertyDataOf(kept, now())
-    await asked.count(viewer.accountId)
-    const record = await share(key, () => renew(provider, address, key, kept))
+    const stored = await records.find(provider.source, key)
+    if (stored !== null && isFresh(stored, now(), cacheHours * HOUR)) return propertyDataOf(stored, now())
+    await lookups.count(viewer.accountId)
+    const record = await share(key, () => renew(provider, address, key, stored))
     return propertyDataOf(record, now())
   }
 }
@@ -55,8 +55,8 @@ export function readPropertyData({ records, provider, asked, cacheHours, now }: 
 function providerUnavailable(outcome: 'failed' | 'slow'): Refusal {
   const rest = 'Your calculation is not affected. Please try again in a few minutes.'
   return outcome === 'slow'
-    ? new Refusal('provider_slow', `The property data provider is taking too long to answer. ${rest}`)
-    : new Refusal('provider_failed', `The property data provider is not answering just now. ${rest}`)
+    ? new Refusal('provider_slow', `The property data provider is taking too long. ${rest}`)
+    : new Refusal('provider_failed', `The property data provider is not available just now. ${rest}`)
 }
 
 /**

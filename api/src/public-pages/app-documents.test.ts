@@ -67,7 +67,7 @@ it.each([
   expect((await documents.textAt(path)).plain.toString()).toBe(html)
 })
 
-it('an address that leads nowhere has a title that says so; the settings are read once', async () => {
+it('an unknown address has its own title; the settings are read once', async () => {
   values.mockClear()
   const documents = await openAppDocuments({ folder, table: TABLE, values })
   expect((await documents.notFound()).plain.toString()).toBe(

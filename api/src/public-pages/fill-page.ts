@@ -17,11 +17,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * or removes parts for analytics, for none, and for trial payments. Throws at an unknown placeholder.
  */
 export function fillPage(html: string, values: PageValues): string {
-  const kept = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
+  const remaining = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
     holds(condition, values) ? content : '',
   )
   // Texts and blocks of data alternate, each block with its two tags.
-  return kept
+  return remaining
     .split(DATA_BLOCK)
     .map((part, index) => (index % 4 === 2 ? fill(part, values, inJson) : fill(part, values, inHtml)))
     .join('')

@@ -11,8 +11,8 @@ export function matchPath(pattern: string, path: string): boolean {
   const given = path.toLowerCase().split('/')
   if (given.length > expected.length) return false
   return expected.every((part, index) => {
-    const said = given[index]
-    if (said === undefined) return part.startsWith(':') && part.endsWith('?')
-    return part.startsWith(':') ? said !== '' : said === part
+    const actual = given[index]
+    if (actual === undefined) return part.startsWith(':') && part.endsWith('?')
+    return part.startsWith(':') ? actual !== '' : actual === part
   })
 }

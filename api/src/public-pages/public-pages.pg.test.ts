@@ -81,7 +81,7 @@ async function textAt(path: string, url = server.url): Promise<string> {
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('a public page', () => {
-  it('is served to whoever asks, filled with the settings', async () => {
+  it('is served to everybody, filled with the settings', async () => {
     for (const path of ['/about-us', '/about', '/about/', '/about-us?referrer=x']) {
       const { status, headers, body } = await ask(path)
       expect(status, path).toBe(200)
@@ -103,7 +103,7 @@ describe('a public page', () => {
     expect(await textAt('/home?professional=true')).toBe('<!doctype html>Professional home with examples')
   })
 
-  it('has its variant for professionals where that is asked for', async () => {
+  it('has its variant for professionals when requested', async () => {
     expect(await textAt('/about?professional=true')).toBe('<!doctype html>Professional about')
     for (const path of ['/about?professional=false', '/about?professional', '/about?professional=1']) {
       expect(await textAt(path), path).toContain('$4.99')
@@ -112,7 +112,7 @@ describe('a public page', () => {
     expect(await textAt('/robots.txt?professional=true')).toMatch(/^User-agent/u)
   })
 
-  it('is sent packed to whoever can unpack it', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const plain = (await textAt('/termsandconditions')).length
     const br = await ask('/termsandconditions', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')
@@ -143,7 +143,7 @@ describe('a public page', () => {
     expect((await ask('/about?professional=true', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     const get = await ask('/about')
     const head = await ask('/about', {}, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
@@ -153,7 +153,7 @@ describe('a public page', () => {
   })
 })
 
-it('production shows no examples, unless it is told to', async () => {
+it('production shows no examples, unless configured', async () => {
   const production = await server.startAnother({ environment: 'production' })
   expect(await textAt('/home', production.url)).toBe(
     '<!doctype html><title>A&amp;B &quot;&lt;Ltd&gt;&quot;</title>Home',
@@ -205,7 +205,7 @@ describe('any other address', () => {
     }
   })
 
-  it('is for no search engine where it is somebody’s own', async () => {
+  it('is not indexed when it is personal', async () => {
     const robotsAt = async (path: string) => (await ask(path, asPerson)).headers['x-robots-tag']
     for (const path of ['/calculator', '/Calculator/1', '/signin/premiumpopup']) {
       expect(await robotsAt(path), path).toBe('noindex')

@@ -42,8 +42,8 @@ export async function serveWeb(
   }
   // Unknown addresses count towards the traffic limit only with this.
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
-    const meant = built && isRead(request) ? site?.findPageIgnoringCase(pathOf(request.url)) : null
-    if (meant) return redirectToPage(request, reply, meant, 301)
+    const page = built && isRead(request) ? site?.findPageIgnoringCase(pathOf(request.url)) : null
+    if (page) return redirectToPage(request, reply, page, 301)
     if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
     const path = pathOf(request.url)
     if (site === null) return reply.sendFile('index.html')

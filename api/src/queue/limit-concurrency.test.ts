@@ -30,7 +30,7 @@ it('hands the turn on when the work fails', async () => {
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
 })
 
-it('refuses who would be one too many to wait, and takes the next when there is room', async () => {
+it('refuses one too many waiting, and accepts the next when there is room', async () => {
   const inTurn = limitConcurrency(1, 1, () => new Error('full'))
   const end = Promise.withResolvers<string>()
   const [first, second] = [inTurn(() => end.promise), inTurn(() => Promise.resolve('second'))]

@@ -21,8 +21,8 @@ export async function showPresence(connection: Connection, id: string): Promise<
 export async function releaseOrphanedJobs(connection: Connection): Promise<void> {
   await connection.query(
     `with holders as materialized (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null),
-      dead as materialized (select id from holders where pg_try_advisory_xact_lock($1, hashtext(id)))
-      select graphile_worker.force_unlock_workers((select array_agg(id) from dead)) where exists (select from dead)`,
+      orphans as materialized (select id from holders where pg_try_advisory_xact_lock($1, hashtext(id)))
+      select graphile_worker.force_unlock_workers((select array_agg(id) from orphans)) where exists (select from orphans)`,
     [PRESENCE_LOCK],
   )
 }

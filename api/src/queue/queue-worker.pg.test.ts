@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(await rowOf(to)).toMatchObject({ tries: 1 })
   })
 
-  it('that its receiver’s server refuses is given up at once, and keeps nothing of what it said', async () => {
+  it('that its receiver’s server refuses is given up at once, and its content is deleted', async () => {
     sandbox.misbehave({ kind: 'refuse' })
     const to = await post()
     await until(async () => expect(await rowOf(to)).toMatchObject({ given_up_at: expect.any(Date) }))
@@ -210,7 +210,7 @@ describe('the worker', () => {
     expect(await arrived(await post())).toHaveLength(1)
   })
 
-  it('finishes what it is about to send when it is told to stop', async () => {
+  it('finishes the current mail when it is stopped', async () => {
     const own = await startTestServer({ smtpUrl: sandbox.smtpUrl })
     sandbox.misbehave({ kind: 'slow', milliseconds: 500 })
     const { email } = await signUp(own)

@@ -95,12 +95,12 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
         ],
       },
     })
-    const look = setInterval(
+    const checking = setInterval(
       () => void releaseOrphanedJobs(database.pool).catch(() => over.abort()),
       deps.checkInterval ?? ORPHAN_CHECK_INTERVAL,
     )
     await Promise.race([runner.promise.catch(() => undefined), aborted(end)])
-    clearInterval(look)
+    clearInterval(checking)
     // Rejects when it has stopped by itself.
     await runner.stop().catch(() => undefined)
   } finally {

@@ -22,7 +22,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 const addJob = (mail: string) =>
   query('select graphile_worker.add_job($1, json_build_object($2::text, $3::text))', [SEND_MAIL, 'mail', mail])
 
-it('a worker that looks for jobs of the dead leaves alone what it is sending itself', async () => {
+it('a worker that releases orphaned jobs does not touch its own', async () => {
   const taken: string[] = []
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
   const worker = startQueueWorker({

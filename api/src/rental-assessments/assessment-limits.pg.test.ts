@@ -57,7 +57,7 @@ it('an account has its hour and its day, and a new one less', async () => {
   expect(later.body.error).toMatch(/try again in 2[23] hours\.$/u)
 })
 
-it('a recipient gets three a day, whoever sends them and however the address is written', async () => {
+it('a recipient gets three a day, from any sender and however the address is written', async () => {
   server.wait(2 * HOUR)
   const to = someone()
   const spellings = [to, to.toUpperCase(), to.replace('@', '+x@'), to.replace('@', '+y@'), to]

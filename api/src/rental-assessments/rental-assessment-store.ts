@@ -34,7 +34,7 @@ export interface RentalAssessmentStore {
   nthNewest: (by: SentBy, n: number, since: Date) => Promise<Date | null>
   /** When the account was created; null when it was deleted. */
   accountSince: (accountId: string) => Promise<Date | null>
-  keep: (assessment: NewRentalAssessment) => Promise<void>
+  save: (assessment: NewRentalAssessment) => Promise<void>
   hasStopped: (recipient: Buffer) => Promise<boolean>
   /** The recipient of the mail with this stop link. */
   recipientOf: (stopToken: string) => Promise<Buffer | null>
@@ -77,7 +77,7 @@ export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transac
       const [found] = await db.select({ since: accounts.created_at }).from(accounts).where(eq(accounts.id, accountId))
       return found?.since ?? null
     },
-    async keep({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt }) {
+    async save({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt }) {
       await db.insert(rental_assessments).values({
         account_id: accountId,
         calculation_id: calculationId,

@@ -103,7 +103,7 @@ describe('a mail that is sent', () => {
     },
   )
 
-  it('says what the calculation said when it was asked for', async () => {
+  it('shows the calculation as it was at the request', async () => {
     const account = await sender()
     const { id } = await save(account)
     const to = someone()
@@ -125,7 +125,7 @@ describe('a mail that is sent', () => {
     expect(sandbox.inbox.list(to)[0]?.text).toContain('$850,000')
   })
 
-  it('keeps nothing of what it said, and of its recipient a digest', async () => {
+  it('deletes its content, and stores a digest of its recipient', async () => {
     const account = await sender()
     const { id } = await save(account)
     const to = someone()
@@ -140,7 +140,7 @@ describe('a mail that is sent', () => {
   })
 })
 
-describe('who may send', () => {
+describe('the permission to send', () => {
   it('needs a confirmed address', async () => {
     const account = await signUp(server)
     const { id } = await save(account)
@@ -221,7 +221,7 @@ describe('an estimate', () => {
     expect((await account.get(`/calculations/${id}`)).body).toMatchObject(ESTIMATE)
   })
 
-  it('that was kept is left out once its owner is no professional any more', async () => {
+  it('that was saved is left out once its owner is no professional any more', async () => {
     const account = await sender({ professional: true })
     const { id } = await save(account, ESTIMATE)
     await account.patch('/account', { is_property_professional: false })
@@ -335,7 +335,7 @@ describe('a key', () => {
   })
 })
 
-describe('a recipient who stops', () => {
+describe('a stopped recipient', () => {
   const tokenOf = async (to: string) => {
     const [mail] = await arrived(to)
     return /\/stop\/([\w-]{43})$/mu.exec(mail?.text ?? '')?.[1] ?? ''
@@ -343,7 +343,7 @@ describe('a recipient who stops', () => {
   const posted = (path: string, type: string, body: string) =>
     fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'content-type': type }, body })
 
-  it('gets nothing from anybody, and nobody hears of it', { timeout: 60_000 }, async () => {
+  it('gets nothing from any sender, and no sender learns of it', { timeout: 60_000 }, async () => {
     const account = await sender()
     const { id } = await save(account)
     const to = someone()
@@ -433,7 +433,7 @@ describe('a recipient who stops', () => {
     expect(sandbox.inbox.list(late)).toEqual([])
   })
 
-  it('are known to nobody who sends to them, nor by what the export says of the mails', async () => {
+  it('are not revealed to senders, nor by the mails in the export', async () => {
     const [account, to, wanting] = [await sender(), someone(), someone()]
     const { id } = await save(account)
     await send(account, id, { to })

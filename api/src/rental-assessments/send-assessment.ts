@@ -29,7 +29,7 @@ export interface SendAssessmentDeps {
 }
 
 /** A request with its recipient and key. */
-interface Asked extends RequestedAssessment {
+interface AssessmentRequest extends RequestedAssessment {
   readonly calculationId: string
   readonly key: string | null
   readonly to: string
@@ -53,13 +53,19 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     const record = await deps.calculations.find(viewer.accountId, id)
     if (record === null) throw notFound()
     const { accountId } = viewer
-    const asked: Asked = { accountId, calculationId: id, key, to: body.to, recipient: recipientDigest(body.to) }
+    const request: AssessmentRequest = {
+      accountId,
+      calculationId: id,
+      key,
+      to: body.to,
+      recipient: recipientDigest(body.to),
+    }
     const result = { message: `Rental assessment email was sent to ${body.to}` }
-    if (await wasSent(deps.assessments, asked)) return result
+    if (await wasSent(deps.assessments, request)) return result
     const settled = settleEstimate(viewer, body, record.inputs)
     const branding = mailBranding(viewer, account, body)
     // Checked here as well, so that a refused request changes nothing.
-    await refuseExcess(deps.assessments, deps.limits, asked, deps.now())
+    await refuseExcess(deps.assessments, deps.limits, request, deps.now())
     const content = await saveEstimate(deps, viewer, record, settled)
     const madeAt = new Date(deps.now())
     const sender = { name: account.name, email: account.email }
@@ -73,20 +79,20 @@ export function sendAssessment(deps: SendAssessmentDeps) {
       const current = await work.accounts.lock(viewer.accountId)
       if (current === null) throw notSignedIn()
       if (current.email_confirmed_at === null) throw emailNotConfirmed()
-      if (await wasSent(work.assessments, asked)) return
-      await work.assessments.lockRecipient(asked.recipient)
-      await refuseExcess(work.assessments, deps.limits, asked, deps.now())
-      await post(work, asked, { ...letter, sender: { name: current.name, email: current.email } }, madeAt)
+      if (await wasSent(work.assessments, request)) return
+      await work.assessments.lockRecipient(request.recipient)
+      await refuseExcess(work.assessments, deps.limits, request, deps.now())
+      await post(work, request, { ...letter, sender: { name: current.name, email: current.email } }, madeAt)
       await rememberSignature(work, current, branding.signature, body.signature)
     })
     return result
   }
 }
 
-async function wasSent(assessments: RentalAssessmentStore, asked: Asked): Promise<boolean> {
-  const sent = asked.key === null ? null : await assessments.findByKey(asked.accountId, asked.key)
+async function wasSent(assessments: RentalAssessmentStore, request: AssessmentRequest): Promise<boolean> {
+  const sent = request.key === null ? null : await assessments.findByKey(request.accountId, request.key)
   if (sent === null) return false
-  if (sent.calculationId !== asked.calculationId || !sent.recipient.equals(asked.recipient)) throw keyUsedBefore()
+  if (sent.calculationId !== request.calculationId || !sent.recipient.equals(request.recipient)) throw keyUsedBefore()
   return true
 }
 
@@ -95,7 +101,7 @@ class SavedMeanwhile extends Error {
   readonly content: CalculationContent
 
   constructor(content: CalculationContent) {
-    super('Another request has kept the same')
+    super('Another request has saved the same estimate')
     this.content = content
   }
 }
@@ -109,13 +115,13 @@ async function saveEstimate(
 ): Promise<CalculationContent> {
   if (!changed) return record
   try {
-    const kept = await calculations.change(viewer.accountId, record.id, (current) => {
+    const saved = await calculations.change(viewer.accountId, record.id, (current) => {
       if (isReadonly(viewer, current.newer)) throw readOnly()
       if (isSameEstimate(current.inputs, estimate)) throw new SavedMeanwhile(current)
       return appraiseInputs({ ...current.inputs, ...estimate })
     })
-    if (kept === null) throw notFound()
-    return kept
+    if (saved === null) throw notFound()
+    return saved
   } catch (reason) {
     if (reason instanceof SavedMeanwhile) return reason.content
     throw reason
@@ -124,7 +130,7 @@ async function saveEstimate(
 
 async function post(
   { assessments, post }: AssessmentWork,
-  { accountId, calculationId, recipient, to, key }: Asked,
+  { accountId, calculationId, recipient, to, key }: AssessmentRequest,
   letter: AssessmentLetter,
   createdAt: Date,
 ): Promise<void> {
@@ -132,7 +138,7 @@ async function post(
   const isWanted = !(await assessments.hasStopped(recipient))
   const data = { ...letter, token: stopToken }
   const mailId = isWanted ? await post({ kind: 'rental_assessment', accountId, to, data }) : null
-  await assessments.keep({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt })
+  await assessments.save({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt })
 }
 
 // Only a signature that was used.

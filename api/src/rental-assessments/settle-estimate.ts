@@ -31,22 +31,22 @@ export interface SettledEstimate {
  * estimate by an account that is not a professional's, and of an invalid one. Source: decisions section 3,
  * "Professional" and "Assessment e-mail".
  */
-export function settleEstimate(member: Member, sent: SentEstimate, kept: ProfessionalEstimate): SettledEstimate {
+export function settleEstimate(member: Member, sent: SentEstimate, saved: ProfessionalEstimate): SettledEstimate {
   const { estimate_weekly_lower: lower, estimate_weekly_upper: upper, estimate_reason: reason } = sent
   // Zero is always refused: a mail about a home that rents for nothing is a mistake.
   if (upper === 0) throw invalid({ estimate_weekly_upper: 'Enter an upper estimate above 0' })
   const isEstimate = Boolean(lower) || Boolean(upper) || Boolean(reason)
   const isProfessional = mayGiveEstimate(member) && sent.is_property_professional !== false
-  if (isEstimate && !isProfessional && !isKept(sent, kept)) throw professionalRequired()
-  if (!isProfessional || upper === null) return { estimate: kept, changed: false, shown: false }
+  if (isEstimate && !isProfessional && !isUnchanged(sent, saved)) throw professionalRequired()
+  if (!isProfessional || upper === null) return { estimate: saved, changed: false, shown: false }
   const estimate = {
-    ...kept,
-    ...(lower === undefined || lower === kept.estimate_weekly_lower ? {} : fillEstimate('lower', 'weekly', lower)),
-    ...(upper === undefined || upper === kept.estimate_weekly_upper ? {} : fillEstimate('upper', 'weekly', upper)),
+    ...saved,
+    ...(lower === undefined || lower === saved.estimate_weekly_lower ? {} : fillEstimate('lower', 'weekly', lower)),
+    ...(upper === undefined || upper === saved.estimate_weekly_upper ? {} : fillEstimate('upper', 'weekly', upper)),
     ...(reason === undefined ? {} : { estimate_reason: reason || null }),
   }
   checkBounds(estimate)
-  return { estimate, changed: !isSameEstimate(estimate, kept), shown: estimate.estimate_weekly_upper !== null }
+  return { estimate, changed: !isSameEstimate(estimate, saved), shown: estimate.estimate_weekly_upper !== null }
 }
 
 /** Whether two estimates agree in every figure and in the reason. */
@@ -55,9 +55,9 @@ export function isSameEstimate(one: ProfessionalEstimate, other: ProfessionalEst
 }
 
 /** A former professional keeps the figures, and the form still sends them; they are left out of the mail. */
-function isKept(sent: SentEstimate, kept: ProfessionalEstimate): boolean {
+function isUnchanged(sent: SentEstimate, saved: ProfessionalEstimate): boolean {
   const names = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
-  return names.every((name) => !sent[name] || sent[name] === kept[name])
+  return names.every((name) => !sent[name] || sent[name] === saved[name])
 }
 
 function checkBounds({ estimate_weekly_lower: lower, estimate_weekly_upper: upper }: ProfessionalEstimate): void {

@@ -11,15 +11,15 @@ export interface StopRecipientDeps {
 
 /**
  * Stops assessments to the recipient of a mail, from any sender (decisions section 1, POST /recipients/stop). Stopping
- * twice returns the same. `dead` returns the refusal of an unknown token.
+ * twice returns the same. `invalidLink` returns the refusal of an unknown token.
  */
-export function stopRecipient({ assessments, attempts, now }: StopRecipientDeps, dead: () => Refusal) {
+export function stopRecipient({ assessments, attempts, now }: StopRecipientDeps, invalidLink: () => Refusal) {
   return async (visitor: Visitor, { token }: { token: string }): Promise<{ message: string }> => {
     await attempts.countToken(visitor.address)
     const recipient = await assessments.recipientOf(token)
-    if (recipient === null) throw dead()
+    if (recipient === null) throw invalidLink()
     await assessments.stop(recipient, new Date(now()))
     await attempts.forgiveToken(visitor.address)
-    return { message: 'Done. We will send no more rental assessments to your address, whoever asks us to.' }
+    return { message: 'Done. We will not send any more rental assessments to your address, from any sender.' }
   }
 }

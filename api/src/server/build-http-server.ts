@@ -49,7 +49,7 @@ export async function buildHttpServer({
 }: HttpDeps): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
-    http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.look },
+    http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.checkInterval },
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),

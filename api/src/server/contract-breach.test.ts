@@ -10,11 +10,11 @@ it('finds nothing wrong with what the contract promises', () => {
   expect(findContractBreach(signOut, undefined)).toBeNull()
 })
 
-it('finds what is missing, of the wrong kind or too much, without repeating what was answered', () => {
+it('finds what is missing, of the wrong kind or too much, without repeating the response', () => {
   expect(findContractBreach(searchAreas, [area, { ...area, name: 5 }])).toBe('GET /areas breaks the contract at 1.name')
   expect(findContractBreach(searchAreas, [{ ...area, password_hash: 'x' }])).toBe(
-    'GET /areas answers more than the contract promises',
+    'GET /areas returns more than the contract promises',
   )
   expect(findContractBreach(searchAreas, undefined)).toBe('GET /areas breaks the contract at ')
-  expect(findContractBreach(signOut, {})).toBe('POST /account/sign_out answers a body where the contract promises none')
+  expect(findContractBreach(signOut, {})).toBe('POST /account/sign_out returns a body where the contract promises none')
 })

@@ -10,12 +10,12 @@ export function findContractBreach(endpoint: Endpoint, response: unknown): strin
   const call = `${endpoint.method} ${endpoint.path}`
   if (endpoint.file !== undefined || endpoint.status === 303) return null
   if (!endpoint.response)
-    return response === undefined ? null : `${call} answers a body where the contract promises none`
+    return response === undefined ? null : `${call} returns a body where the contract promises none`
   const wire: unknown = JSON.parse(JSON.stringify(response ?? null))
   const promised = z.safeParse(endpoint.response, wire)
   if (!promised.success) {
     const paths = promised.error.issues.map(({ path }) => path.join('.'))
     return `${call} breaks the contract at ${paths.join(', ')}`
   }
-  return isDeepStrictEqual(promised.data, wire) ? null : `${call} answers more than the contract promises`
+  return isDeepStrictEqual(promised.data, wire) ? null : `${call} returns more than the contract promises`
 }

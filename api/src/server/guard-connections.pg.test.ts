@@ -9,7 +9,7 @@ let sockets: Socket[]
 
 beforeEach(async () => {
   sockets = []
-  server = await startTestServer({ connections: { head: 100, request: 300, look: 20, closing: 50 } })
+  server = await startTestServer({ connections: { head: 100, request: 300, checkInterval: 20, closing: 50 } })
 })
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
@@ -48,7 +48,7 @@ function drip(socket: Socket): void {
   socket.once('close', () => clearInterval(timer))
 }
 
-describe('who sends a letter now and again', () => {
+describe('a slow sender', () => {
   it.each([
     ['a body', POST],
     ['a body that is refused before it is there', EARLY],
@@ -73,12 +73,12 @@ it('what is sent to where nothing takes it is refused before it is there', async
   expect(heard()).toMatch(/\r\nconnection: close\r\n/iu)
 })
 
-describe('who says nothing more', () => {
+describe('a silent client', () => {
   it.each([
     ['after what is no request', 'NONSENSE\r\n\r\n'],
     ['in the middle of a head', 'GET / HTTP/1.1\r\nx-slow: '],
     ['in the middle of a body', POST],
-  ])('%s is told so, and let go of', async (_, beginning) => {
+  ])('%s gets a response and is disconnected', async (_, beginning) => {
     const { socket, heard } = await dial()
     const ended = once(socket, 'end')
     socket.write(beginning)
@@ -92,7 +92,7 @@ describe('who says nothing more', () => {
   })
 })
 
-it('who reads no answer is let go of, and the place is free again', async () => {
+it('a client that reads no response is disconnected, and its place is free again', async () => {
   const hasty = await server.startAnother({ connections: { silence: 500, most: 1 } })
   const ask = () =>
     fetch(`${hasty.url}/api/health/live`, { headers: { connection: 'close' } }).then(

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
    */
   readonly silence: number
   /** The interval of the check for slow senders. */
-  readonly look: number
+  readonly checkInterval: number
   /** For requests that are still arriving when the server closes; those under way are always finished. */
   readonly closing: number
   /** Connections at once; one more is closed. */
@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   head: 10_000,
   request: 30_000,
   silence: 60_000,
-  look: 5_000,
+  checkInterval: 5_000,
   closing: 2_000,
   most: 2_000,
 }

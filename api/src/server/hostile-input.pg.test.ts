@@ -213,7 +213,7 @@ describe('without a token', () => {
   )
 })
 
-it('answers a request that is no HTTP in the same form', async () => {
+it('responds to a request that is no HTTP in the same form', async () => {
   const { port } = new URL(server.url)
   const raw = await new Promise<string>((resolve) => {
     let received = ''

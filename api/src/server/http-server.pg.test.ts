@@ -55,7 +55,7 @@ function open(path: string, headers: Record<string, string> = { accept: 'text/ht
 }
 
 describe('the browser application', () => {
-  it('answers every address that a person opens, never from an old copy', async () => {
+  it('serves every address that a person opens, without caching', async () => {
     for (const path of ['/', '/calculator', '/calculator/0b0e7f3c?x=1', '/no/such/place', '/apiary']) {
       const response = await open(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
       expect(response.status, path).toBe(200)
@@ -65,7 +65,7 @@ describe('the browser application', () => {
     }
   })
 
-  it('answers addresses that are none to a person as it answers any other that leads nowhere', async () => {
+  it('serves malformed addresses like any unknown address', async () => {
     for (const path of ODD_PATHS) {
       const response = await open(path)
       expect([response.status, await response.text()], path).toEqual([200, APPLICATION])
@@ -76,7 +76,7 @@ describe('the browser application', () => {
     }
   })
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     const response = await open('/calculator', { accept: 'text/html' }, 'HEAD')
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
@@ -98,7 +98,7 @@ describe('the browser application', () => {
     }
   })
 
-  it('keeps what is named by its content for ever, compressed where the browser can', async () => {
+  it('lets browsers cache content-named files for ever, compressed if accepted', async () => {
     const plain = await open('/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await plain.text()).toBe('plain')
@@ -113,7 +113,7 @@ describe('the browser application', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('lets the browser run nothing but ours', async () => {
     for (const path of ['/', '/resetpassword/a-token', '/robots.txt', '/api/config', '/api/nothing', '/api/account']) {
       const { headers } = await open(path)
@@ -136,7 +136,7 @@ describe('every answer', () => {
     }
   })
 
-  it('of the API is kept by nobody in between', async () => {
+  it('of the API is not cached', async () => {
     expect((await visitor.get('/config')).headers.get('cache-control')).toBe('no-store')
     expect((await visitor.get('/account')).headers.get('cache-control')).toBe('no-store')
   })
@@ -165,13 +165,13 @@ describe('an unknown call', () => {
 })
 
 describe('methods', () => {
-  it('are told by OPTIONS', async () => {
+  it('are returned by OPTIONS', async () => {
     const options = await visitor.call('OPTIONS', '/calculations')
     expect(options.status).toBe(204)
     expect(options.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
   })
 
-  it('HEAD answers as GET does, a token needed too', async () => {
+  it('HEAD responds as GET does, with the same access', async () => {
     expect(await visitor.call('HEAD', '/config')).toMatchObject({ status: 200, body: undefined })
     expect(await visitor.call('HEAD', '/calculations')).toMatchObject({ status: 401, body: undefined })
     expect(await (await signUp(server)).call('HEAD', '/calculations')).toMatchObject({ status: 200, body: undefined })
@@ -239,7 +239,7 @@ describe('default expenses', () => {
 })
 
 describe('without its database', () => {
-  it('lives, is not ready, and says so in words', async () => {
+  it('is alive, is not ready, and explains it', async () => {
     const lines: string[] = []
     const alone = await startServer({
       databaseUrl: 'postgres://somebody:secret-of-the-database@localhost:1/nothing',
@@ -280,7 +280,7 @@ describe('trouble with the database', () => {
     return { waiting, unblock }
   }
 
-  it('passes: a call whose connection is cut is told to come again, and the next is served', async () => {
+  it('passes: a call whose connection is cut is asked to retry, and the next is served', async () => {
     const cut = await startTestServer({ productName: 'Whare & Sums' })
     const account = await signUp(cut, { premium: true })
     const { waiting, unblock } = await blockReading(cut)
@@ -298,7 +298,7 @@ describe('trouble with the database', () => {
     await cut.stop()
   })
 
-  it('is answered in the same words to a call that comes while the server closes', async () => {
+  it('is the same response for a call while the server closes', async () => {
     const closing = await startTestServer()
     const account = await signUp(closing)
     const { waiting, unblock } = await blockReading(closing)
@@ -376,7 +376,7 @@ describe('traffic', () => {
     await limited.stop()
   })
 
-  it('is limited to what is sent where nothing takes it, and each answer has the headers', async () => {
+  it('limits bodies to unknown addresses, and each response has the headers', async () => {
     const limited = await startTestServer({ requestsPerMinute: 2 })
     for (const status of [404, 404, 429]) {
       const response = await fetch(`${limited.url}/api/nothing`, { method: 'POST', body: '{}' })
@@ -417,7 +417,7 @@ describe('traffic', () => {
     await limited.stop()
   })
 
-  it('is counted by what trusted proxies say, and by nobody else’s word', async () => {
+  it('is counted by the address from trusted proxies only', async () => {
     const ask = (url: string, from: string) =>
       fetch(`${url}/api/config`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status)
     const alone = await startTestServer({ requestsPerMinute: 1 })

@@ -19,7 +19,7 @@ const CANCELLED = { premium: true, premium_subscription_cancelled: true }
 const RENEWING = { premium: true, premium_subscription_cancelled: false }
 
 describe('downgrading', () => {
-  it('ends with the period, can be taken back, and either can be asked twice', async () => {
+  it('ends with the period, can be undone, and either can be requested twice', async () => {
     const account = await signUp(server)
     const id = await buyPremium(server, account)
     const { premium_paid_until } = (await account.get('/account')).body

@@ -18,7 +18,7 @@ export type CurrentCheckout = CheckoutRequest & { readonly id: string } & (
 
 export interface CheckoutStore {
   /** Reserves a checkout and returns its id; null while the customer has another. */
-  reserve: (customerId: string, wish: CheckoutRequest, publishableKey: string) => Promise<string | null>
+  reserve: (customerId: string, request: CheckoutRequest, publishableKey: string) => Promise<string | null>
   /** Stores the session of a reserved one; false when it was withdrawn. */
   open: (id: string, opened: OpenedCheckout) => Promise<boolean>
   /** Withdraws a reserved one. */
@@ -36,10 +36,10 @@ const CURRENT = ['opening', 'open'] as const
 /** PostgreSQL checkout store. */
 export function openCheckoutStore({ db }: Pick<Database, 'db'>): CheckoutStore {
   return {
-    async reserve(customer_id, wish, publishable_key) {
-      const row = { customer_id, publishable_key, ...wish }
-      const kept = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
-      return kept[0]?.id ?? null
+    async reserve(customer_id, request, publishable_key) {
+      const row = { customer_id, publishable_key, ...request }
+      const reserved = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
+      return reserved[0]?.id ?? null
     },
     async open(id, { sessionId, url, expiresAt }) {
       const opened = await db

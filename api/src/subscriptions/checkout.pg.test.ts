@@ -89,7 +89,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('of 0 asks for no card and opens Premium', async () => {
+  it('of 0 needs no card and opens Premium', async () => {
     const account = await signUp(server)
     await buyPremium(server, account, { coupon_code: 'WELCOME' })
     expect((await account.get('/account')).body).toMatchObject({ premium: true })
@@ -112,7 +112,7 @@ describe('a checkout', () => {
 })
 
 describe('asking again', () => {
-  it('for the same answers the same', async () => {
+  it('for the same request returns the same', async () => {
     const account = await signUp(server)
     const first = await requestCheckout(server, account)
     expect((await requestCheckout(server, account)).body).toEqual(first.body)
@@ -169,7 +169,7 @@ describe('asking again', () => {
     })
   })
 
-  it('with Premium of which nobody has heard yet is refused', async () => {
+  it('with Premium not yet known here is refused', async () => {
     server.stripe.setDelivery('lost')
     const account = await signUp(server)
     const { body } = await requestCheckout(server, account)
@@ -299,7 +299,7 @@ describe('a coupon', () => {
     expect(atStripe(server, account).sessions).toEqual([])
   })
 
-  it('for newcomers is refused to who had Premium before', async () => {
+  it('for newcomers is refused to a former customer', async () => {
     const account = await signUp(server)
     await stripe.subscriptions.cancel(await buyPremium(server, account))
     await allApplied(server)
@@ -337,7 +337,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('a customer that whoever runs the Stripe account has deleted', () => {
+describe('a customer deleted in the Stripe dashboard', () => {
   it('is made anew', async () => {
     const account = await signUp(server)
     await requestCheckout(server, account)
@@ -362,7 +362,7 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
     await own.stop()
   })
 
-  it('is let go of alone: who hears of it late does not let go of the new one', async () => {
+  it('is detached alone: a late request does not detach the new one', async () => {
     const account = await signUp(server)
     const id = await buyPremium(server, account)
     const customers = openCustomerStore(server.database)
@@ -381,7 +381,7 @@ describe('a customer that whoever runs the Stripe account has deleted', () => {
   })
 })
 
-it('a subscription that only our own record knows does not keep anybody from buying once it has lapsed', async () => {
+it('a lapsed subscription that only our own record knows does not prevent buying', async () => {
   const account = await signUp(server, { premium: true })
   expect(await requestCheckout(server, account)).toMatchObject({ status: 422 })
   await setSubscription(server, account.id, 'canceled')

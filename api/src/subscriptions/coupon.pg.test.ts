@@ -35,7 +35,7 @@ describe('a coupon', () => {
     [' HalfYear ', 'HALFYEAR', '50% off for 6 months'],
     ['DOLLAR', 'DOLLAR', '$1.00 off every month'],
     ['FIRSTTIME', 'FIRSTTIME', '20% off for 3 months'],
-  ])('%j gives what it says', async (typed, coupon_code, description) => {
+  ])('%j gives its discount', async (typed, coupon_code, description) => {
     expect(await check(typed)).toMatchObject({ status: 200, body: { coupon_code, description } })
   })
 
@@ -44,7 +44,7 @@ describe('a coupon', () => {
     async (code) => expect(await check(code)).toMatchObject(NOT_VALID),
   )
 
-  it('that needs a larger bill, is somebody’s own, of another currency, or switched off is not valid', async () => {
+  it('that needs a larger bill, is another customer’s, of another currency, or switched off is not valid', async () => {
     await server.stripe.addPromotionCode({ code: 'LARGE', percentOff: 10, minimumAmount: 500 })
     await server.stripe.addPromotionCode({ code: 'JUST', percentOff: 10, minimumAmount: 499 })
     await server.stripe.addPromotionCode({ code: 'MINE', percentOff: 10, customer: 'cus_1' })
@@ -64,7 +64,7 @@ describe('signing up with a coupon', () => {
   const emails = () =>
     server.database.pool.query<{ email: string; coupon_code: string }>('select email, coupon_code from accounts')
 
-  it('keeps one that works, as it is spelt', async () => {
+  it('stores a valid one, as its creator spelt it', async () => {
     const response = await callAs(server).post('/account', newAccount('kept@homeyield.test', 'welcome'))
     expect(response).toMatchObject({ status: 201, body: { account: { premium: false } } })
     expect((await emails()).rows).toContainEqual({ email: 'kept@homeyield.test', coupon_code: 'WELCOME' })

@@ -23,7 +23,7 @@ export interface CustomerStore {
   find: (customerId: string) => Promise<Customer | null>
   findOf: (accountId: string) => Promise<Customer | null>
   /** Stores an account's customer; returns the stored one, which may be another. Null when the account was deleted. */
-  keep: (accountId: string, customerId: string) => Promise<string | null>
+  save: (accountId: string, customerId: string) => Promise<string | null>
   /** Detaches an account's customer, or only `customerId`; the queue then ends its subscriptions. */
   leave: (accountId: string, now: Date, customerId?: string) => Promise<void>
   /** Queues the update of an account's address at the payment provider. */
@@ -60,7 +60,7 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
         (await db.select(columns).from(stripe_customers).where(eq(stripe_customers.customer_id, customerId)))[0] ?? null
       )
     },
-    async keep(accountId, customerId) {
+    async save(accountId, customerId) {
       // Nothing is stored for an account that was deleted meanwhile.
       await db.execute(sql`
         insert into stripe_customers (customer_id, account_id) select ${customerId}, id from accounts where id = ${accountId}

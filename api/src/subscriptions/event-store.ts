@@ -23,14 +23,14 @@ export function openEventStore({ db }: Pick<Database, 'db'>): EventStore {
     async receive({ id, type, createdAt, customerId }, matters) {
       await db.execute(sql`
         with known as (select customer_id from stripe_customers where customer_id = ${customerId}),
-          kept as (
+          stored as (
             insert into stripe_events (id, type, customer_id, created_at, applied_at)
             values (${id}, ${type}, (select customer_id from known), ${new Date(createdAt).toISOString()}::timestamptz,
               case when ${matters} and exists (select from known) then null else now() end)
             on conflict do nothing
             returning customer_id, applied_at
           )
-        select ${reconcileJob(sql`kept.customer_id`)} from kept where applied_at is null`)
+        select ${reconcileJob(sql`stored.customer_id`)} from stored where applied_at is null`)
     },
     async readClock() {
       const { rows } = await db.execute<{ clock: string }>(sql`select clock_timestamp()::text as clock`)

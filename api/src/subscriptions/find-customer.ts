@@ -14,9 +14,9 @@ export async function findCustomer(
 ): Promise<string> {
   const known = await customers.findOf(id)
   if (known !== null) return known.customer_id
-  const made = await payments.createCustomer({ id, email, former })
-  const kept = await customers.keep(id, made)
-  if (kept !== made) await payments.deleteCustomer(made)
-  if (kept === null) throw notSignedIn()
-  return kept
+  const created = await payments.createCustomer({ id, email, former })
+  const stored = await customers.save(id, created)
+  if (stored !== created) await payments.deleteCustomer(created)
+  if (stored === null) throw notSignedIn()
+  return stored
 }

@@ -81,7 +81,7 @@ describe('events that are lost are made good', () => {
 })
 
 describe('while a checkout is open', () => {
-  it('Stripe is asked every two seconds at most', async () => {
+  it('Stripe is called every two seconds at most', async () => {
     const account = await signUp(server)
     await requestCheckout(server, account)
     server.stripe.forgetRequests()
@@ -93,7 +93,7 @@ describe('while a checkout is open', () => {
     expect(asked()).toBe(2)
   })
 
-  it('the account is answered although Stripe fails', async () => {
+  it('the account is returned although Stripe fails', async () => {
     const account = await signUp(server)
     const { body } = await requestCheckout(server, account)
     server.stripe.fail({ kind: 'status', status: 500 })
@@ -104,7 +104,7 @@ describe('while a checkout is open', () => {
     })
   })
 
-  it('the account is answered although Stripe is silent, and heals by itself', async () => {
+  it('the account is returned although Stripe is silent, and is refreshed later', async () => {
     const account = await signUp(server)
     await payUnheard(account)
     server.stripe.fail({ kind: 'slow', milliseconds: 2_500 })
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await expect.poll(status, { timeout: 25_000 }).toEqual({ status: 'active' })
   })
 
-  it('asks nothing of Stripe for who never paid', async () => {
+  it('makes no call to Stripe for an account that never paid', async () => {
     const account = await signUp(server)
     server.stripe.forgetRequests()
     await signIn(account)

@@ -89,7 +89,7 @@ it('what is left behind is ended in the night, too, should its job be gone', asy
   await expect.poll(status, { timeout: 20_000 }).toBe('canceled')
 })
 
-it('events about who has left change nothing and bring nobody back', async () => {
+it('events about a deleted account change nothing', async () => {
   const account = await signUp(server)
   await buyPremium(server, account)
   const customer = atStripe(server, account).customer!.id
@@ -102,7 +102,7 @@ it('events about who has left change nothing and bring nobody back', async () =>
   expect(await query('select * from accounts where id = $1', [account.id])).toEqual([])
 })
 
-it('a deletion while checkouts are asked for leaves nothing to pay at', async () => {
+it('a deletion during checkout requests leaves no open checkout', async () => {
   for (let time = 0; time < 5; time += 1) {
     const account = await signUp(server)
     const asking = [requestCheckout(server, account), requestCheckout(server, account, { coupon_code: 'DOLLAR' })]
@@ -118,7 +118,7 @@ it('a deletion while checkouts are asked for leaves nothing to pay at', async ()
   }
 })
 
-it('what is kept of the payments is handed out, and nothing that pays', async () => {
+it('the stored payments are exported, without open checkouts', async () => {
   const account = await signUp(server)
   const id = await buyPremium(server, account, { coupon_code: 'DOLLAR' })
   const { body } = await account.get('/account/export')

@@ -32,7 +32,7 @@ async function announce(): Promise<void> {
 }
 
 describe('a payment that failed', () => {
-  it('is told once, however often Stripe tries and tells', async () => {
+  it('is notified once, however often Stripe tries', async () => {
     const account = await signUp(server)
     await buyPremium(server, account, { card: '4000000000000341' })
     expect(await kinds(account)).toEqual(['welcome'])
@@ -65,7 +65,7 @@ describe('the first bill that is not 0', () => {
     })
   })
 
-  it('is not announced to who has paid, who is leaving, or whose next bill is 0 again', async () => {
+  it('is not announced after a payment, a cancellation, or when the next bill is 0 again', async () => {
     await server.stripe.addPromotionCode({
       code: 'FORTWO',
       percentOff: 100,

@@ -46,8 +46,8 @@ export function openCheckout(deps: OpenCheckoutDeps) {
     const opened = await callProvider(async () => {
       const account = await readAccount(deps, viewer.accountId)
       const coupon = await chooseCoupon(deps, account, body.coupon_code ?? '')
-      const wish = { coupon_code: coupon?.code ?? null, success_url: withSessionId(success), cancel_url }
-      return openFor(deps, account, wish, coupon)
+      const request = { coupon_code: coupon?.code ?? null, success_url: withSessionId(success), cancel_url }
+      return openFor(deps, account, request, coupon)
     })
     return { publishableKey: deps.publishableKey, sessionId: opened.sessionId, url: opened.url }
   }
@@ -91,22 +91,22 @@ async function chooseCoupon(
 async function openFor(
   deps: OpenCheckoutDeps,
   account: AccountRecord,
-  wish: CheckoutRequest,
+  request: CheckoutRequest,
   coupon: ProvidersCoupon | null,
 ): Promise<OpenedCheckout> {
   const giveUpAt = performance.now() + LONGEST_WAIT
   let former: string | null = null
   for (;;) {
     const customerId = await findCustomer(deps, account, former)
-    const id = await deps.checkouts.reserve(customerId, wish, deps.publishableKey)
+    const id = await deps.checkouts.reserve(customerId, request, deps.publishableKey)
     if (id !== null) {
       const order = {
         key: id,
         customerId,
         accountId: account.id,
         promotionCodeId: coupon?.promotionCodeId ?? null,
-        successUrl: wish.success_url,
-        cancelUrl: wish.cancel_url,
+        successUrl: request.success_url,
+        cancelUrl: request.cancel_url,
       }
       try {
         return await openReserved(deps, order)
@@ -123,7 +123,7 @@ async function openFor(
     }
     const current = await deps.checkouts.findCurrent(customerId)
     if (current !== null) {
-      const again = await yieldTo(deps, customerId, current, wish)
+      const again = await reuseOrClose(deps, customerId, current, request)
       if (again !== null) return again
     }
     if (performance.now() > giveUpAt) throw new PaymentsProblem('slow', 'checkout_under_way')
@@ -149,11 +149,11 @@ async function openReserved(
 }
 
 /** Returns the existing checkout if it matches the request; otherwise tries to close it. */
-async function yieldTo(
+async function reuseOrClose(
   deps: OpenCheckoutDeps,
   customerId: string,
   current: CurrentCheckout,
-  wish: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<OpenedCheckout | null> {
   const now = deps.now()
   if (current.state === 'opening') {
@@ -162,9 +162,9 @@ async function yieldTo(
     return null
   }
   const isSame =
-    current.coupon_code === wish.coupon_code &&
-    current.success_url === wish.success_url &&
-    current.cancel_url === wish.cancel_url
+    current.coupon_code === request.coupon_code &&
+    current.success_url === request.success_url &&
+    current.cancel_url === request.cancel_url
   if (isSame && current.expires_at.getTime() - now > LEAST_LEFT) {
     return { sessionId: current.session_id, url: current.url, expiresAt: current.expires_at.getTime() }
   }

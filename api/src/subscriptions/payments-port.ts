@@ -100,7 +100,7 @@ export class PaymentsProblem extends Error {
   readonly about: string
 
   constructor(kind: PaymentsProblem['kind'], code: string, about = '') {
-    super(`The payment provider did not do as asked (${kind})`)
+    super(`The call to the payment provider failed (${kind})`)
     this.kind = kind
     this.code = code
     this.about = about

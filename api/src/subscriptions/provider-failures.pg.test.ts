@@ -26,7 +26,7 @@ const SLOW = {
   status: 504,
   body: {
     code: 'provider_slow',
-    error: 'Our payment provider did not answer in time. Please try again in a moment.',
+    error: 'Our payment provider did not respond in time. Please try again in a moment.',
   },
 }
 
@@ -46,7 +46,7 @@ describe.each(CALLS)('%s', (_, call) => {
     ['a limit', { kind: 'status', status: 429 }],
     ['no JSON', { kind: 'garbage' }],
     ['a closed connection', { kind: 'drop' }],
-  ] as const)('answers that Stripe failed with %s, loses nothing, and works again', async (__, fault) => {
+  ] as const)('reports that Stripe failed with %s, loses nothing, and works again', async (__, fault) => {
     const [payer, other] = [await signUp(server), await signUp(server)]
     await buyPremium(server, payer)
     server.stripe.fail(fault)
@@ -71,7 +71,7 @@ it('a Stripe that is slow is waited for no longer than is set', { timeout: 60_00
   await own.stop()
 })
 
-it('a server that trickles its answer is slow as well', async () => {
+it('a server that trickles its response is slow as well', async () => {
   const trickling = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 50)
@@ -96,8 +96,8 @@ it('where nothing is set up, everything but payments works', async () => {
   await own.stop()
 })
 
-describe('a checkout whose answer was lost', () => {
-  it('leaves one that can be paid at, once it is asked for again', async () => {
+describe('a checkout whose response was lost', () => {
+  it('leaves one open checkout, once it is requested again', async () => {
     const account = await signUp(server)
     server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'drop_answer', times: 1 })
     const response = await requestCheckout(server, account)
@@ -125,7 +125,7 @@ describe('a checkout whose answer was lost', () => {
   })
 })
 
-it('events that come while Stripe answers nothing are applied when it does', async () => {
+it('events that arrive while Stripe does not respond are applied when it does', async () => {
   const account = await signUp(server)
   const { body } = await requestCheckout(server, account)
   server.stripe.fail({ endpoint: 'GET /v1/subscriptions', kind: 'status', status: 500, times: 2 })

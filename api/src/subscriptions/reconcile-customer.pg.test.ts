@@ -20,7 +20,7 @@ beforeEach(async () => {
     `insert into accounts (email, name, password_hash) values ('one@homeyield.test', 'One', 'x') returning id`,
   )
   accountId = rows[0]!.id
-  await openCustomerStore(test.database).keep(accountId, 'cus_1')
+  await openCustomerStore(test.database).save(accountId, 'cus_1')
 })
 
 const payer = (status: string): Payer => ({
@@ -63,7 +63,7 @@ const kept = async () =>
     ({ status }) => status,
   )
 
-it('an answer that was asked for earlier never overwrites a later one', async () => {
+it('an earlier snapshot never overwrites a later one', async () => {
   const { look, asked, nthAsked } = looking()
   const early = look()
   const answerEarly = await nthAsked(1)
@@ -98,7 +98,7 @@ it('a look is content with one that began after it did', async () => {
   expect(await kept()).toEqual(['past_due'])
 })
 
-it('twenty looks at once all come to an end, and the last answer stands', async () => {
+it('twenty parallel refreshes all end, and the last snapshot is stored', async () => {
   const { look, asked, nthAsked } = looking()
   const looks = Array.from({ length: 20 }, look)
   await nthAsked(20)
@@ -112,7 +112,7 @@ it('twenty looks at once all come to an end, and the last answer stands', async 
   expect(asked.length).toBeLessThanOrEqual(60)
 })
 
-it('a customer that is not ours is not asked about', async () => {
+it('an unknown customer is not read', async () => {
   const { asked } = looking()
   await reconcileCustomer({
     payments: noPayments(),

@@ -60,7 +60,7 @@ async function reconcileOnce(
     await payments.endSubscription(id)
   }
   const isUnpaid = counts?.status === 'past_due' || counts?.status === 'unpaid'
-  const seen = {
+  const snapshot = {
     customer,
     subscription: counts === null ? null : settleSubscription(counts, payer.openBills),
     checkouts: new Map(states),
@@ -68,7 +68,7 @@ async function reconcileOnce(
       ? payer.openBills.filter((bill) => bill.subscriptionId === counts.id && bill.attempts > 0)
       : [],
   }
-  return saveMembership(seen, new Date(now()))
+  return saveMembership(snapshot, new Date(now()))
 }
 
 function hasAccount(customer: Customer): customer is Customer & { readonly account_id: string } {

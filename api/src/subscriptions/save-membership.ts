@@ -19,7 +19,7 @@ export interface CustomerSnapshot {
 }
 
 /** Saves a snapshot; false, with nothing saved, when another process has saved meanwhile. */
-export type SaveMembership = (seen: CustomerSnapshot, now: Date) => Promise<boolean>
+export type SaveMembership = (snapshot: CustomerSnapshot, now: Date) => Promise<boolean>
 
 /**
  * Opens the only way to change memberships: in one transaction, and only if the row's revision is still the one read
@@ -27,23 +27,23 @@ export type SaveMembership = (seen: CustomerSnapshot, now: Date) => Promise<bool
  * `sender`.
  */
 export function openMembershipSaver(database: Database, sender: string): SaveMembership {
-  return (seen, now) =>
+  return (snapshot, now) =>
     transaction(database, async (db) => {
-      const { account_id } = seen.customer
+      const { account_id } = snapshot.customer
       // The account first, as in every transaction that locks more than one row.
       const [account] = await db
         .select({ name: accounts.name, email: accounts.email, confirmed_at: accounts.email_confirmed_at })
         .from(accounts)
         .where(eq(accounts.id, account_id))
         .for('no key update')
-      if (account === undefined || !(await takeRevision(db, seen, now))) return false
-      await saveSubscription(db, account_id, seen.subscription)
-      await saveCheckouts(db, account_id, seen.checkouts)
-      for (const bill of seen.failedBills) {
+      if (account === undefined || !(await takeRevision(db, snapshot, now))) return false
+      await saveSubscription(db, account_id, snapshot.subscription)
+      await saveCheckouts(db, account_id, snapshot.checkouts)
+      for (const bill of snapshot.failedBills) {
         const row = { invoice_id: bill.id, account_id }
-        const told = await db.insert(failed_payments).values(row).onConflictDoNothing().returning()
+        const inserted = await db.insert(failed_payments).values(row).onConflictDoNothing().returning()
         const data = { name: account.confirmed_at === null ? null : account.name, amount: bill.amountDue }
-        if (told.length > 0) {
+        if (inserted.length > 0) {
           await postMail(db, { kind: 'payment_failed', accountId: account_id, to: account.email, data }, sender)
         }
       }
@@ -99,10 +99,10 @@ async function saveSubscription(
 async function saveCheckouts(
   db: Transaction,
   account_id: string,
-  seen: ReadonlyMap<string, CheckoutState>,
+  states: ReadonlyMap<string, CheckoutState>,
 ): Promise<void> {
   for (const state of ['complete', 'expired'] as const) {
-    const sessions = [...seen].filter(([, is]) => is === state).map(([session]) => session)
+    const sessions = [...states].filter(([, is]) => is === state).map(([session]) => session)
     if (sessions.length === 0) continue
     const isOver = and(inArray(checkouts.session_id, sessions), eq(checkouts.state, 'open'))
     await db.update(checkouts).set({ state }).where(isOver)

@@ -40,7 +40,7 @@ export async function callProvider<Result>(work: () => Promise<Result>): Promise
     if (!(error instanceof PaymentsProblem || error instanceof JobDelayed)) throw error
     const details = { cause: error }
     if (error instanceof PaymentsProblem && error.kind === 'slow') {
-      const sentence = 'Our payment provider did not answer in time. Please try again in a moment.'
+      const sentence = 'Our payment provider did not respond in time. Please try again in a moment.'
       throw new Refusal('provider_slow', sentence, details)
     }
     const sentence = 'Our payment provider is not available just now. Please try again in a moment.'

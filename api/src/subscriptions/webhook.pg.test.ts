@@ -39,7 +39,7 @@ describe('an event', () => {
     },
   )
 
-  it('of an unknown kind about our customer is kept and ignored', async () => {
+  it('of an unknown kind about our customer is stored and ignored', async () => {
     const account = await signUp(server)
     await requestCheckout(server, account)
     await allApplied(server)
@@ -51,7 +51,7 @@ describe('an event', () => {
     expect(server.stripe.requests).toEqual([])
   })
 
-  it('is believed in nothing: Stripe itself is asked', async () => {
+  it('is not trusted: Stripe itself is called', async () => {
     const account = await signUp(server)
     await requestCheckout(server, account)
     const customer = atStripe(server, account).customer!.id
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect((await account.get('/account')).body).toMatchObject({ premium: false, premium_paid_until: null })
   })
 
-  it('with the character 0 in a name is answered, and no error of the database', async () => {
+  it('with the character 0 in a name gets a response, without a database error', async () => {
     const { id } = newEvent('invoice.paid', null)
     expect(await sendEvent(server, newEvent('invoice.paid', 'cus_\0'))).toBe(200)
     expect(await sendEvent(server, newEvent('invoice\0.paid', null))).toBe(400)
@@ -85,7 +85,7 @@ describe('an event', () => {
 describe('a signature', () => {
   const body = () => JSON.stringify(newEvent('invoice.paid', null))
 
-  it('of another secret, of another body, or none at all is refused, and nothing is kept', async () => {
+  it('of another secret, of another body, or none at all is refused, and nothing is stored', async () => {
     const [one, other] = [body(), body()]
     const before = await query('select count(*) from stripe_events')
     const bad = [

@@ -37,7 +37,7 @@ export async function buyPremium(
   { coupon_code, card }: { coupon_code?: string; card?: string } = {},
 ): Promise<string> {
   const { status, body } = await requestCheckout(server, account, coupon_code === undefined ? {} : { coupon_code })
-  if (status !== 201) throw new Error(`Opening a checkout answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 201) throw new Error(`Opening a checkout returned ${status}: ${JSON.stringify(body)}`)
   const paid = await server.stripe.pay(body.sessionId, card)
   if (paid.outcome !== 'paid') throw new Error(`Paying came out as ${paid.outcome}`)
   await allApplied(server)

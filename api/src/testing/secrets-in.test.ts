@@ -11,7 +11,7 @@ it.each([
   ['a bearer', 'Bearer abc'],
 ])('finds %s', (_, line) => expect(secretsIn(line)).not.toEqual([]))
 
-it('finds what it is told of', () => {
+it('finds known secrets', () => {
   expect(secretsIn('the sentence of a mail', ['sentence of a mail', 'another'])).toEqual(['sentence of a mail'])
 })
 

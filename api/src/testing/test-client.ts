@@ -75,7 +75,7 @@ export async function signUp(
     password_confirmation: TEST_PASSWORD,
     is_property_professional: kind.professional ?? false,
   })
-  if (status !== 201) throw new Error(`Signing up answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 201) throw new Error(`Signing up returned ${status}: ${JSON.stringify(body)}`)
   const { auth_token: token } = body as SignedIn
   const { rows } = await server.database.pool.query<{ id: string }>('select id from accounts where email = $1', [email])
   const id = rows[0]!.id

@@ -23,7 +23,7 @@ const UNREADABLE = 'This picture cannot be read. It may be damaged: please choos
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.'
 
 describe('what is made of an image', () => {
-  it('has no place, no name and no profile, and stands upright', async () => {
+  it('has no place, no name and no profile, and is upright', async () => {
     const photo = await photoWithPlace()
     expect((await sharp(photo).metadata()).exif?.includes('Somebody')).toBe(true)
     const { bytes, contentType } = await cleanImage(photo, 'image/jpeg', 'property_photo')
@@ -36,7 +36,7 @@ describe('what is made of an image', () => {
   it.each([
     ['a JPEG', polyglotJpeg, 'image/jpeg'],
     ['a PNG', polyglotPng, 'image/png'],
-  ] as const)('of %s that is a web page as well is nothing but the picture', async (_, make, type) => {
+  ] as const)('of %s that is a web page as well is only the image', async (_, make, type) => {
     const given = await make()
     expect([sniffType(given), given.includes('<script>')]).toEqual([type, true])
     const { bytes, contentType } = await cleanImage(given, type, 'brand_logo')
@@ -45,7 +45,7 @@ describe('what is made of an image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 130 })
   })
 
-  it('of an animation is its first picture, as a PNG', async () => {
+  it('of an animation is its first frame, as a PNG', async () => {
     const { bytes, contentType } = await cleanImage(await movingGif(), 'image/gif', 'brand_logo')
     expect(contentType).toBe('image/png')
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
@@ -63,7 +63,7 @@ describe('what is made of an image', () => {
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 30, height: 13 })
   })
 
-  it('keeps what is see-through', async () => {
+  it('keeps transparency', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     const given = await sharp({ create: { width: 10, height: 10, channels: 4, background } })
       .png()

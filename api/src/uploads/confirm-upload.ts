@@ -15,7 +15,7 @@ export interface ConfirmDeps {
   readonly uploads: UploadStore
   readonly objects: ObjectStore
   /** Counts the images processed for each account, and throws the refusal of one too many. */
-  readonly looked: Pick<AttemptCounter, 'count'>
+  readonly confirmations: Pick<AttemptCounter, 'count'>
   /** The product's public origin. */
   readonly origin: () => string
   readonly now: () => number
@@ -34,7 +34,7 @@ export interface Confirmation {
  */
 export function confirmUpload(deps: ConfirmDeps) {
   return async (viewer: Viewer, { key, calculation_uuid }: Confirmation): Promise<{ url: string }> => {
-    const { uploads, objects, looked, origin, now } = deps
+    const { uploads, objects, confirmations, origin, now } = deps
     const upload = await uploads.find(viewer.accountId, key)
     if (upload === null) throw notFound()
     checkMayUpload(viewer, upload.upload_type)
@@ -48,8 +48,8 @@ export function confirmUpload(deps: ConfirmDeps) {
       return { url: imageUrl(origin(), upload.image_key) }
     }
     // Processing takes work, and a refused image can be sent again and again.
-    await looked.count(viewer.accountId)
-    const { bytes, contentType } = await lookAt(objects, upload, now())
+    await confirmations.count(viewer.accountId)
+    const { bytes, contentType } = await cleanUpload(objects, upload, now())
     const image = {
       key: newImageKey(contentType),
       account_id: viewer.accountId,
@@ -67,7 +67,7 @@ export function confirmUpload(deps: ConfirmDeps) {
   }
 }
 
-async function lookAt(objects: ObjectStore, upload: UploadRecord, now: number): Promise<CleanImage> {
+async function cleanUpload(objects: ObjectStore, upload: UploadRecord, now: number): Promise<CleanImage> {
   const { upload_type, content_type, object_key } = upload
   if (now > upload.expires_at.getTime() + TIME_TO_CONFIRM) throw notPosted()
   const posted = await objects.read(object_key, UPLOAD_TYPES[upload_type].mostBytes)

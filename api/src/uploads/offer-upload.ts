@@ -14,7 +14,7 @@ export interface OfferDeps {
   readonly uploads: Pick<UploadStore, 'hand'>
   readonly objects: Pick<ObjectStore, 'presignPost'>
   /** Counts each account's requests, and throws the refusal of one too many. */
-  readonly asked: Pick<AttemptCounter, 'count'>
+  readonly requests: Pick<AttemptCounter, 'count'>
   readonly now: () => number
 }
 
@@ -22,14 +22,14 @@ export interface OfferDeps {
  * Returns a target to post an image to, for ten minutes, with its exact type and most bytes in the policy (decisions
  * section 1, GET /uploads/new). We choose the key, which contains the account, never the file's name.
  */
-export function offerUpload({ uploads, objects, asked, now }: OfferDeps) {
-  return async (viewer: Viewer, asking: { upload_type: UploadType; content_type?: string | undefined }) => {
-    const { upload_type } = asking
+export function offerUpload({ uploads, objects, requests, now }: OfferDeps) {
+  return async (viewer: Viewer, request: { upload_type: UploadType; content_type?: string | undefined }) => {
+    const { upload_type } = request
     const { contentTypes, mostBytes } = UPLOAD_TYPES[upload_type]
     checkMayUpload(viewer, upload_type)
-    const contentType = asking.content_type ?? contentTypes[0]
+    const contentType = request.content_type ?? contentTypes[0]
     if (!contentTypes.some((allowed) => allowed === contentType)) throw wrongType('content_type', upload_type)
-    await asked.count(viewer.accountId)
+    await requests.count(viewer.accountId)
     const key = `uploads/${viewer.accountId}/${randomUUID()}/image.${contentType.slice('image/'.length)}`
     const time = now()
     const { url, fields } = await objects.presignPost({ key, contentType, mostBytes, seconds: TIME_TO_POST })

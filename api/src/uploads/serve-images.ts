@@ -19,19 +19,19 @@ export interface ImageDeps {
 export function serveImages(api: FastifyInstance, { uploads, objects }: ImageDeps): void {
   api.get<{ Params: { key: string } }>('/images/:key', async ({ params: { key }, log }, reply) => {
     const image = isImageKey(key) ? await uploads.findImage(key) : null
-    const kept = image && (await objects.read(imageObject(key), MOST_IMAGE_BYTES).catch(away(log)))
-    if (!image || kept === null || kept === 'too_large') throw notFound()
+    const object = image && (await objects.read(imageObject(key), MOST_IMAGE_BYTES).catch(logFailure(log)))
+    if (!image || object === null || object === 'too_large') throw notFound()
     return reply
       .header('content-type', image.content_type)
       .header('cache-control', KEPT)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(kept.bytes)
+      .send(object.bytes)
   })
 }
 
-function away(log: { warn: (sentence: string) => void }) {
+function logFailure(log: { warn: (sentence: string) => void }) {
   return (error: unknown): never => {
     if (!(error instanceof ObjectStoreProblem)) throw error
     log.warn(error.message)

@@ -31,7 +31,7 @@ const kept = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length
 
 describe('a post', () => {
-  it('is answered as S3 answers it', async () => {
+  it('gets the same response as from S3', async () => {
     const place = await target()
     const response = await postFile(place, logo)
     expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/xml'])
@@ -43,7 +43,7 @@ describe('a post', () => {
     expect(response.headers.get('location')).toBe(response.read('Location'))
   })
 
-  it('ignores what stands behind the file', async () => {
+  it('ignores anything after the file', async () => {
     const after = { 'Content-Type': 'text/html', acl: 'public-read' }
     expect((await postFile(await target(), logo, { after })).status).toBe(201)
   })
@@ -56,7 +56,7 @@ describe('a post', () => {
     ['no policy', { Policy: null }, 403, 'AccessDenied'],
     ['no key', { key: null }, 400, 'InvalidArgument'],
     ['a field too long', { 'x-ignore-me': 'x'.repeat(21_000) }, 400, 'MaxPostPreDataLengthExceeded'],
-  ])('with %s is refused, and keeps nothing', async (_, fields, status, code) => {
+  ])('with %s is refused, and stores nothing', async (_, fields, status, code) => {
     const before = await kept()
     const response = await postFile(await target(), logo, { fields })
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/xml'])

@@ -54,7 +54,7 @@ export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
 
 /** The refusal of an image while too many wait to be processed. */
 export function tooManyImages(): Refusal {
-  const sentence = 'Too many pictures are being looked at just now. Please try again in a moment.'
+  const sentence = 'Too many images are being processed just now. Please try again in a moment.'
   return new Refusal('not_ready', sentence, { retryAfter: 10 })
 }
 

@@ -6,7 +6,7 @@ import { offerUpload } from './offer-upload.ts'
 import { storeUnavailable } from './upload-problems.ts'
 
 export interface UploadDeps extends ConfirmDeps {
-  readonly asked: Pick<AttemptCounter, 'count'>
+  readonly requests: Pick<AttemptCounter, 'count'>
   /** Logs failures of the object store. */
   readonly warn: (sentence: string) => void
 }

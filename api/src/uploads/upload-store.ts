@@ -114,16 +114,16 @@ export function openUploadStore(database: Database): UploadStore {
           await queries.update(accounts).set({ brand_logo_url: url }).where(eq(accounts.id, accountId))
         } else {
           const mine = and(eq(calculations.id, image.calculation_id), eq(calculations.account_id, accountId))
-          const kept = queries.update(calculations).set({ property_photo_url: url }).where(mine)
-          if ((await kept.returning({ id: calculations.id })).length === 0) return null
+          const update = queries.update(calculations).set({ property_photo_url: url }).where(mine)
+          if ((await update.returning({ id: calculations.id })).length === 0) return null
         }
         const came = { image_key: image.key, calculation_id: image.calculation_id }
         await queries.update(uploads).set(came).where(eq(uploads.id, upload.id))
         return image.key
       }),
     async findImage(key) {
-      const seen = and(eq(images.key, key), isUsed)
-      return (await db.select({ content_type: images.content_type }).from(images).where(seen))[0] ?? null
+      const isShown = and(eq(images.key, key), isUsed)
+      return (await db.select({ content_type: images.content_type }).from(images).where(isShown))[0] ?? null
     },
     listExpired: (before) =>
       db

@@ -112,7 +112,7 @@ describe('a place for an image', () => {
     expect((await professional.get('/uploads/new?upload_type=avatar')).status).toBe(422)
   })
 
-  it('is for who may have such an image', async () => {
+  it('is for accounts that may have such an image', async () => {
     const refusal = async (kind: object, upload: Kind) => {
       const { status, body } = await (await signUp(server, kind)).get(`/uploads/new?upload_type=${upload}`)
       return [status, body.code, body.error]
@@ -124,7 +124,7 @@ describe('a place for an image', () => {
     expect(await refusal({ premium: true }, 'property_photo')).toEqual([200, undefined, undefined])
   })
 
-  it('is asked for so often an hour, by each account', async () => {
+  it('is requested so often an hour, by each account', async () => {
     const own = await server.startAnother({ uploadsPerAccount: { attempts: 2, minutes: 60 } })
     const account = await signUp(server, { premium: true })
     const ask = async () => callAs(own, account.token).get('/uploads/new?upload_type=property_photo')
@@ -165,7 +165,7 @@ describe('a logo', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 130 })
   })
 
-  it('that moves is its first picture', async () => {
+  it('that is animated is its first frame', async () => {
     const url = await setLogo(professional, await movingGif(), 'image/gif')
     expect(url).toMatch(/\.png$/u)
   })
@@ -178,7 +178,7 @@ describe('a logo', () => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  it('is never what a client says it is', async () => {
+  it('is never what a client claims', async () => {
     expect((await professional.patch('/account', { brand_logo_url: 'https://evil.example/x.png' })).status).toBe(422)
   })
 
@@ -265,7 +265,7 @@ describe('a photo', () => {
     expect(bytes.includes('Exif') || bytes.includes('Somebody')).toBe(false)
   })
 
-  it('that is a web page as well is only the picture', async () => {
+  it('that is a web page as well is only the image', async () => {
     const key = await post(professional, 'property_photo', await polyglotJpeg())
     const calculation_uuid = await calculation(professional)
     const { body } = await professional.post('/uploads', { key, calculation_uuid })
@@ -296,11 +296,11 @@ describe('a confirmation', () => {
     },
   )
 
-  it('is for who is signed in', async () => {
+  it('is for signed-in accounts', async () => {
     expect((await callAs(server).post('/uploads', { key: 'x' })).status).toBe(401)
   })
 
-  it('that comes again answers the same, and for another calculation nothing', async () => {
+  it('that is repeated returns the same, and for another calculation nothing', async () => {
     const key = await post(professional, 'property_photo', photo)
     const calculation_uuid = await calculation(professional)
     const confirm = () => professional.post('/uploads', { key, calculation_uuid })
@@ -311,7 +311,7 @@ describe('a confirmation', () => {
     expect(elsewhere.status).toBe(404)
   })
 
-  it('before anything has come says so, and works once it has', async () => {
+  it('before the file has arrived is refused, and works once it has', async () => {
     const target = await place(professional, 'brand_logo')
     const early = await professional.post('/uploads', { key: target.key })
     expect([early.status, early.body.error]).toEqual([422, 'The picture has not arrived. Please upload it again.'])
@@ -336,7 +336,7 @@ describe('a confirmation', () => {
   })
 })
 
-describe('what nobody needs is swept', () => {
+describe('unused files are swept', () => {
   const objects = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
   const sweep = async (hours: number) => {

@@ -20,7 +20,7 @@ const DEAD = { status: 422, body: { error: DEAD_LINK, code: 'invalid', fields: {
 const confirm = (token: unknown) => visitor.post('/account/confirm_email', { token })
 
 describe('the welcome', () => {
-  it('is posted with the account, and holds a token of which the database keeps the digest', async () => {
+  it('is posted with the account, and has a token of which the database stores the digest', async () => {
     const account = await signUp(server)
     expect(await postedMails(server, account.email)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('the welcome', () => {
 })
 
 describe('confirming an address', () => {
-  it('happens with the token that was mailed, and hears the same again', async () => {
+  it('works with the mailed token, and returns the same again', async () => {
     const account = await signUp(server)
     expect((await account.get('/account')).body.email_confirmed).toBe(false)
     const token = await postedToken(server, account.email, 'welcome')

@@ -60,7 +60,7 @@ describe('another e-mail address', () => {
   it.each([
     ['that has an account', async () => (await signUp(server)).email, [422, 422, 422]],
     ['that has none', () => Promise.resolve(someEmail()), [200, 422, 422]],
-  ])('%s is asked for three times an hour, whoever asks', async (_, find, first) => {
+  ])('%s is requested three times an hour, by any account', async (_, find, first) => {
     const [target, owners] = [await find(), [] as Owner[]]
     for (let owner = 0; owner < 5; owner++) owners.push(await signUp(server))
     const responses: TestResponse[] = []
@@ -84,7 +84,7 @@ describe('another e-mail address', () => {
   })
 })
 
-it('from one network address so many addresses are tried, whoever’s accounts they are', async () => {
+it('from one network address so many addresses are tried, for any accounts', async () => {
   const strict = await startTestServer({ emailChangesPerAddress: { attempts: 2, minutes: 60 }, trustedProxies: 1 })
   const { email: taken } = await signUp(strict)
   const tryFrom = async (network: string) => {

@@ -31,7 +31,7 @@ export interface NewMailToken {
 /** Stores mailed tokens, as digests only. */
 export interface MailTokenStore {
   /** Stores a token, and deletes the account's tokens that had expired at `now`. */
-  keep: (token: NewMailToken, now: Date) => Promise<void>
+  save: (token: NewMailToken, now: Date) => Promise<void>
   /** The token, even if used up or expired; null when unknown. */
   find: (token: string, purpose: MailTokenPurpose) => Promise<MailTokenRecord | null>
   /** The token if it can still be used at `now`; otherwise null. */
@@ -48,7 +48,7 @@ export function openMailTokenStore({ db }: { db: Database['db'] | Transaction })
   const isLive = (now: Date) => and(isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now))
   const select = () => db.select({ account_id: mail_tokens.account_id, email: mail_tokens.email }).from(mail_tokens)
   return {
-    async keep({ token, accountId, purpose, email, expiresAt }, now) {
+    async save({ token, accountId, purpose, email, expiresAt }, now) {
       await db.delete(mail_tokens).where(and(eq(mail_tokens.account_id, accountId), lte(mail_tokens.expires_at, now)))
       await db.insert(mail_tokens).values({
         token_hash: digestOf(token),

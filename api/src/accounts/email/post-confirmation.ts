@@ -16,6 +16,6 @@ export async function postConfirmation(
 ): Promise<void> {
   const token = makeMailToken()
   const expiresAt = new Date(now + SEVEN_DAYS)
-  await mailTokens.keep({ token, accountId, purpose: 'confirm_email', email, expiresAt }, new Date(now))
+  await mailTokens.save({ token, accountId, purpose: 'confirm_email', email, expiresAt }, new Date(now))
   await post({ kind, accountId, to: email, data: { token } })
 }

@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Whether a password matches a hash. False for null (no such account), in the same time. Source: decisions section 4.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('the password of nobody')
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  dummyHash ??= hashPassword('the password of nobody')
+  const matches = await verify(passwordHash ?? (await dummyHash), password)
   return passwordHash !== null && matches
 }
 

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('of nobody is answered the same, and leaves nothing behind', async () => {
+  it('of an unknown address returns the same, and stores nothing', async () => {
     const count = async () => {
       await postResets(server)
       return (
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(names(unknown)).toEqual(names(known))
   })
 
-  it('is answered without a look at the accounts', async () => {
+  it('is responded to without reading the accounts', async () => {
     const { email } = await signUp(server)
     const blocker = await server.database.pool.connect()
     await blocker.query('begin; lock table accounts, mails, mail_tokens in access exclusive mode')
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a reset', () => {
-  it('sets the password, ends every session, signs nobody in and tells the owner', async () => {
+  it('sets the password, ends every session, begins none and notifies the owner', async () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const token = await forget(account.email)

@@ -54,7 +54,7 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
       warn(`Addressfinder: ${code === '' ? 'too many requests (429)' : `the lookups are used up (${code})`}`)
       return rest(retryAfter ?? (code === '' ? WAIT_WITHOUT_WORD : WAIT_FOR_LOOKUPS))
     }
-    throw new ProviderFailure('failed', /^\d{4}$/u.test(code) ? `error ${code}` : `no answer in its shape (${status})`)
+    throw new ProviderFailure('failed', /^\d{4}$/u.test(code) ? `error ${code}` : `unexpected response (${status})`)
   }
   return async (path, query) => {
     if (now() < restUntil) throw new AddressSourceUnavailable('limited', Math.ceil((restUntil - now()) / 1000))

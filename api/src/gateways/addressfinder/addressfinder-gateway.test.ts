@@ -33,7 +33,7 @@ const away = (response: Promise<unknown>) =>
     (error: unknown) => (error instanceof AddressSourceUnavailable ? [error.reason, error.retryAfter] : error),
   )
 
-describe('what is asked', () => {
+describe('the calls', () => {
   it('is without post boxes and forgiving, with the secret in a header alone', async () => {
     await open().search('  12  Sample Terrace ')
     const [call] = sandbox.calls()
@@ -49,7 +49,7 @@ describe('what is asked', () => {
     expect(call?.headers.authorization).toBe('sandbox-secret')
   })
 
-  it('is asked once for the same text, and for the same address', async () => {
+  it('is called once for the same text, and for the same address', async () => {
     const source = open()
     await Promise.all([source.search('example road'), source.search('Example  Road ')])
     await source.search('example road')
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
     ['huge', ['failed', null]],
     ['empty', 'answered'],
   ]
-  it.each(FAULTS)('%s is told apart, and over when it is over', async (fault, outcome) => {
+  it.each(FAULTS)('%s has its own outcome, and ends with the fault', async (fault, outcome) => {
     // Short for what never responds, long for what does.
     const source = open({ timeout: fault === 'slow' || fault === 'silent' ? 1_500 : 10_000 })
     sandbox.misbehave('all', { fault })
@@ -152,7 +152,7 @@ describe('what goes wrong', () => {
     expect(await away(open().search(`error${code}`))).toEqual(outcome)
   })
 
-  it('leaves the provider alone for as long as it asks', async () => {
+  it('pauses for as long as the provider requires', async () => {
     const source = open()
     sandbox.misbehave('autocomplete', { fault: 'limited', times: 1 })
     expect(await away(source.search('sample terrace'))).toEqual(['limited', 7])
@@ -170,7 +170,7 @@ describe('what goes wrong', () => {
     expect(sandbox.calls()).toHaveLength(10)
   })
 
-  it('answers what it knew of an address', async () => {
+  it('returns the cached data of an address', async () => {
     const source = open()
     const known = await source.read('2-.pe.12')
     time += 2 * 60 * 60_000
@@ -178,7 +178,7 @@ describe('what goes wrong', () => {
     expect(await source.read('2-.pe.12')).toEqual(known)
   })
 
-  it('says so when a key is not theirs', async () => {
+  it('reports an invalid key', async () => {
     expect(await away(open({ key: 'another' }).search('sample terrace'))).toEqual(['failed', null])
     expect(await away(open({ secret: 'another' }).search('sample terrace'))).toEqual(['failed', null])
     expect(warnings).toEqual(['Addressfinder: error 1001', 'Addressfinder: error 1006'])

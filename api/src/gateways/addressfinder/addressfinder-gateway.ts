@@ -20,14 +20,14 @@ const PXID = /^[\w.-]{1,100}$/u
  * results are cached, since every call is paid for. Source: providers, sections 1.3 and 1.4.
  */
 export function addressFinderAddresses(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
-  const ask = addressFinderClient(settings, deps)
+  const callApi = addressFinderClient(settings, deps)
   const searches = new ResultCache<FoundAddress[]>({ ...SEARCHES, now: deps.now })
   const addresses = new ResultCache<AddressRecord | null>({ ...ADDRESSES, now: deps.now })
   const sample = isSampleAddressFinder(settings)
 
   const complete = async (q: string): Promise<FoundAddress[]> => {
     const query = { q, post_box: '0', strict: '2', max: String(MOST_ANSWERS) }
-    const result = await ask('/api/nz/address/autocomplete', query)
+    const result = await callApi('/api/nz/address/autocomplete', query)
     return list(result?.['completions'])
       .flatMap((found) => {
         const [id, address] = [text(field(found, 'pxid')), text(field(found, 'a'), 300)]
@@ -44,7 +44,7 @@ export function addressFinderAddresses(settings: AddressFinderSettings, deps: Ad
     read: async (id) => {
       if (!PXID.test(id)) return null
       return addresses.get(id, async () => {
-        const result = await ask('/api/nz/address/metadata', { pxid: id, census: '2018' })
+        const result = await callApi('/api/nz/address/metadata', { pxid: id, census: '2018' })
         return result === null ? null : readMetadata(id, result, sample)
       })
     },

@@ -26,7 +26,7 @@ async function ask(delay: number) {
   return { ...(await outcome), givenUpAt }
 }
 
-it('waits three seconds for an answer and no longer, and hangs up', async () => {
+it('waits three seconds for a response and no longer, and closes the connection', async () => {
   expect(await ask(2_999)).toMatchObject({ said: [], took: 2_999 })
   expect(await ask(3_001)).toEqual({ said: 'slow', took: 3_000, givenUpAt: 3_000 })
   expect(await ask(Infinity)).toEqual({ said: 'slow', took: 3_000, givenUpAt: 3_000 })

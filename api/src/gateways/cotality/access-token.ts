@@ -6,7 +6,7 @@ import { withinLimit } from '../time-limit.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
 
 const MARGIN_SECONDS = 60
-const UNSAID_SECONDS = 300
+const DEFAULT_SECONDS = 300
 
 export interface AccessTokens {
   /** A valid token, shared by all callers; `limit` milliseconds to get one. */
@@ -23,7 +23,7 @@ export function accessTokens(
   settings: Pick<CotalitySettings, 'tokenUrl' | 'clientId' | 'clientSecret'>,
   { now, fetch, limit }: { readonly now: () => number; readonly fetch: Fetch; readonly limit: number },
 ): AccessTokens {
-  let kept: { readonly token: string; readonly until: number } | null = null
+  let cached: { readonly token: string; readonly until: number } | null = null
   let coming: Promise<string> | null = null
   const request = async () => {
     const { tokenUrl, clientId, clientSecret } = settings
@@ -37,20 +37,21 @@ export function accessTokens(
     )
     if (result.status !== 200) throw new ProviderFailure('failed', `no token: ${result.status}`)
     const token = text(field(result.body, 'access_token'), 8_192)
-    if (token === null || !/^[\x21-\x7e]+$/u.test(token)) throw new ProviderFailure('failed', 'no token in the answer')
-    const said = Number(field(result.body, 'expires_in'))
-    const seconds = said > 0 && Number.isFinite(said) ? said : UNSAID_SECONDS
-    kept = { token, until: now() + (seconds - Math.min(MARGIN_SECONDS, seconds / 2)) * 1000 }
+    if (token === null || !/^[\x21-\x7e]+$/u.test(token))
+      throw new ProviderFailure('failed', 'no token in the response')
+    const lifetime = Number(field(result.body, 'expires_in'))
+    const seconds = lifetime > 0 && Number.isFinite(lifetime) ? lifetime : DEFAULT_SECONDS
+    cached = { token, until: now() + (seconds - Math.min(MARGIN_SECONDS, seconds / 2)) * 1000 }
     return token
   }
   return {
     current() {
-      if (kept !== null && now() < kept.until) return Promise.resolve(kept.token)
+      if (cached !== null && now() < cached.until) return Promise.resolve(cached.token)
       coming ??= request().finally(() => (coming = null))
       return coming
     },
     drop(token) {
-      if (kept?.token === token) kept = null
+      if (cached?.token === token) cached = null
     },
   }
 }

@@ -19,7 +19,7 @@ export interface CotalityCall {
 }
 
 /** Returns the response's JSON; null for nothing. */
-export type Ask = (call: CotalityCall, budget: AbortSignal) => Promise<unknown>
+export type CallApi = (call: CotalityCall, budget: AbortSignal) => Promise<unknown>
 
 export interface CotalityClientDeps {
   readonly apiUrl: string
@@ -33,7 +33,7 @@ export interface CotalityClientDeps {
  * Returns null when the provider has nothing (404, and 402 of its suggestions); otherwise throws a ProviderFailure.
  * Source: providers, section 3.5.
  */
-export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClientDeps): Ask {
+export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClientDeps): CallApi {
   const tryOnce = async (call: CotalityCall, budget: AbortSignal): Promise<JsonResponse & { token: string }> => {
     const token = await untilAborted(budget, tokens.current)
     const result = await withinLimit(timeouts.call, budget, (signal) =>
@@ -51,14 +51,14 @@ export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClie
       return tryOnce(call, budget)
     }
   }
-  const ask = async (call: CotalityCall, budget: AbortSignal) => {
+  const callApi = async (call: CotalityCall, budget: AbortSignal) => {
     const first = await tryTwice(call, budget)
     if (first.status !== NOT_SIGNED_IN) return read(first)
     tokens.drop(first.token)
     return read(await tryTwice(call, budget))
   }
   return (call, budget) =>
-    ask(call, budget).catch((error: unknown) => {
+    callApi(call, budget).catch((error: unknown) => {
       throw providerFailure(error)
     })
 }
@@ -77,5 +77,5 @@ function read({ status, body }: JsonResponse): unknown {
   if (status >= 200 && status < 300) return body
   if (NO_DATA.has(status)) return null
   const details = { blame: status === NOT_SIGNED_IN }
-  throw new ProviderFailure('failed', status === NOT_ENTITLED ? 'not entitled (403)' : `answered ${status}`, details)
+  throw new ProviderFailure('failed', status === NOT_ENTITLED ? 'not entitled (403)' : `status ${status}`, details)
 }

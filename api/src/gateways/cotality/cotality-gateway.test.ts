@@ -46,7 +46,7 @@ const partsOf = (response: PropertyResult) =>
 const without = (...missing: string[]) => PROPERTY_PARTS.filter((part) => !missing.includes(part))
 
 describe('a lookup', () => {
-  it('gathers every part, each asked for once', async () => {
+  it('gathers every part, each requested once', async () => {
     const response = await open().readProperty(ADDRESS)
     expect(partsOf(response).sort()).toEqual([...PROPERTY_PARTS].sort())
     expect(warnings).toEqual([])
@@ -64,7 +64,7 @@ describe('a lookup', () => {
     expect(partsOf(response)).toEqual(expect.arrayContaining(without('capital_value')))
   })
 
-  it('asks for no capital value where no path is known', async () => {
+  it('requests no capital value without a path', async () => {
     expect(partsOf(await open({ capitalValuePath: null }).readProperty(ADDRESS))).toContain('capital_value')
     expect(visited('capital_value')).toBe(0)
   })
@@ -91,7 +91,7 @@ describe('the token', () => {
     expect(visited('token')).toBe(2)
   })
 
-  it('is not asked for again and again when every one is refused', async () => {
+  it('is not requested again and again when every one is refused', async () => {
     sandbox.misbehave('matcher', { fault: 'unauthorized' })
     expect(await open().readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
     expect([visited('token'), visited('matcher')]).toEqual([2, 2])
@@ -137,11 +137,11 @@ describe('a failure', () => {
     expect(await open().readProperty(ADDRESS)).toEqual({ outcome: 'failed' })
   })
 
-  it('is told without the address', async () => {
+  it('is logged without the address', async () => {
     sandbox.misbehave('all', { fault: 'odd' })
     sandbox.misbehave('token', { fault: 'slow', milliseconds: 0 })
     await open().readProperty(ADDRESS)
-    expect(warnings).toEqual(['Cotality: lookup: an answer of an unknown shape (result)'])
+    expect(warnings).toEqual(['Cotality: lookup: a response of an unknown shape (result)'])
   })
 
   it('five times in a row leaves the provider alone for half a minute; then one lookup tries', async () => {

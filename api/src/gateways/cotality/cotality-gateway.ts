@@ -32,12 +32,12 @@ export interface CotalityDeps {
 export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDeps): PropertyDataGateway {
   const { now, warn, fetch = globalThis.fetch, timeouts = TIMEOUTS } = deps
   const tokens = accessTokens(settings, { now, fetch, limit: timeouts.call })
-  const ask = cotalityClient({ apiUrl: settings.apiUrl, tokens, fetch, timeouts })
-  const readers = partReaders(settings, ask, now)
+  const callApi = cotalityClient({ apiUrl: settings.apiUrl, tokens, fetch, timeouts })
+  const readers = partReaders(settings, callApi, now)
   const breaker = new CircuitBreaker({ ...BREAKER, now })
 
   const lookUp = async (address: string, budget: AbortSignal): Promise<PropertyResult> => {
-    const propertyId = await findProperty(ask, address, budget)
+    const propertyId = await findProperty(callApi, address, budget)
     if (propertyId === null) return { outcome: 'unknown' }
     const parts: Partial<Record<PropertyPart, object>> = {}
     const failures: ProviderFailure[] = []
@@ -51,9 +51,9 @@ export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDe
       }
     }
     await Promise.all(PROPERTY_PARTS.map(read))
-    const asked = PROPERTY_PARTS.filter((part) => readers[part] !== null)
+    const requested = PROPERTY_PARTS.filter((part) => readers[part] !== null)
     const [failure] = failures.sort((one, other) => (one.kind === other.kind ? 0 : one.kind === 'slow' ? -1 : 1))
-    if (failure && failures.length === asked.length) throw failure
+    if (failure && failures.length === requested.length) throw failure
     return { outcome: 'found', propertyId, parts }
   }
   return {

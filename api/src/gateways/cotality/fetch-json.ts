@@ -21,13 +21,13 @@ export async function fetchJson(fetch: Fetch, place: string, init: RequestInit):
   if (!response.ok) {
     await response.body?.cancel()
     if (status === TOO_MANY_REQUESTS) throw new ProviderFailure('failed', 'too many requests (429)')
-    if (status >= 500) throw new ProviderFailure('failed', `answered ${status}`, { again: true })
+    if (status >= 500) throw new ProviderFailure('failed', `status ${status}`, { again: true })
     return { status, body: null }
   }
   const text = await readText(response, MOST_BYTES)
   try {
     return { status, body: JSON.parse(text) as unknown }
   } catch {
-    throw new ProviderFailure('failed', 'the answer is not JSON')
+    throw new ProviderFailure('failed', 'the response is not JSON')
   }
 }

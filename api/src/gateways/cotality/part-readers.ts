@@ -1,6 +1,6 @@
 import { METRIC } from '@homeyield/contract/property-data'
 import type { PropertyPart, PropertyParts } from '../../property-data/property-data-port.ts'
-import type { Ask } from './cotality-client.ts'
+import type { CallApi } from './cotality-client.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
 import { isObject } from '../loose-json.ts'
 import { ProviderFailure } from '../provider-failure.ts'
@@ -27,12 +27,12 @@ export type PartReaders = {
 }
 
 /** The readers of a property's parts. Each throws a ProviderFailure when it is not known whether the part exists. */
-export function partReaders(settings: CotalitySettings, ask: Ask, now: () => number): PartReaders {
+export function partReaders(settings: CotalitySettings, callApi: CallApi, now: () => number): PartReaders {
   const { imageOrigins, changeUnit, capitalValuePath } = settings
   const part =
     <Fields>(path: string, read: (body: unknown) => Fields | null) =>
     async (id: string, budget: AbortSignal) => {
-      const body = (await ask({ path: path.replace('{id}', id) }, budget)) ?? {}
+      const body = (await callApi({ path: path.replace('{id}', id) }, budget)) ?? {}
       return known(read(body) ?? undefined, body)
     }
   return {
@@ -44,20 +44,20 @@ export function partReaders(settings: CotalitySettings, ask: Ask, now: () => num
     // The path is not published (providers, section 10), so each installation configures it.
     capital_value: capitalValuePath === null ? null : part(capitalValuePath, readCapitalValue),
     async trends(id, budget) {
-      const location = (await ask({ path: `${PROPERTY}/location`.replace('{id}', id) }, budget)) ?? {}
+      const location = (await callApi({ path: `${PROPERTY}/location`.replace('{id}', id) }, budget)) ?? {}
       const place = known(readStatisticsPlace(location), location)
       if (place === null) return {}
       const call = { path: '/statistics/v1/statistics.json', body: { seriesRequestList: seriesOf(place, now()) } }
-      const body = (await ask(call, budget)) ?? {}
+      const body = (await callApi(call, budget)) ?? {}
       return known(readTrends(body, changeUnit) ?? undefined, body)
     },
   }
 }
 
 /** Finds the property of an address; null when none matches exactly. */
-export async function findProperty(ask: Ask, address: string, budget: AbortSignal): Promise<string | null> {
+export async function findProperty(callApi: CallApi, address: string, budget: AbortSignal): Promise<string | null> {
   const query = { q: address, matchProfileId: '1', clientName: CLIENT_NAME }
-  const body = await ask({ path: '/search/nz/matcher/address', query }, budget)
+  const body = await callApi({ path: '/search/nz/matcher/address', query }, budget)
   return known(readMatch(body), body)
 }
 
@@ -79,5 +79,5 @@ function seriesOf(place: { locationId: string; locationTypeId: string }, now: nu
 function known<Read>(read: Read | undefined, body: unknown): Read {
   if (read !== undefined) return read
   const names = isObject(body) ? Object.keys(body).filter((name) => /^[A-Za-z_]{1,40}$/u.test(name)) : [typeof body]
-  throw new ProviderFailure('failed', `an answer of an unknown shape (${names.slice(0, 10).join(', ')})`)
+  throw new ProviderFailure('failed', `a response of an unknown shape (${names.slice(0, 10).join(', ')})`)
 }

@@ -103,7 +103,7 @@ describe('a valuation', () => {
     expect(readValuation(body)).toEqual({ avm: { value } })
   })
 
-  it('of a shape that nobody knows is none', () => {
+  it('of an unknown shape is none', () => {
     expect(readValuation({ price: 910000 })).toBeNull()
   })
 })
@@ -189,7 +189,7 @@ describe('statistics', () => {
     [{ locality: { id: '14489; drop' } }, null],
     [{}, null],
     [{ where: 1 }, undefined],
-  ])('are asked for where the property is: %j', (body, place) => {
+  ])('are requested for the place of the property: %j', (body, place) => {
     expect(readStatisticsPlace(body)).toEqual(place)
   })
 })

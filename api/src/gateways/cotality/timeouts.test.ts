@@ -72,7 +72,7 @@ async function lookUp(delays: Record<string, number>) {
   return { ...provider, response: await response, took }
 }
 
-it('asks as the contract says, and answers what it holds', async () => {
+it('calls as in the contract, and returns the data', async () => {
   const { asked, response } = await lookUp({})
   expect(response).toEqual({
     outcome: 'found',
@@ -117,14 +117,14 @@ it('asks as the contract says, and answers what it holds', async () => {
   })
 })
 
-it('waits 2.5 seconds for a part, and answers the others', async () => {
+it('waits 2.5 seconds for a part, and returns the others', async () => {
   const { response, givenUp, took } = await lookUp({ current: Infinity })
   expect(givenUp()).toEqual([['current', 2_500]])
   expect(took).toBe(2_500)
   expect(response).toMatchObject({ outcome: 'found' })
 })
 
-it('waits six seconds for all of them, and answers what is there by then', async () => {
+it('waits six seconds for all of them, and returns what has arrived', async () => {
   const { response, givenUp, took } = await lookUp({
     'token.oauth2': 2_000,
     address: 2_000,

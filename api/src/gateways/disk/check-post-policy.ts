@@ -98,8 +98,8 @@ function checkCondition(condition: Exclude<Condition, Range>, values: PostFields
     const value = values.get(name)
     const holds = value !== undefined && (how.toLowerCase() === 'eq' ? value === wanted : value.startsWith(wanted))
     if (!holds) {
-      const said = `["${how.toLowerCase()}", "${variable}", "${wanted}"]`
-      throw accessDenied(`Invalid according to Policy: Policy Condition failed: ${said}`)
+      const condition = `["${how.toLowerCase()}", "${variable}", "${wanted}"]`
+      throw accessDenied(`Invalid according to Policy: Policy Condition failed: ${condition}`)
     }
     covered.add(name)
   }

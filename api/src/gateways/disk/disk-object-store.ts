@@ -71,9 +71,9 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
 }
 
 async function readObject(file: string, mostBytes: number): Promise<StoredObject | 'too_large' | null> {
-  const kept = await stat(file).catch(absent)
-  if (kept === null) return null
-  if (kept.size > mostBytes + MOST_HEAD_BYTES) return 'too_large'
+  const stats = await stat(file).catch(absent)
+  if (stats === null) return null
+  if (stats.size > mostBytes + MOST_HEAD_BYTES) return 'too_large'
   const content = await readFile(file).catch(absent)
   if (content === null) return null
   const end = content.indexOf('\n')

@@ -59,7 +59,7 @@ describe('what is handed out', () => {
     expect(Object.keys(ours)).toEqual(Object.keys(await sdkFields()))
   })
 
-  it('says exactly what may be posted, and until when', () => {
+  it('states exactly what may be posted, and until when', () => {
     const { Policy = '' } = signPostPolicy(SIGNER, TERMS, NOW)
     expect(JSON.parse(Buffer.from(Policy, 'base64').toString())).toEqual({
       expiration: '2026-11-21T19:10:00Z',
@@ -106,7 +106,7 @@ describe('a form of the AWS SDK', () => {
     expect(late).toThrow(expect.objectContaining({ status: 403, code: 'AccessDenied' }))
   })
 
-  it('may carry what S3 asks no condition for, and nothing else', async () => {
+  it('may have fields for which S3 needs no condition, and no others', async () => {
     const fields = await sdkFields()
     expect(() => check({ ...fields, 'x-ignore-me': 'x', AWSAccessKeyId: 'x' })).not.toThrow()
     const extra = () => check({ ...fields, acl: 'public-read' })

@@ -45,7 +45,7 @@ export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeou
   let restUntil = 0
   const headers = { accept: 'application/json', 'ocp-apim-subscription-key': key }
 
-  const askOnce = async (path: string, query: Readonly<Record<string, string>>) => {
+  const callOnce = async (path: string, query: Readonly<Record<string, string>>) => {
     const place = `${url}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
     const { status, body, retryAfter } = await withinLimit(timeouts.call, null, (signal) =>
       fetchResponse(fetch, place, { headers, signal }),
@@ -55,18 +55,18 @@ export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeou
       throw new ProviderFailure('failed', 'too many requests (429)', { blame: false })
     }
     if (OF_ANOTHER_QUARTER.has(status)) {
-      throw new ProviderFailure('failed', `answered ${status}`, { again: true, blame: false })
+      throw new ProviderFailure('failed', `status ${status}`, { again: true, blame: false })
     }
-    if (status !== 200) throw new ProviderFailure('failed', `answered ${status}`, { again: status >= 500 })
+    if (status !== 200) throw new ProviderFailure('failed', `status ${status}`, { again: status >= 500 })
     if (!isObject(body) || !Array.isArray(body['items'])) {
-      throw new ProviderFailure('failed', 'no answer in its shape')
+      throw new ProviderFailure('failed', 'unexpected response')
     }
     return body
   }
   return async (path, query = {}) => {
     if (now() < restUntil) throw new ProviderFailure('failed', 'asked to wait', { blame: false })
     try {
-      return await breaker.run(() => askOnce(path, query))
+      return await breaker.run(() => callOnce(path, query))
     } catch (error) {
       throw providerFailure(error)
     }

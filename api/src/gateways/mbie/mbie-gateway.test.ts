@@ -49,7 +49,7 @@ describe('an area', () => {
     expect(warnings).toEqual([])
   })
 
-  it('is asked for by what the provider takes, and never for ALL', async () => {
+  it('is requested with the provider’s terms, and never for ALL', async () => {
     await open().rungsFor(PONSONBY)
     const own = asked().find(({ query }) => query.get('area-definition') === 'SAU2019')
     expect(Object.fromEntries(own!.query)).toEqual({
@@ -76,7 +76,7 @@ describe('an area', () => {
     expect(area).not.toEqual([])
   })
 
-  it('takes any dwelling where its own kind is too rare, and fitted quartiles where the others are kept back', async () => {
+  it('takes any dwelling where its own kind is too rare, and fitted quartiles where the others are withheld', async () => {
     const { area } = await open().rungsFor(PONSONBY)
     expect(area?.filter(({ dwelling }) => dwelling === 'Apartment')).toEqual([])
     expect(area).toContainEqual(
@@ -97,8 +97,8 @@ describe('an area', () => {
   })
 })
 
-describe('what is asked', () => {
-  it('is asked once a day, however many want it', async () => {
+describe('the calls', () => {
+  it('is called once a day, for all requests', async () => {
     const gateway = open()
     await Promise.all([gateway.rungsFor(PONSONBY), gateway.rungsFor(PONSONBY), gateway.rungsFor(PONSONBY)])
     await gateway.rungsFor(PONSONBY)
@@ -137,7 +137,7 @@ describe('what is asked', () => {
     ])
   })
 
-  it('does not believe a quarter whose houses have one bedroom, nor asks again that day', async () => {
+  it('does not believe a quarter whose houses have one bedroom, and is not called again that day', async () => {
     sandbox.miscodeBedrooms(true)
     const gateway = open()
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
@@ -188,7 +188,7 @@ describe('what goes wrong', () => {
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
   })
 
-  it('leaves the provider alone for as long as it asks', async () => {
+  it('pauses for as long as the provider requires', async () => {
     const gateway = open()
     sandbox.misbehave('all', { fault: 'limited', times: 1 })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
@@ -199,7 +199,7 @@ describe('what goes wrong', () => {
     expect((await gateway.rungsFor(PONSONBY)).area).not.toBeNull()
   })
 
-  it('answers without what takes too long, and keeps it for the next', async () => {
+  it('returns without what takes too long, and caches it for the next', async () => {
     const gateway = open({ timeouts: { call: 5_000, total: 150 } })
     sandbox.misbehave('all', { fault: 'slow', milliseconds: 300, times: 1 })
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
@@ -208,8 +208,8 @@ describe('what goes wrong', () => {
     expect(asked()).toHaveLength(4)
   })
 
-  it('says so when the key is not theirs', async () => {
+  it('reports an invalid key', async () => {
     expect(await open({ key: 'another' }).rungsFor(PONSONBY)).toEqual(NOTHING)
-    expect(warnings).toEqual(['MBIE: region: answered 401'])
+    expect(warnings).toEqual(['MBIE: region: status 401'])
   })
 })

@@ -38,19 +38,19 @@ interface Statistics {
  */
 export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketRentGateway {
   const { now, warn, timeouts = TIMEOUTS } = deps
-  const ask = mbieClient(settings, { ...deps, timeouts })
+  const callApi = mbieClient(settings, { ...deps, timeouts })
   const statistics = new ResultCache<Statistics | null>({ ...STATISTICS, now })
   const labels = new ResultCache<AreaLabel[]>({ ...LABELS, now })
 
   const listLabels = (kind: Kind) =>
     labels.get(kind, async () => {
-      const found = labelsOf((await ask(`/area-definitions/${DEFINITIONS[kind]}`))['items'])
+      const found = labelsOf((await callApi(`/area-definitions/${DEFINITIONS[kind]}`))['items'])
       if (found.length === 0) throw new ProviderFailure('failed', 'a list of places is empty', { blame: false })
       return found
     })
 
   const readQuarter = async (kind: Kind, place: AreaLabel, quarter: Quarter): Promise<StatisticsRow[]> => {
-    const result = await ask('/statistics', {
+    const result = await callApi('/statistics', {
       'period-ending': quarter.ending,
       'num-months': '3',
       'area-definition': DEFINITIONS[kind],
@@ -58,7 +58,7 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
       'include-aggregates': 'true',
     })
     const covered = coveredFrom(result['periodCovered'])
-    if (covered !== null && covered !== quarter.firstDay) throw new ProviderFailure('failed', 'answered another period')
+    if (covered !== null && covered !== quarter.firstDay) throw new ProviderFailure('failed', 'returned another period')
     return rowsAbout(result['items'], place.label)
   }
   /** The first quarter's statistics that `suits`, or null. */

@@ -52,7 +52,7 @@ describe('a row', () => {
     ['is over all areas', { ...ROW, area: 'ALL' }],
   ])('is no figure when it %s', (_, row) => expect(cells(row)).toEqual([]))
 
-  it('is any dwelling when it is over all, and five bedrooms stand for more', () => {
+  it('is any dwelling when it is over all, and five bedrooms mean five or more', () => {
     expect(cells({ ...ROW, dwell: 'ALL' })).toMatchObject([{ dwelling: 'Any', number_of_bedrooms: 3 }])
     // (600 × 10 + 900 × 20) / 30 = 800; the others 40 less and 50 more.
     const fives = [
@@ -78,7 +78,7 @@ describe('a row', () => {
 })
 
 describe('rows of several places', () => {
-  it('are those of the name that was asked for, macrons aside', () => {
+  it('are those with the requested name, ignoring macrons', () => {
     const rows = [{ ...ROW, area: 'Otahuhu' }, ROW]
     expect(rowsAbout(rows, 'Ōtāhuhu')).toHaveLength(1)
     expect(() => rowsAbout(rows, 'Elsewhere')).toThrow('other areas')

@@ -31,7 +31,7 @@ export function rowsAbout(items: unknown, name: string): StatisticsRow[] {
   })
   const several = new Set(rows.map(({ area }) => area)).size > 1
   const about = several ? rows.filter(({ area }) => foldText(area) === foldText(name)) : rows
-  if (about.length === 0 && rows.length > 0) throw new ProviderFailure('failed', 'answered other areas than asked')
+  if (about.length === 0 && rows.length > 0) throw new ProviderFailure('failed', 'returned other areas')
   return about.map(({ row }) => ({
     dwelling: text(field(row, 'dwell')) ?? '',
     bedrooms: text(field(row, 'nBedrms')) ?? '',

@@ -41,9 +41,9 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
       }),
     read: (Key, mostBytes) =>
       inTime(async (abortSignal) => {
-        const kept = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(absent)
-        if (kept?.Body === undefined) return null
-        const { Body, ContentLength = 0, ContentType = '' } = kept
+        const object = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(absent)
+        if (object?.Body === undefined) return null
+        const { Body, ContentLength = 0, ContentType = '' } = object
         if (ContentLength > mostBytes) {
           ;(Body as { destroy?: () => void }).destroy?.()
           return 'too_large'

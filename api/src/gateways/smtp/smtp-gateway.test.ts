@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(mail?.source).not.toContain('Reply-To')
   })
 
-  it('names whom to answer, where that is somebody else', async () => {
+  it('has a reply address, if it is another', async () => {
     await open().send({ ...MAIL, replyTo: { name: 'Test account', address: 'sender@homeyield.test' } })
     expect(sandbox.inbox.list()[0]?.source).toContain('Reply-To: Test account <sender@homeyield.test>')
   })
@@ -64,12 +64,12 @@ describe('a mail', () => {
     'group: a@homeyield.test;',
     '"x" <a@homeyield.test>',
     '',
-  ])('goes to one address or to nobody: %j', async (to) => {
+  ])('goes to one address or to none: %j', async (to) => {
     expect(await open().send({ ...MAIL, to })).toMatchObject({ outcome: 'refused' })
     expect(sandbox.inbox.list()).toEqual([])
   })
 
-  it('cannot grow a header from its subject or the address to answer', async () => {
+  it('cannot get a header from its subject or reply address', async () => {
     await open().send({
       ...MAIL,
       subject: 'Kia ora\r\nBcc: b@homeyield.test',
@@ -112,7 +112,7 @@ describe('a try that fails', () => {
     sandbox = await startSandbox({ smtpPort: 0, webPort: 0 })
   })
 
-  it('is delayed when the server says nothing at all', async () => {
+  it('is delayed when the server is silent', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as { port: number }

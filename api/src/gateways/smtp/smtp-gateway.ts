@@ -76,13 +76,14 @@ interface SmtpProblem {
 
 // The server's own message is left out: it often repeats the address.
 function judge({ code = 'unknown', command, responseCode }: SmtpProblem): Delivery {
-  const said = responseCode === undefined ? code : `${code}, ${responseCode}`
+  const codes = responseCode === undefined ? code : `${code}, ${responseCode}`
   if (command === 'RCPT TO')
-    return { outcome: finality(responseCode), problem: `The recipient was not accepted (${said}).` }
+    return { outcome: finality(responseCode), problem: `The recipient was not accepted (${codes}).` }
   // The message itself is judged at DATA. A refused sender or sign-in is our fault, and can be fixed without the
   // person.
-  if (command === 'DATA') return { outcome: finality(responseCode), problem: `The message was not accepted (${said}).` }
-  return { outcome: 'delayed', problem: `The mail server could not take the mail (${said}).` }
+  if (command === 'DATA')
+    return { outcome: finality(responseCode), problem: `The message was not accepted (${codes}).` }
+  return { outcome: 'delayed', problem: `The mail server could not take the mail (${codes}).` }
 }
 
 // 5yz is permanent (RFC 5321, 4.2.1), except 503, which is about the order of commands.

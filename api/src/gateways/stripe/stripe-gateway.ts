@@ -23,11 +23,11 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
       throw stripeProblem(error)
     }
   }
-  const unlessMissing = async <Result>(work: () => Promise<Result>, gone: Result): Promise<Result> => {
+  const unlessMissing = async <Result>(work: () => Promise<Result>, fallback: Result): Promise<Result> => {
     try {
       return await call(work)
     } catch (problem) {
-      if (problem instanceof PaymentsProblem && problem.kind === 'gone') return gone
+      if (problem instanceof PaymentsProblem && problem.kind === 'gone') return fallback
       throw problem
     }
   }

@@ -121,12 +121,12 @@ export function passwordChanged({ name }: { name: string | null }, branding: Mai
 export function accountDeleted({ name }: { name: string | null }, branding: MailBranding): MailContent {
   return {
     subject: `Your ${branding.productName} account was deleted`,
-    preview: 'Your account and all that it held are gone.',
+    preview: 'Your account and all its data have been deleted.',
     heading: 'Your account was deleted',
     body: [
       greeting(name),
       paragraph(
-        `Your ${branding.productName} account and all that it held are gone, your saved calculations included. If you had Premium, it ended at the same time.`,
+        `Your ${branding.productName} account and all its data have been deleted, including your saved calculations. If you had Premium, it ended at the same time.`,
       ),
       paragraph('Thank you for having been with us. You are welcome back any time.'),
       paragraph('If it was not you who deleted it, tell us at ', supportLink(branding.supportEmail), '.'),

@@ -20,9 +20,7 @@ export function firstBill(
       paragraph(
         `Your coupon has covered ${branding.productName} Premium so far. On ${day} your first bill comes: ${bill} (NZD, GST included). From then on Premium renews by itself each month.`,
       ),
-      paragraph(
-        'If you would like to keep Premium, make sure that a card is on file. Otherwise downgrade before that day.',
-      ),
+      paragraph('To keep Premium, make sure that a card is on file. Otherwise downgrade before that day.'),
       actionButton('Go to my profile', `${branding.origin}/profile`),
       smallPrint('Nothing that you saved is lost if you downgrade.'),
     ],

@@ -47,10 +47,10 @@ export function rentalAssessmentText(
     [ASSESSMENT_CAUTION],
     ['--'],
     [
-      `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${branding.productName} and told us that you asked for it. Your answer goes to them, at ${sender.email}.`,
+      `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${branding.productName} and told us that you asked for it. Your reply goes to them, at ${sender.email}.`,
     ],
     [
-      `You did not ask for it, or want no more? Stop assessments to this address, whoever sends them: ${stopPage(branding.origin, token)}`,
+      `You did not ask for it, or want no more? Stop assessments to this address, from any sender: ${stopPage(branding.origin, token)}`,
     ],
     [
       `${branding.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to ${branding.supportEmail}.`,

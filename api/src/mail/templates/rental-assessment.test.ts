@@ -32,7 +32,7 @@ describe('the mail of the golden case', () => {
     expect(mail.text).toContain('Other costs')
   })
 
-  it.each(['html', 'text'] as const)('says every figure in its %s', async (kind) => {
+  it.each(['html', 'text'] as const)('shows every figure in its %s', async (kind) => {
     const mail = await render()
     const words = kind === 'html' ? read(mail.html) : mail.text
     for (const word of [
@@ -64,14 +64,14 @@ describe('the mail of the golden case', () => {
       expect(words).toContain(word)
   })
 
-  it('is told by its subject, and says how to stop', async () => {
+  it('has a clear subject, and explains how to stop', async () => {
     const { subject, html, text } = await render()
     expect(subject).toBe('Rental assessment: 12 Rose Street, Ōtāhuhu, Auckland')
     expect(html).toContain('href="https://homeyield.example/stop/Zm9v-YmFy_token"')
     expect(text).toContain('https://homeyield.example/stop/Zm9v-YmFy_token')
   })
 
-  it('draws the week in cells whose widths fill the bar, and no picture that is fetched', async () => {
+  it('draws the week in cells whose widths fill the bar, without external images', async () => {
     const { html } = await render()
     expect(html).not.toMatch(/<(?:svg|img|canvas|link)\b|url\(/iu)
     const bars = [...html.matchAll(/<table[^>]*aria-hidden="true"[^>]*>(.*?)<\/table>/gsu)].map(([, cells = '']) =>
@@ -95,7 +95,7 @@ it('shows the logo that goes inside the mail, with words in its place, and fetch
   expect(html).not.toContain(LOGO)
 })
 
-it('says so of a sample address', async () => {
+it('marks a sample address', async () => {
   const { html, text } = await render({ assessment: { ...LETTER.assessment, isSampleAddress: true } })
   for (const words of [html, text]) expect(words).toContain('This is a sample address, not a real home.')
   expect((await render()).text).not.toContain('sample')

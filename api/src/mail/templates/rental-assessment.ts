@@ -212,14 +212,14 @@ function footOf(name: string, email: string, stop: string, branding: MailBrandin
   return [
     small(
       'Why you got this: ',
-      `${name} sent you this assessment with ${branding.productName} and told us that you asked for it. Your answer goes to them, at `,
+      `${name} sent you this assessment with ${branding.productName} and told us that you asked for it. Your reply goes to them, at `,
       h('a', { href: `mailto:${email}`, className: 'link', style: { color: GREEN } }, email),
       '.',
     ),
     small(
       'You did not ask for it, or want no more? ',
       link(stop, 'Stop assessments to this address'),
-      ', whoever sends them.',
+      ', from any sender.',
     ),
     small(
       `${branding.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to `,

@@ -63,7 +63,7 @@ describe('the page of the golden case', () => {
   })
 })
 
-describe('whatever somebody wrote', () => {
+describe('any typed text', () => {
   const { assessment } = LETTER
   const long = {
     signature: 'Line after line\n'.repeat(60),

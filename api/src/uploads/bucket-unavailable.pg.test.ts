@@ -24,7 +24,7 @@ afterAll(async () => {
   silent.close()
 })
 
-it('browsers may post to the bucket, which is not asked for that', async () => {
+it('browsers may post to the bucket, without a call to it', async () => {
   const { status, body } = await account.get('/uploads/new?upload_type=brand_logo')
   expect([status, body.url]).toEqual([200, 'http://127.0.0.1:9/images'])
   const policy = (await fetch(server.url)).headers.get('content-security-policy')
@@ -33,7 +33,7 @@ it('browsers may post to the bucket, which is not asked for that', async () => {
   expect((await fetch(`${server.url}/api/uploads/store`, { method: 'POST' })).status).toBe(404)
 })
 
-it('a bucket that is away is said, and nothing is lost', async () => {
+it('an unavailable bucket is reported, and nothing is lost', async () => {
   const { key } = (await account.get('/uploads/new?upload_type=brand_logo')).body as { key: string }
   const confirm = () => account.post('/uploads', { key })
   const { status, body } = await confirm()
@@ -47,7 +47,7 @@ it('a bucket that is away is said, and nothing is lost', async () => {
   expect((await confirm()).status).toBe(502)
 })
 
-it('a bucket that says nothing is given up in time', async () => {
+it('a silent bucket is given up in time', async () => {
   const s3 = { bucket: 'images', region: 'nz', endpoint: silentUrl, credentials, longestCall: 300 }
   const own = await server.startAnother({ s3 })
   const { key } = (await account.get('/uploads/new?upload_type=brand_logo')).body as { key: string }
