@@ -36,7 +36,6 @@ export interface AppDeps {
   readonly now: () => number
 }
 
-/** Composes the product's HTTP server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, settings, gateways, now } = deps
   const { environment, publicOrigin, webDist } = settings

@@ -15,7 +15,6 @@ import type { PaymentsGateway } from './subscriptions/payments-port.ts'
 import type { ObjectStore } from './uploads/object-store-port.ts'
 import { POST_PATH, type PostReceiver } from './uploads/post-port.ts'
 
-/** The outside services of an installation, by port; null when not used. */
 export interface Gateways {
   readonly payments: PaymentsGateway
   readonly mail: MailGateway | null
@@ -28,11 +27,9 @@ export interface Gateways {
 }
 
 interface GatewayDeps {
-  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
-  /** The product's public origin. */
   readonly origin: () => string
 }
 
@@ -50,7 +47,6 @@ export async function chooseGateways(settings: Settings, deps: GatewayDeps): Pro
   }
 }
 
-/** Opens the object store: a bucket if configured, otherwise this machine's disk. */
 export async function chooseObjectStore(
   { s3, uploadsDirectory, jwtSecret }: Pick<Settings, 's3' | 'uploadsDirectory' | 'jwtSecret'>,
   { now, origin }: Pick<GatewayDeps, 'now' | 'origin'>,

@@ -54,7 +54,6 @@ export interface HandlerDeps {
   readonly origin: () => string
   readonly origins: () => string[]
   readonly warn: (sentence: string) => void
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 

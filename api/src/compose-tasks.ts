@@ -21,10 +21,8 @@ export interface TaskDeps {
   readonly settings: Settings
   readonly gateways: Gateways
   readonly membership: Membership
-  /** The product's public origin. */
   readonly origin: string
   readonly log: QueueLog
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 

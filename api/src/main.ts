@@ -16,7 +16,6 @@ import { startQueueWorker } from './queue/queue-worker.ts'
 import { originOf } from './server/origins.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
 
-/** A listening server. */
 export interface RunningServer {
   /** Its address, such as http://localhost:3000. */
   readonly url: string

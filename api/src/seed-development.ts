@@ -14,7 +14,6 @@ const ACCOUNTS = [
 /** The addresses, in lower case, of the accounts with a public password. */
 export const DEMO_EMAILS = ACCOUNTS.map(({ email }) => email)
 
-/** A membership at the payment provider. */
 interface Membership {
   readonly customerId: string
   readonly subscriptionId: string
@@ -23,7 +22,6 @@ interface Membership {
   readonly cancelled: boolean
 }
 
-/** Ensures a membership at the payment provider, and returns it. */
 type EnsureMember = (member: { accountId: string; email: string; name: string }) => Promise<Membership>
 
 /**

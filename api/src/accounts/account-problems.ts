@@ -11,12 +11,10 @@ export function premiumRequired(): Refusal {
   return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
-/** The refusal of a sign-up with an address that has an account, in whatever capitals. */
 export function emailTaken(): Refusal {
   return invalid({ email: 'There is already an account with this email address' })
 }
 
-/** The refusal of a wrong password that was typed in `field`. Source: decisions section 1, 422. */
 export function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return invalid({ [field]: 'Your password is incorrect' })
 }

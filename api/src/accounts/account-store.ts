@@ -18,13 +18,10 @@ export interface AccountRecord {
   /** The coupon given at sign-up, until a checkout is paid. */
   readonly coupon_code: string | null
   readonly subscription: SubscriptionRecord | null
-  /** The account's customer at the payment provider. */
   readonly customer_id: string | null
-  /** An open checkout. */
   readonly checkout: { readonly session_id: string | null; readonly publishable_key: string } | null
 }
 
-/** The subscription as last read from the payment provider. */
 export interface SubscriptionRecord {
   readonly status: string
   readonly current_period_end: Date | null
@@ -55,7 +52,6 @@ export interface AccountStore {
   remove: (id: string) => Promise<boolean>
 }
 
-/** Another address, or the same in other capitals. */
 export type EmailChange = Pick<AccountRecord, 'email' | 'email_confirmed_at' | 'last_confirmed_email'>
 
 export interface AccountChanges {
@@ -90,7 +86,6 @@ const columns = {
   checkout: { session_id: checkouts.session_id, publishable_key: checkouts.publishable_key },
 }
 
-/** PostgreSQL account store, also within a transaction. */
 export function openAccountStore({ db }: { db: Database['db'] | Transaction }): AccountStore {
   const select = () =>
     db

@@ -7,7 +7,6 @@ import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 import { makeMailToken } from './email/mail-token-store.ts'
 import { openSessionStore } from './sessions/session-store.ts'
 
-/** The queue's tasks for accounts. `now` returns milliseconds since 1970. */
 export function accountTasks(deps: {
   readonly database: Database
   readonly settings: { readonly mailFrom: string }

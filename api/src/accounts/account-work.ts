@@ -6,10 +6,7 @@ import { openAccountStore, type AccountStore } from './account-store.ts'
 import { openMailTokenStore, type MailTokenStore } from './email/mail-token-store.ts'
 import { openSessionStore, type SessionStore } from './sessions/session-store.ts'
 
-/**
- * The stores of one account transaction, mails included. Lock the account first when you lock more than one row, to
- * avoid deadlocks.
- */
+/** The stores of one account transaction, mails included. Lock the account first, to avoid deadlocks. */
 export interface AccountWork {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
@@ -21,7 +18,6 @@ export interface AccountWork {
   readonly detachNotices: (accountId: string) => Promise<void>
 }
 
-/** Runs work in a transaction, which is rolled back when the work throws. */
 export type Transact = <Result>(work: (parts: AccountWork) => Promise<Result>) => Promise<Result>
 
 /** Opens account transactions. Their mails come from the address `sender`. */

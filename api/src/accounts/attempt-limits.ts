@@ -4,7 +4,6 @@ import { openKnownKeys } from '../attempts/known-keys.ts'
 import { openNetworkCounter } from '../attempts/network-counter.ts'
 import { emailKey } from './email/email-key.ts'
 
-/** Limits on guessing, on new accounts and on mails. */
 export interface AttemptLimitSettings {
   /** Failed sign-ins to one account from one network address. */
   readonly signInsPerAccount: AttemptLimit
@@ -15,16 +14,12 @@ export interface AttemptLimitSettings {
   readonly signUpsPerAddress: AttemptLimit
   /** Wrong passwords of a signed-in account, where the password is required again. */
   readonly passwordsPerAccount: AttemptLimit
-  /** Changes of one account's password. */
   readonly passwordChangesPerAccount: AttemptLimit
   readonly resetMailsPerAccount: AttemptLimit
   readonly resetMailsPerAddress: AttemptLimit
   readonly confirmationMailsPerAccount: AttemptLimit
-  /** Changes of one account's e-mail address. */
   readonly emailChangesPerAccount: AttemptLimit
-  /** Changes to one e-mail address, from any account. */
   readonly emailChangesPerTarget: AttemptLimit
-  /** Changes of e-mail addresses from one network address. */
   readonly emailChangesPerAddress: AttemptLimit
   /** Invalid mailed tokens from one network address. */
   readonly tokensPerAddress: AttemptLimit
@@ -44,11 +39,9 @@ export interface SignInAttempt {
  * many. Accounts are counted by the typed e-mail address, whether or not the account exists.
  */
 export interface AttemptLimits {
-  /** Counts a sign-in, before its password is checked. */
   countSignIn: (attempt: SignInAttempt) => Promise<void>
   /** Removes the attempts before a successful sign-in, and remembers its network address. */
   forgiveSignIn: (attempt: SignInAttempt) => Promise<void>
-  /** Removes all attempts to sign in to an account whose owner has been verified. */
   forgetSignIns: (email: string, address: string) => Promise<void>
   /** Remembers a network address of an account's owner: guesses from elsewhere do not lock the owner out there. */
   rememberOwner: (accountId: string, address: string) => Promise<void>
@@ -56,26 +49,20 @@ export interface AttemptLimits {
   /** Counts a repeated password of a signed-in account, before it is checked. */
   countPassword: (accountId: string) => Promise<void>
   forgivePassword: (accountId: string) => Promise<void>
-  /** Counts a change of password, which sends a mail. */
   countPasswordChange: (accountId: string) => Promise<void>
   /** Counts a reset mail. Returns whether one may be sent; the caller must not reveal it. */
   countResetMail: (email: string, address: string) => Promise<boolean>
   countConfirmationMail: (accountId: string) => Promise<void>
   /** Counts a change of address to `email`, before its availability is known: a mail is sent either way. */
   countEmailChange: (accountId: string, email: string, address: string) => Promise<void>
-  /** Counts a mailed token, before it is looked up. */
   countToken: (address: string) => Promise<void>
   forgiveToken: (address: string) => Promise<void>
   /** Counts a coupon code, before it is looked up. `caller` is a network address or an account's id. */
   countCoupon: (caller: string) => Promise<void>
-  /** Removes a counted code that turned out valid. */
   forgiveCoupon: (caller: string) => Promise<void>
 }
 
-/**
- * Opens the limits; `secret` keys the digests, so that the table does not reveal who is counted. Source: decisions
- * sections 1 (429) and 4.
- */
+/** `secret` keys the digests, so that the table does not reveal who is counted. Source: decisions 1 and 4. */
 export function openAttemptLimits(
   database: Pick<Database, 'pool'>,
   settings: AttemptLimitSettings,

@@ -47,10 +47,7 @@ export function changeAccount(deps: AccountDeps) {
   }
 }
 
-/**
- * The profile's changes. A signature is ignored without Premium; accepted terms stay accepted. Source: decisions
- * section 3, "Professional".
- */
+/** A signature is ignored without Premium; accepted terms stay accepted. Source: decisions section 3. */
 function profileChanges(viewer: Pick<Viewer, 'premium'>, body: ChangeAccountBody, now: Date): AccountChanges {
   const { name, is_property_professional, terms_accepted, email_signature, brand_logo_url } = body
   return {

@@ -7,10 +7,7 @@ import { hashPassword } from './password/password.ts'
 import { postConfirmation } from './email/post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
-/**
- * Creates an account, signs in and mails the welcome with its confirmation link (decisions section 1, POST /account).
- * The coupon is checked first and stored for the checkout (section 6).
- */
+/** Creates an account, signs in and mails the welcome (decisions section 1, POST /account). */
 export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)

@@ -14,7 +14,6 @@ import {
 } from '@homeyield/database/tables'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 
-/** All data of one account. */
 export interface AccountExport {
   readonly account: Readonly<Record<string, unknown>>
   readonly sessions: readonly Readonly<Record<string, unknown>>[]
@@ -43,7 +42,6 @@ const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url, idempotency_key } =
   calculations
 
-/** PostgreSQL export store. */
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
   return {
     read: (accountId) =>

@@ -4,7 +4,6 @@ import { AddressSourceUnavailable } from './address-source.ts'
 const BY_HAND = 'Please try again, or enter the address yourself.'
 const HOUR = 3600
 
-/** Returns the address, or throws the refusal of an unknown one. */
 export function foundOrRefuse<Found>(address: Found | null): Found {
   if (address === null) throw notFound()
   return address

@@ -1,6 +1,5 @@
 import { addressWords, isStreetType, wordMeanings } from './street-words.ts'
 
-/** A typed address, parsed. What is missing is null or empty. */
 export interface AddressQuery {
   /** Lower case: the 2 of 2/14, the b of Flat B. */
   unit: string | null

@@ -3,10 +3,7 @@ import type { Handlers } from '../server/handlers.ts'
 import { foundOrRefuse, translateSourceError } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
 
-/**
- * Serves the address endpoints from any source. `searches` limits an account's lookups at a source that is paid by the
- * call.
- */
+/** `searches` limits an account's lookups at a source that is paid by the call. */
 export function addressRoutes(
   { search, read }: AddressSource,
   searches?: Pick<AttemptCounter, 'count'>,

@@ -3,7 +3,6 @@ import type { AddressRecord } from './address-source.ts'
 import type { NumberRange } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
-/** An address for a list, with what ranks it within its street. */
 export interface AddressLine {
   id: string
   address: string
@@ -14,18 +13,15 @@ export interface AddressLine {
   range: number
 }
 
-/** Which addresses of some streets to list. */
 export interface AddressFilter {
   /** In the order of the result. */
   streetIds: readonly number[]
-  /** In order of preference. */
   ranges: readonly NumberRange[]
   /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
   lastNumber: number | null
   /** Lower case; null for any, '' for none. A letter is unit and suffix alike, as A/14 and 14A are one home. */
   unit: string | null
   suffix: string | null
-  /** The most addresses of one street and range. */
   most: number
 }
 
@@ -62,7 +58,6 @@ const findStatement = `
   from addresses join streets on streets.id = street_id
   where addresses.id = $1`
 
-/** PostgreSQL address store. */
 export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore {
   return {
     async listStreets() {

@@ -5,9 +5,7 @@ import type { WorkLimit } from './work-limit.ts'
 
 /** A named thing in a place: a street in its suburb, a suburb in its city. */
 export interface NamedThing {
-  /** The folded words of its name, in full. */
   words: string[]
-  /** The folded words of the places it is in. */
   placeWords: string[]
 }
 
@@ -19,7 +17,6 @@ export interface NameQuery {
   lastTyped?: number
 }
 
-/** How a search reads the typed words. */
 export interface NameReading {
   /** Allows typing errors, and words wrongly joined or split. */
   typos: boolean
@@ -47,10 +44,7 @@ const mostMatches = 100
 /** Above any sum of other costs, so that the fewest unknown words always win. */
 export const unknownPlaceCost = 1000
 
-/**
- * Indexes things, the likeliest first: distinct names by their words, words by prefix and trigram, places by their
- * words.
- */
+/** Indexes things, the likeliest first. */
 export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
   const places = buildWordIndex(things.flatMap(({ placeWords }) => placeWords))
   const indexed = things.map(({ placeWords }, rank): IndexedThing => ({
@@ -102,7 +96,6 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
   }
 }
 
-/** The names worth aligning, with the readings already found by joining the typed words. */
 function candidateNames(
   names: StreetNames<IndexedThing>,
   query: NameQuery,
@@ -144,7 +137,6 @@ function placeCosts(
   return costs
 }
 
-/** The lowest cost of reading the first words as the street and the others as its place. */
 function cheapestReading(readings: readonly Reading[], costs: readonly number[]): number {
   let cheapest = Infinity
   for (const { words, cost } of readings) cheapest = Math.min(cheapest, cost + (costs[words - 1] ?? Infinity))

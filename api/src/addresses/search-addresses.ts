@@ -60,7 +60,6 @@ async function listFirst(
   return lines.slice(0, mostResults)
 }
 
-/** The address source of our own table. */
 export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {
   const search = searchAddresses(deps)
   return { search: (q) => search(null, { q }), read: (id) => deps.addresses.findAddress(id) }

@@ -1,13 +1,11 @@
 import type { StreetMatch, StreetsFound } from './street-index.ts'
 
-/** The streets to search for addresses, best first. */
 export interface Candidates {
   streets: Candidate[]
   /** How many results are reserved for a place that matches better than any street. */
   placeShare: number
 }
 
-/** A street to search, found by its own name or by its place's. */
 export interface Candidate {
   id: number
   cost: number

@@ -1,11 +1,9 @@
 import type { AddressStore } from './address-store.ts'
 import { buildStreetIndex, type StreetIndex } from './street-index.ts'
 
-/** The street index of a running server, which follows the table. */
 export interface StreetDirectory {
   /** The index, built at the first call; a changed table is noticed within a minute. */
   current: () => Promise<StreetIndex>
-  /** Builds the index in advance. */
   warm: () => Promise<void>
   /** Rebuilds it even if the table has not changed. */
   reload: () => Promise<void>

@@ -15,7 +15,6 @@ export interface StreetMatch {
   cost: number
 }
 
-/** Streets found, best first, and the comparisons it took. */
 export interface StreetsFound {
   /** Streets with the typed name, at most 100. */
   matches: StreetMatch[]
@@ -24,7 +23,6 @@ export interface StreetsFound {
   comparisons: number
 }
 
-/** The folded words of `parseAddressQuery`. */
 export interface StreetQuery extends NameQuery {
   leadWords: readonly string[]
 }
@@ -45,10 +43,7 @@ export interface StreetIndex {
 /** The most comparisons of one search; only text that is no address reaches it. */
 export const MOST_COMPARISONS = 40_000
 
-/**
- * Builds the index in memory: streets by their names and by the names of their places. The national file's 44,000
- * streets take about a second.
- */
+/** Builds the index in memory. The national file's 44,000 streets take about a second. */
 export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
   const ranked = rankStreets(streets)
   const names = indexRankedNames(
@@ -118,7 +113,6 @@ function placeFirstReadings({ words, placeWords }: NameQuery): NameQuery[] {
     .filter((reading) => !isLoneType(reading.words))
 }
 
-/** The query with `place`, typed before it, among its places. */
 function putPlaceLast(place: readonly string[], { words, placeWords }: NameQuery): NameQuery {
   return { words, placeWords: [...placeWords, ...place], lastTyped: words.length + placeWords.length - 1 }
 }

@@ -9,7 +9,6 @@ export interface StreetName<Street> {
   streets: Street[]
 }
 
-/** The distinct names of streets, by word or by all their letters. */
 export interface StreetNames<Street> {
   words: WordIndex
   /** The names with this word, except for a final street type: nobody searches for all Roads. */

@@ -5,17 +5,13 @@ import type { WorkLimit } from './work-limit.ts'
 /** Costs by word number; 0 for the word itself. */
 export type WordMatches = Map<number, number>
 
-/** How a typed word may be read. */
 export interface WordReading {
   /** Typed last, so it may be the beginning of a word, however short. */
   isLast: boolean
-  /** Also allows words with typing errors. */
   typos: boolean
 }
 
-/** A vocabulary, searched by beginning and by similarity. */
 export interface WordIndex {
-  /** The number of each word. */
   numbers: ReadonlyMap<string, number>
   /** The words that a typed word may mean. Spends one of `limit` for each word compared. */
   match: (typed: string, reading: WordReading, limit: WorkLimit) => WordMatches

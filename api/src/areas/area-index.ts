@@ -19,11 +19,8 @@ interface Entry {
   area: Area
   /** The folded name as written, and with abbreviations in full. */
   spellings: Name[]
-  /** The same of the everyday suburbs that it is part of. */
   aliases: Name[]
-  /** The words of the district and region. */
   place: string[]
-  /** What a text may misspell. */
   tails: NameTail[]
 }
 

@@ -8,7 +8,6 @@ export interface AreaStore {
   listLandAreas: () => Promise<Area[]>
 }
 
-/** PostgreSQL area store. */
 export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
   const { sa2_code, name, territorial_authority, region } = areas
   return {

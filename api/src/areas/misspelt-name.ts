@@ -46,10 +46,7 @@ export function misspellingOf(typed: string): Misspelling {
   }
 }
 
-/**
- * The fewest edits between the text and the beginning of a tail; Infinity when they are too many, or when the work
- * limit is used up.
- */
+/** The fewest edits between the text and the beginning of a tail; Infinity beyond the limits. */
 export function editsBetween(
   { text, letters, allowed, swapped, parts }: Misspelling,
   tail: NameTail,

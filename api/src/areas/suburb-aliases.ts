@@ -4,10 +4,7 @@ interface SuburbAlias {
   areas: Readonly<Record<string, string>>
 }
 
-/**
- * Our own reading of the map, only where there is no doubt: an area is listed when all or nearly all of it is in the
- * suburb.
- */
+/** Our own reading of the map: an area is listed when nearly all of it is in the suburb. */
 export const suburbAliases: readonly SuburbAlias[] = [
   {
     suburb: 'Te Aro',

@@ -3,18 +3,13 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../server/refusal.ts'
 import { createHmac } from 'node:crypto'
 
-/** How many attempts are allowed in so many minutes. */
 export interface AttemptLimit {
   readonly attempts: number
   readonly minutes: number
-  /**
-   * So many may follow each other at once. Each further one delays the next: by a second, then twice as long each time.
-   * By default none is delayed.
-   */
+  /** Attempts without delay; each further one doubles it, from one second. By default none is delayed. */
   readonly unhurried?: number
 }
 
-/** Counts attempts of one kind by key. */
 export interface AttemptCounter {
   /** Counts an attempt before it is made; throws the refusal when it is one too many or too soon. */
   readonly count: (key: string) => Promise<void>
@@ -22,14 +17,10 @@ export interface AttemptCounter {
   readonly admit: (key: string) => Promise<boolean>
   /** Subtracts an attempt that did no harm. */
   readonly takeBack: (key: string) => Promise<void>
-  /** Removes all attempts. */
   readonly forget: (key: string) => Promise<void>
 }
 
-/**
- * Opens a counter in the table rate_limits, shared by all processes. Each count is one statement, so that parallel
- * attempts cannot bypass it. Keys are stored as digests made with `secret`.
- */
+/** Each count is one statement, shared by all processes; keys are stored as digests made with `secret`. */
 export function openAttemptCounter(
   { pool }: Pick<Database, 'pool'>,
   name: string,

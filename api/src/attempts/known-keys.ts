@@ -5,7 +5,6 @@ import { digestKey } from './attempt-counter.ts'
 /** Keys that stay known for some time, such as the networks that an account signed in from. */
 export interface KnownKeys {
   readonly has: (key: string) => Promise<boolean>
-  /** Adds a key, or renews its time. */
   readonly add: (key: string) => Promise<void>
 }
 

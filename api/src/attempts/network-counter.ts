@@ -2,10 +2,7 @@ import type { Database } from '@homeyield/database/connection'
 import { WIDE_NETWORK_SHARE, wideNetworkOf } from '../server/network-of.ts'
 import { openAttemptCounter, type AttemptCounter, type AttemptLimit } from './attempt-counter.ts'
 
-/**
- * Opens a counter by network address (see `networkOf`), which also counts the wide network around an IPv6 one, with a
- * higher limit.
- */
+/** Counts by network address, and by the wide network around an IPv6 one, with a higher limit. */
 export function openNetworkCounter(
   database: Pick<Database, 'pool'>,
   name: string,

@@ -5,7 +5,6 @@ import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { invalid } from '../server/refusal.ts'
 
-/** The stored content of a calculation: inputs and results. */
 export interface CalculationContent {
   readonly inputs: CalculationInputs
   readonly figures: Appraisal

@@ -1,10 +1,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { Refusal } from '../server/refusal.ts'
 
-/**
- * The refusal of an own estimate by an account that is not a professional's. Source: decisions section 3,
- * "Professional".
- */
+/** Source: decisions section 3, "Professional". */
 export function professionalRequired(): Refusal {
   return new Refusal('professional_required', 'Only a property professional can give their own rental estimate.')
 }

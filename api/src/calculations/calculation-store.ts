@@ -10,7 +10,6 @@ export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address'
   readonly updated_at: Date
 }
 
-/** The stored content, and the property data of its address. */
 export interface StoredContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
 }
@@ -25,10 +24,7 @@ export interface CalculationRecord extends StoredContent {
   readonly newer: number
 }
 
-/**
- * Decides on a change: returns the new content, or throws the refusal. Property data that are left out stay as they
- * are.
- */
+/** Returns the new content, or throws the refusal. Property data that are left out stay as they are. */
 export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
 
 /** Stores calculations. One of another account is treated as unknown. */
@@ -47,7 +43,6 @@ export interface CalculationStore {
   ) => Promise<CalculationRecord | 'account_gone' | null>
   /** Changes a locked calculation by `decide`; null when there is none. */
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
-  /** Returns whether there was one to remove. */
   remove: (accountId: string, id: string) => Promise<boolean>
 }
 
@@ -90,7 +85,6 @@ const listed = {
 const changedAt = sql`clock_timestamp()`
 const parameter = sql.placeholder
 
-/** PostgreSQL calculation store. */
 export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
   const listing = db

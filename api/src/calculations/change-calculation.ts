@@ -39,7 +39,6 @@ export function changeCalculation({ calculations, recorded }: ChangeDeps) {
   }
 }
 
-/** Property data recorded before the change. */
 interface Known {
   readonly address: string | undefined
   readonly data: StoredContent['propertyData']

@@ -2,10 +2,7 @@ import type { Database } from '@homeyield/database/connection'
 import { findMissingMigrations } from '@homeyield/database/find-missing-migrations'
 import type { SampleStore } from './sample-store.ts'
 
-/**
- * Throws when the database lacks migrations of this version. Additional ones are accepted: a newer version is taking
- * over.
- */
+/** Throws when migrations of this version are missing. Additional ones are from a newer version. */
 export async function refuseUnmigrated(database: Database): Promise<void> {
   const [first, ...others] = await findMissingMigrations(database)
   if (first === undefined) return
@@ -15,10 +12,7 @@ export async function refuseUnmigrated(database: Database): Promise<void> {
   )
 }
 
-/**
- * Throws when the database has development data: accounts with public passwords and made-up addresses must not reach
- * production.
- */
+/** Throws when the database has development data, such as accounts with public passwords. */
 export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
   const found = [
     ...((await samples.hasAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),

@@ -5,10 +5,8 @@
 export const PRODUCTION_EXCEPTIONS = ['embedded-database', 'sandbox', 'development-seed'] as const
 export type ProductionException = (typeof PRODUCTION_EXCEPTIONS)[number]
 
-/** The error of a PRODUCTION_ALLOWS with other names. */
 export const EXCEPTIONS_SENTENCE = `PRODUCTION_ALLOWS must name, with commas between, any of: ${PRODUCTION_EXCEPTIONS.join(', ')}.`
 
-/** Whether a text names nothing but exceptions. */
 export function isExceptions(text: string): boolean {
   return namesIn(text).every((name) => PRODUCTION_EXCEPTIONS.some((exception) => exception === name))
 }

@@ -12,7 +12,6 @@ export const analyticsVariables = {
 
 type Variables = z.infer<z.ZodMiniObject<typeof analyticsVariables>>
 
-/** The analytics ids, or undefined without any. */
 export function analyticsOf({ GA4_ID, META_PIXEL_ID }: Variables): AnalyticsSettings | undefined {
   if (GA4_ID === undefined && META_PIXEL_ID === undefined) return undefined
   return { ga4Id: GA4_ID ?? null, metaPixelId: META_PIXEL_ID ?? null }

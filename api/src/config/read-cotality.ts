@@ -16,7 +16,6 @@ const OPEN_SENTENCE = 'In production COTALITY_API_URL, COTALITY_TOKEN_URL and CO
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The variables of property data. */
 export const cotalityVariables = {
   COTALITY_CLIENT_ID: z.optional(z.string()),
   COTALITY_CLIENT_SECRET: z.optional(z.string()),
@@ -58,7 +57,6 @@ export function cotalityFaults(given: Given): string[] {
   ]
 }
 
-/** The provider that the variables name, or undefined. */
 export function cotalityOf(data: Variables): CotalitySettings | undefined {
   const { COTALITY_CLIENT_ID: clientId, COTALITY_CLIENT_SECRET: clientSecret } = data
   if (!clientId || !clientSecret) return undefined

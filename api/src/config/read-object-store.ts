@@ -12,7 +12,6 @@ const PLACE_SENTENCE = 'S3_BUCKET or UPLOADS_DIR must name where uploaded images
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The variables of the object store. */
 export const objectStoreVariables = {
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, BUCKET_SENTENCE))),
   S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/u, REGION_SENTENCE))),

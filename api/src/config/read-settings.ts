@@ -91,10 +91,7 @@ const PRETENDED = new Set<string>(['SMTP_URL', ...STRIPE_NEEDED.map(([name]) => 
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the settings from the environment; an empty variable counts as absent. Throws one error with a sentence for
- * every fault, so that all can be fixed at once.
- */
+/** Reads the settings; an empty variable counts as absent. Throws one error with a sentence for every fault. */
 export function readSettings(environment: Given): RequiredSettings & Partial<Settings> {
   const { data, faults } = parse(environment)
   if (!data || faults.length > 0) throw new SettingsFault(faults)
@@ -132,7 +129,6 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
   return withoutAbsent(settings)
 }
 
-/** A sentence for each fault of the settings in the environment. */
 export function settingsFaults(environment: Given): string[] {
   return parse(environment).faults
 }
@@ -176,7 +172,6 @@ function withoutAbsent<Given extends object>(given: Given): { [Name in keyof Giv
   return Object.fromEntries(present) as { [Name in keyof Given]: Exclude<Given[Name], undefined> }
 }
 
-/** Invalid settings; the message has a line for every fault. */
 export class SettingsFault extends Error {
   override readonly name: string = 'SettingsFault'
 

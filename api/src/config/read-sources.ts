@@ -17,7 +17,6 @@ const OPEN_SENTENCE = 'In production ADDRESSFINDER_URL and MBIE_URL begin with h
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The variables of addresses and market rents. */
 export const sourceVariables = {
   ADDRESS_SOURCE: z.optional(z.enum(['homeyield', 'addressfinder'], { error: ADDRESS_SENTENCE })),
   ADDRESSFINDER_KEY: z.optional(z.string()),
@@ -34,10 +33,7 @@ export const sourceVariables = {
 
 type Variables = z.infer<z.ZodMiniObject<typeof sourceVariables>>
 
-/**
- * Errors of the variables in combination, a sentence each. Only production needs keys: in development the sandbox
- * responds without them.
- */
+/** Errors of the variables in combination, a sentence each. Only production needs keys. */
 export function sourceFaults(given: Given): string[] {
   const has = (name: string) => Boolean(given[name])
   const isProduction = given['NODE_ENV'] === 'production'
@@ -52,7 +48,6 @@ export function sourceFaults(given: Given): string[] {
   ]
 }
 
-/** The address provider that the variables choose, or undefined. */
 export function addressFinderOf(data: Variables): AddressFinderSettings | undefined {
   const { ADDRESSFINDER_KEY: key, ADDRESSFINDER_SECRET: secret } = data
   if (data.ADDRESS_SOURCE !== 'addressfinder' || !key || !secret) return undefined
@@ -60,7 +55,6 @@ export function addressFinderOf(data: Variables): AddressFinderSettings | undefi
   return { key, secret, url, hasWidget: data.ADDRESSFINDER_WIDGET !== 'off' }
 }
 
-/** The provider of market rents that the variables choose, or undefined. */
 export function mbieOf(data: Variables): MbieSettings | undefined {
   if (data.MARKET_RENT_SOURCE !== 'mbie' || !data.MBIE_KEY) return undefined
   return { key: data.MBIE_KEY, url: data.MBIE_URL?.replace(/\/$/u, '') ?? MBIE_URL }

@@ -41,7 +41,6 @@ export function stripeFaults(given: Readonly<Record<string, string | undefined>>
 
 type Variables = { readonly [Name in keyof typeof stripeVariables]?: string | undefined }
 
-/** The payment provider that the variables name, or undefined. */
 export function stripeOf(data: Variables): StripeSettings | undefined {
   if (!data.STRIPE_SECRET_KEY) return undefined
   return {

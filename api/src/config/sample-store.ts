@@ -2,13 +2,10 @@ import type { Database } from '@homeyield/database/connection'
 
 /** Finds development data. */
 export interface SampleStore {
-  /** Whether the address table has samples. */
   hasAddresses: () => Promise<boolean>
-  /** Whether one of these accounts exists. */
   hasAccounts: (emails: readonly string[]) => Promise<boolean>
 }
 
-/** PostgreSQL sample store. */
 export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
   const exists = async (question: string, values: unknown[] = []) => {
     const { rows } = await pool.query<{ result: boolean }>(`select exists (${question}) as result`, values)

@@ -27,11 +27,9 @@ export interface AnalyticsSettings {
   readonly metaPixelId: string | null
 }
 
-/** All settings of a running server. */
 export interface Settings extends AttemptLimitSettings {
   readonly environment: Environment
   readonly role: Role
-  /** Exceptions to what production refuses. */
   readonly productionAllows: readonly ProductionException[]
   /** Names this installation in its session tokens: those of another are refused, even with the same secret. */
   readonly installation: string
@@ -46,7 +44,6 @@ export interface Settings extends AttemptLimitSettings {
   readonly sessionDays: number
   readonly productName: string
   readonly supportEmail: string
-  /** The provider of property data, and its website. */
   readonly propertyDataProvider: PublicConfig['property_data_provider']
   /** Both null for no analytics. */
   readonly analytics: AnalyticsSettings
@@ -56,10 +53,7 @@ export interface Settings extends AttemptLimitSettings {
   readonly smtpUrl: string | null
   /** The sender's address; the product's name is put before it. */
   readonly mailFrom: string
-  /**
-   * The public origin, such as https://homeyield.example, for links in mails and for the public pages' own URLs; null
-   * means the address it listens on.
-   */
+  /** The public origin, for links in mails and pages' own URLs; null means the address it listens on. */
   readonly publicOrigin: string | null
   /** The payment provider; null for no payments. */
   readonly stripe: StripeSettings | null
@@ -79,18 +73,14 @@ export interface Settings extends AttemptLimitSettings {
   readonly mbie: MbieSettings | null
   /** Property lookups of one account at the provider: each call costs. */
   readonly propertyLookupsPerAccount: AttemptLimit
-  /** Searches of one account at a paid address source. */
   readonly addressSearchesPerAccount: AttemptLimit
   readonly assessmentLimits: AssessmentLimits
-  /** Assessments that one account may print. */
   readonly assessmentPagesPerAccount: AttemptLimit
   readonly requestsPerMinute: number
   /** The operator's proxies in front, whose word about the caller's address is trusted. */
   readonly trustedProxies: number
-  /** Timeouts for slow senders; absent ones take their defaults. */
   readonly connections?: Partial<ConnectionLimits>
   readonly logLevel: string
-  /** Receives the log's lines; standard output by default. */
   readonly log?: { readonly write: (line: string) => void }
 }
 
@@ -151,7 +141,6 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   couponsPerAddress: { attempts: 5000, minutes: 15 },
 }
 
-/** The settings with defaults for those not given. */
 export function completeSettings(given: RequiredSettings & Partial<Settings>): Settings {
   const environment = given.environment ?? 'development'
   const production = environment === 'production'

@@ -1,8 +1,6 @@
 import { ProviderFailure } from './provider-failure.ts'
 
-/** When to stop calling a provider. */
 export interface BreakerSettings {
-  /** So many failures in a row. */
   readonly failures: number
   /** Pause in milliseconds; then a single call tries again. */
   readonly rest: number
@@ -20,7 +18,6 @@ export class CircuitBreaker {
     this.#settings = settings
   }
 
-  /** Does the work, or fails at once during the pause. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { failures, rest, now } = this.#settings
     const isOpen = this.#failures >= failures

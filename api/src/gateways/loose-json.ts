@@ -4,7 +4,6 @@ const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/gu
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Whether a JSON value is an object: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -19,12 +18,10 @@ export function field(value: unknown, path: string): unknown {
   return found
 }
 
-/** The first value at some paths, or undefined. */
 export function firstOf(value: unknown, paths: readonly string[]): unknown {
   return paths.map((path) => field(value, path)).find((found) => found !== undefined && found !== null)
 }
 
-/** The list; empty when it is none. */
 export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

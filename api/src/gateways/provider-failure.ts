@@ -1,4 +1,3 @@
-/** Details of a failed call. */
 export interface FailureDetails {
   /** Whether trying again at once may work. */
   readonly again?: boolean

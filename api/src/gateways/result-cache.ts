@@ -5,14 +5,10 @@ export interface CacheSettings {
   /** Until this, the result is used when loading fails. */
   readonly usable: number
   readonly most: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/**
- * Caches a provider's results in memory, the most recently used ones: a fresh one is returned, parallel callers share
- * one call, and an older one is returned when the call fails.
- */
+/** Caches a provider's latest results in memory. Parallel callers share a call; older results replace failures. */
 export class ResultCache<Result> {
   readonly #settings: CacheSettings
   readonly #cache = new Map<string, { result: Result; at: number }>()

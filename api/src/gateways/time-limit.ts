@@ -1,9 +1,6 @@
 import { ProviderFailure } from './provider-failure.ts'
 
-/**
- * Does work within so many milliseconds and within `outer`: then its signal is aborted, and the work fails as slow even
- * if it ignores the signal.
- */
+/** Does work within a time limit and `outer`; then aborts its signal and fails as slow, even if ignored. */
 export async function withinLimit<Result>(
   milliseconds: number,
   outer: AbortSignal | null,

@@ -12,10 +12,7 @@ export interface HealthServerDeps {
   readonly settings: Pick<HttpSettings, 'productName' | 'supportEmail' | 'logLevel' | 'log'>
 }
 
-/**
- * Builds the HTTP server of a process that only works through the queue, not yet listening: it serves the health
- * endpoints and nothing else (decisions section 1).
- */
+/** The server of a queue-only process, not yet listening: health endpoints only (decisions section 1). */
 export function buildHealthServer({ database, settings }: HealthServerDeps): FastifyInstance {
   const server = fastify({
     logController: new LogController({ disableRequestLogging: true }),

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 
 const PUBLIC = join(import.meta.dirname, '../../../web/public')
 
-/** The SVG from which all icons are drawn. */
 export const ICON = join(PUBLIC, 'icon.svg')
 
 interface IconFormat {

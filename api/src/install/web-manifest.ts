@@ -1,10 +1,7 @@
 // The product's colours (web/src/styles/tokens.css): pounamu, and paper behind the icon while the app opens.
 const [THEME, BACKGROUND] = ['#0c6a55', '#fbfaf6']
 
-/**
- * The web manifest: the configured name, colours and icons, opening at the calculator. Source: W3C Web Application
- * Manifest; decision 19.
- */
+/** Opens at the calculator. Source: W3C Web Application Manifest; decision 19. */
 export function webManifest({ productName }: { readonly productName: string }): object {
   return {
     id: '/calculator',

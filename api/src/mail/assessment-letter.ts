@@ -1,9 +1,6 @@
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 
-/**
- * A rental assessment for its mail and page, as it was at the request: later changes of the calculation do not affect
- * it.
- */
+/** A rental assessment as it was at the request: later changes of the calculation do not affect it. */
 export interface AssessmentLetter {
   readonly assessment: Assessment
   readonly sender: { readonly name: string; readonly email: string }

@@ -7,7 +7,6 @@ export interface MailAttachment {
   readonly contentId?: string
 }
 
-/** A mail ready to send. */
 export interface OutgoingMail {
   /** With its angle brackets; the same on every try, so that duplicates are recognised. */
   readonly messageId: string

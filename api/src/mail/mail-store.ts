@@ -4,13 +4,11 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Mail } from './mail.ts'
 import { randomUUID } from 'node:crypto'
 
-/** The queue's name of the job that sends a mail. */
 export const SEND_MAIL = 'send_mail'
 
 // We give up by a mail's age. The queue also counts tries cut short by a crash, which must not end the job.
 const MOST_TRIES_OF_THE_QUEUE = 1000
 
-/** A queued mail, with the Message-ID of every try. */
 export interface PostedMail {
   readonly id: string
   readonly messageId: string
@@ -39,7 +37,6 @@ export interface MailStore {
 
 const FORGOTTEN = { data: {} }
 
-/** PostgreSQL mail store, also within a transaction. */
 export function openMailStore({ db }: { db: Database['db'] | Transaction }): MailStore {
   const isUnsent = (id: string) => and(eq(mails.id, id), isNull(mails.sent_at), isNull(mails.given_up_at))
   const oneMore = { tries: sql`${mails.tries} + 1` }

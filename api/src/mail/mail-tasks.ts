@@ -15,7 +15,6 @@ export interface MailTaskDeps extends Pick<SendMailDeps, 'branding' | 'enclose' 
   readonly log: QueueLog
 }
 
-/** The queue's tasks for mails. */
 export function mailTasks({ database, gateway, log, now, ...deps }: MailTaskDeps): QueueTask[] {
   const clearUp = () => forgetOld(database, now())
   const cleaning: QueueTask = { name: CLEAR_UP, work: clearUp, schedule: NIGHTLY }
@@ -34,10 +33,7 @@ export function mailTasks({ database, gateway, log, now, ...deps }: MailTaskDeps
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/**
- * Deletes recipients thirty days after the end of their mails, and expired tokens. `now` is in milliseconds since 1970.
- * As in the privacy policy.
- */
+/** Deletes recipients after thirty days, and expired tokens, as in the privacy policy. `now` in ms since 1970. */
 export async function forgetOld(database: Database, now: number): Promise<void> {
   const before = new Date(now - THIRTY_DAYS)
   await openMailStore(database).forgetOld(before, new Date(now))

@@ -1,6 +1,5 @@
 import type { AssessmentLetter } from './assessment-letter.ts'
 
-/** The account of a mail, until it is deleted, and the recipient. */
 interface Addressed<Data> {
   readonly accountId: string
   readonly to: string
@@ -15,7 +14,6 @@ interface Named {
   readonly name: string | null
 }
 
-/** A mail to send: its kind and its data. */
 export type Mail =
   | ({ readonly kind: 'welcome' | 'confirm_email' } & Addressed<{ token: string }>)
   | ({ readonly kind: 'reset_password' } & Addressed<Named & { token: string }>)

@@ -13,7 +13,6 @@ import type { MailContent } from './templates/mail-parts.ts'
 import { firstBill, paymentFailed } from './templates/payment-mails.ts'
 import { rentalAssessment } from './templates/rental-assessment.ts'
 
-/** A mail as HTML and as plain text. */
 export interface RenderedMail {
   readonly subject: string
   readonly html: string

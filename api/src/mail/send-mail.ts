@@ -7,7 +7,6 @@ import { renderMail } from './render-mail.ts'
 const HOUR = 60 * 60 * 1000
 const TOO_LATE = 'It could not be sent while it was of use.'
 
-/** `now` returns milliseconds since 1970. */
 export interface SendMailDeps {
   readonly mails: MailStore
   readonly gateway: MailGateway

@@ -39,7 +39,6 @@ const meshblockStatement = 'select sa2_code from meshblocks where meshblock = $1
 
 const meshblockDigits = 7
 
-/** PostgreSQL market rent store. */
 export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRentStore {
   return {
     async cellsFor(sa2Code) {

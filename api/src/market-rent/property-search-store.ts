@@ -2,7 +2,6 @@ import { type Database, transaction } from '@homeyield/database/connection'
 import { accounts, property_searches } from '@homeyield/database/tables'
 import { and, eq } from 'drizzle-orm'
 
-/** The areas whose market rents an account has looked up. */
 export interface PropertySearchStore {
   /** What `claimSearch` would return now; stores nothing. */
   mayClaim: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
@@ -13,7 +12,6 @@ export interface PropertySearchStore {
   claimSearch: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
 }
 
-/** PostgreSQL store of property searches. */
 export function openPropertySearchStore(database: Database): PropertySearchStore {
   async function isClaimed(accountId: string, sa2Code: string): Promise<boolean> {
     const rows = await database.db

@@ -12,7 +12,6 @@ export interface MarketRentViewer {
 }
 
 export interface ReadMarketRentDeps {
-  /** The source of the figures. */
   rents: RentSource
   /** The imported tables, which cost no request. */
   tables: MarketRentStore
@@ -41,10 +40,7 @@ export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRe
   }
 }
 
-/**
- * Reads the market rent of a meshblock's SA2 (decisions section 1, GET /market-rent/meshblock), as `readMarketRent`
- * does; [] for an unknown meshblock. Leading zeros may be missing.
- */
+/** As `readMarketRent`, for a meshblock's SA2 (decisions section 1, GET /market-rent/meshblock). */
 export function readMeshblockRent(deps: ReadMarketRentDeps) {
   return async (viewer: MarketRentViewer, { mb }: { mb: string }): Promise<MarketRentEntry[] | 'premium_required'> => {
     const sa2Code = await deps.tables.sa2OfMeshblock(mb)

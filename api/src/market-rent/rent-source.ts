@@ -9,7 +9,6 @@ export interface RentSource {
   readonly cellsFor: (sa2Code: string) => Promise<Ladder>
 }
 
-/** The names of an SA2 and its wider areas. */
 export interface RentPlaces {
   readonly sa2_code: string
   readonly area: string

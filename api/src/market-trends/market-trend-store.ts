@@ -2,7 +2,6 @@ import type { Database } from '@homeyield/database/connection'
 import { areas, region_months } from '@homeyield/database/tables'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-/** The code of the whole country's figures. */
 export const NEW_ZEALAND = '00'
 
 export type RegionMonthRecord = typeof region_months.$inferSelect
@@ -10,11 +9,9 @@ export type RegionMonthRecord = typeof region_months.$inferSelect
 export interface MarketTrendStore {
   /** The region of an area; null for an unknown code. */
   findRegion: (sa2Code: string) => Promise<{ readonly region_code: string; readonly region: string } | null>
-  /** The months of these regions, in order of time. */
   listMonths: (regionCodes: readonly string[]) => Promise<RegionMonthRecord[]>
 }
 
-/** PostgreSQL market trend store. */
 export function openMarketTrendStore({ db }: Pick<Database, 'db'>): MarketTrendStore {
   const { region_code, region } = areas
   const regionOf = db

@@ -15,7 +15,6 @@ const LONGEST_CALL = 10_000
 export interface CheckOptions {
   /** The product's address when PUBLIC_ORIGIN is not set, such as http://localhost:4321. */
   readonly localOrigin: string
-  /** Milliseconds since 1970. */
   readonly now?: () => number
   /** Milliseconds for one call (10,000). */
   readonly longestCall?: number

@@ -40,7 +40,6 @@ export async function checkWebhookSecret(url: string, secret: string, longestCal
   return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
 }
 
-/** Returns the status, or why there is none. */
 async function send(url: string, secret: string, longestCall: number): Promise<number | 'nobody' | 'late'> {
   const payload = JSON.stringify({
     id: `evt_homeyield_check_${randomUUID()}`,

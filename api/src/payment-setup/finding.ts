@@ -1,4 +1,3 @@
-/** One result of the payment check. */
 export interface Finding {
   /** `open`: no fault was found, but it could not be checked, or need not be. */
   readonly state: 'good' | 'bad' | 'open'
@@ -22,7 +21,6 @@ export function open(about: string, message: string): Finding {
   return { state: 'open', about, message }
 }
 
-/** The finding when Stripe refused the key or did not respond. */
 export function notChecked(about: string): Finding {
   return open(about, 'not checked; correct the key first.')
 }

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
 
-/** The result of a read-only call to Stripe. */
 export type QueryResult<Result> =
   | { readonly kind: 'ok'; readonly result: Result }
   /**

@@ -73,7 +73,6 @@ export function readPaymentSetup(
   return { setup, faults: [] }
 }
 
-/** The mode of a key, or null when it shows none. */
 export function modeOf(key: string): 'test' | 'live' | null {
   const mode = /^[srp]k_(test|live)_\w/u.exec(key)?.[1]
   return mode === 'test' || mode === 'live' ? mode : null

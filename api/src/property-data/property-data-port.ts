@@ -15,10 +15,7 @@ export type PropertyPart = (typeof PROPERTY_PARTS)[number]
 /** The fields of each part; a part without a response is absent. */
 export type PropertyParts = { readonly [Part in PropertyPart]?: Partial<PropertyData> }
 
-/**
- * The result of a lookup. `unknown`: the provider has no such address. `slow` and `failed` tell nothing about the
- * address.
- */
+/** `unknown`: the provider has no such address. `slow` and `failed` tell nothing about the address. */
 export type PropertyResult =
   | { readonly outcome: 'found'; readonly propertyId: string; readonly parts: PropertyParts }
   | { readonly outcome: 'unknown' }
@@ -32,5 +29,4 @@ export interface PropertyDataGateway {
   readonly readProperty: (address: string) => Promise<PropertyResult>
 }
 
-/** Our record of an address, or null. */
 export type RecordedPropertyData = (address: string) => Promise<PropertyData | null>

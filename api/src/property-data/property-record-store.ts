@@ -4,15 +4,12 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { PropertyRecord } from './property-record.ts'
 
 export interface PropertyRecordStore {
-  /** The record of an address from a source, or null. */
   find: (source: string, addressKey: string) => Promise<PropertyRecord | null>
   /** Stores a record, replacing that of the same address. */
   save: (addressKey: string, record: PropertyRecord) => Promise<void>
-  /** Deletes records before a time. */
   forget: (before: Date) => Promise<void>
 }
 
-/** PostgreSQL property record store. */
 export function openPropertyRecordStore({ db }: Pick<Database, 'db'>): PropertyRecordStore {
   const { address_key, source, property_id: propertyId, parts, fetched_at: fetchedAt } = property_records
   const finding = db

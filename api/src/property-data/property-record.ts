@@ -15,14 +15,11 @@ export interface RecordedPart {
   readonly values: Partial<PropertyData>
 }
 
-/** A provider's data of an address. */
 export interface PropertyRecord {
-  /** The provider. */
   readonly source: string
   /** Null when it has no such address. */
   readonly propertyId: string | null
   readonly parts: { readonly [Part in PropertyPart]?: RecordedPart }
-  /** The time of its last response. */
   readonly fetchedAt: Date
 }
 

@@ -16,9 +16,7 @@ export interface PropertyDataDeps {
   readonly provider: PropertyDataGateway | null
   /** Counts each account's lookups at the provider, and throws the refusal of one too many. */
   readonly lookups: Pick<AttemptCounter, 'count'>
-  /** Hours after which the provider is called again. */
   readonly cacheHours: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -59,10 +57,7 @@ function providerUnavailable(outcome: 'failed' | 'slow'): Refusal {
     : new Refusal('provider_failed', `The property data provider is not available just now. ${rest}`)
 }
 
-/**
- * Shares work between parallel callers: `work` only begins when none is running for the key, and all get its result or
- * error.
- */
+/** Shares work between parallel callers of a key; all get its result or error. */
 function singleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const under = new Map<string, Promise<Result>>()
   return (key, work) => {

@@ -13,12 +13,10 @@ const SHELL = '<!--shell-->'
 export interface AppDocuments {
   /** For an address of the application; with null, for any: the one without a title that the worker caches. */
   readonly textAt: (path: string | null) => Promise<PackedText>
-  /** For an unknown address. */
   readonly notFound: () => Promise<PackedText>
 }
 
 interface AppDocumentsDeps {
-  /** The folder of the built web app. */
   readonly folder: string
   readonly table: PageTable
   /** Called once, for the first document. */
@@ -33,7 +31,6 @@ interface Document {
 
 const ANY: Document = { title: '', layout: 'screen', files: [] }
 
-/** Opens the application's documents of a built web app. */
 export async function openAppDocuments({ folder, table, values }: AppDocumentsDeps): Promise<AppDocuments> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const notFound: Document = { ...ANY, title: table.notFoundTitle }

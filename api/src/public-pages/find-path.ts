@@ -1,16 +1,12 @@
 import { matchPath } from './match-path.ts'
 import type { PageTable } from './page-table.ts'
 
-/** What the application has at a path. */
 export interface KnownPath {
   /** Whether search engines may show it. */
   readonly indexed: boolean
 }
 
-/**
- * Returns a screen, or the premium popup over a screen or a public page; null for nothing. Ignores capitals and a final
- * slash, as the router does.
- */
+/** A screen, or the premium popup over one; null for nothing. Ignores capitals and a final slash. */
 export function findPath({ pages, application, popup }: PageTable, path: string): KnownPath | null {
   const address = path.toLowerCase().replace(/\/$/u, '')
   if (address === '') return { indexed: true }

@@ -1,10 +1,7 @@
 /** Longer than any address of the application: matching a longer one costs more than responding. */
 const LONGEST = 2_000
 
-/**
- * Whether a path matches a pattern of the application's router, such as /calculator/:id? — ignoring capitals, as the
- * router does. `path` has no final slash.
- */
+/** Whether a path matches a pattern such as /calculator/:id?, ignoring capitals. `path` has no final slash. */
 export function matchPath(pattern: string, path: string): boolean {
   if (path.length > LONGEST) return false
   const expected = pattern.toLowerCase().split('/')

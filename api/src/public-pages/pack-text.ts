@@ -4,7 +4,6 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 /** A text in each encoding that a browser may accept. */
 export interface PackedText {
-  /** The MIME type. */
   readonly type: string
   /** A digest of its content, without quotes. */
   readonly fingerprint: string

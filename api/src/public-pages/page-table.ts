@@ -22,7 +22,6 @@ const pageTable = z.object({
       title: z.string(),
       /** The name of its shell; by default that of a screen. */
       layout: z.string(),
-      /** Whether search engines may show it. */
       indexed: z.boolean(),
       /** The scripts and style sheets of its screen, without a leading slash. */
       files: z.array(z.string()),

@@ -8,28 +8,23 @@ import { readPageTable, type PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
-/** The page at a public address. */
 export interface PublicAddress {
   readonly path: string
   readonly isProfessional: boolean
 }
 
-/** The public pages and related files, ready to send. */
 export interface PublicSite {
   /** Their addresses, and those of the sitemap and robots.txt. */
   readonly paths: readonly string[]
-  /** The text for one of them. */
   readonly textAt: (address: PublicAddress) => Promise<PackedText>
   /** The public page of a path with capitals; null for any other path. */
   readonly findPageIgnoringCase: (path: string) => string | null
   /** What the browser application has at a path, or null. */
   readonly findPath: (path: string) => KnownPath | null
-  /** The documents of the application's addresses. */
   readonly documents: AppDocuments
 }
 
 interface PublicSiteDeps {
-  /** The folder of the built web app. */
   readonly folder: string
   /** Called once, for the first page: only then is the server's address known. */
   readonly values: () => Promise<PageValues>
@@ -63,7 +58,6 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
 const SITEMAP = '/sitemap.xml'
 const ROBOTS = '/robots.txt'
 
-/** A page with its placeholders, and the keys to find it by. */
 interface Source {
   readonly keys: readonly string[]
   readonly html: string

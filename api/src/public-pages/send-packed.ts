@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PackedText } from './pack-text.ts'
 
-/**
- * Sends a text in the browser's encoding, or 304. Browsers revalidate every time, because an address may have another
- * text tomorrow. `status` is 404 for an unknown address.
- */
+/** Sends a text in the browser's encoding, or 304: browsers revalidate. `status` is 404 for unknown addresses. */
 export function sendPacked(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -3,10 +3,7 @@ import type { PublicSite } from './public-site.ts'
 import { redirectToPage } from './redirect-to-page.ts'
 import { sendPacked } from './send-packed.ts'
 
-/**
- * Serves the public pages, with or without a final slash, in the variant for professionals with `?professional=true`.
- * The start is the landing page. Source: specification section 2.
- */
+/** With or without a final slash; for professionals with `?professional=true`. Source: specification section 2. */
 export function servePublicPages(server: FastifyInstance, site: PublicSite): void {
   for (const path of site.paths) {
     for (const url of [path, `${path}/`]) {

@@ -1,10 +1,6 @@
-/** Runs work within the limit. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/**
- * Runs no more than `atOnce` at a time; the others wait in order of arrival. Beyond `mostWaiting`, throws what
- * `refusal` returns.
- */
+/** Runs at most `atOnce`, in order of arrival. Beyond `mostWaiting`, throws what `refusal` returns. */
 export function limitConcurrency(
   atOnce: number,
   mostWaiting = Infinity,

@@ -1,7 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import { queueLogger, type QueueLog } from './queue-logger.ts'
 
-/** The queue's own schema in the database. */
 export const QUEUE_SCHEMA = 'graphile_worker'
 
 /** Creates or updates the queue's tables in the database at `url`. Parallel processes do each step once. */

@@ -1,6 +1,5 @@
 import { Logger } from 'graphile-worker'
 
-/** A log such as Fastify's. */
 export interface QueueLog {
   readonly error: (sentence: string) => void
   readonly warn: (sentence: string) => void

@@ -1,15 +1,11 @@
 // Any constant works, if every process uses the same.
 const PRESENCE_LOCK = 4_321_002
 
-/** A connection to the database, such as a client of its pool. */
 interface Connection {
   readonly query: (statement: string, values: readonly unknown[]) => Promise<unknown>
 }
 
-/**
- * Marks the worker `id` as alive for as long as the connection is open: PostgreSQL releases the lock however the
- * process ends.
- */
+/** Marks a worker as alive while the connection is open; PostgreSQL releases the lock however it ends. */
 export async function showPresence(connection: Connection, id: string): Promise<void> {
   await connection.query('select pg_advisory_lock($1, hashtext($2))', [PRESENCE_LOCK, id])
 }

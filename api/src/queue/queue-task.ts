@@ -1,4 +1,3 @@
-/** A kind of job. */
 export interface QueueTask {
   /** The name in the job's row. */
   readonly name: string

@@ -14,7 +14,6 @@ const ORPHAN_CHECK_INTERVAL = 10_000
 const RESTART_DELAY = 1_000
 
 export interface QueueWorkerDeps {
-  /** A PostgreSQL whose queue is migrated. */
   readonly databaseUrl: string
   /** Jobs of other names wait for a worker that knows them. */
   readonly tasks: readonly QueueTask[]
@@ -124,7 +123,6 @@ function throwWithoutDetails(error: unknown): never {
   throw new Error(`The job failed: ${codeOf(error)}`)
 }
 
-/** The kind of an error, without its message. */
 function codeOf(error: unknown): string {
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown }
   return String(code ?? (cause === undefined ? name : codeOf(cause)))

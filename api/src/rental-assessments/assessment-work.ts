@@ -8,14 +8,11 @@ import { openRentalAssessmentStore, type RentalAssessmentStore } from './rental-
 export interface AssessmentWork {
   readonly accounts: Pick<AccountStore, 'lock' | 'change'>
   readonly assessments: RentalAssessmentStore
-  /** Queues a mail and returns its id. */
   readonly post: (mail: Mail) => Promise<string>
 }
 
-/** Runs work in a transaction, which is rolled back when the work throws. */
 export type AssessmentTransact = <Result>(work: (parts: AssessmentWork) => Promise<Result>) => Promise<Result>
 
-/** Opens assessment transactions. Their mails come from the address `sender`. */
 export function openAssessmentWork(database: Database, sender: string): AssessmentTransact {
   return (work) =>
     transaction(database, (db) =>

@@ -17,7 +17,6 @@ export interface LetterOptions {
   readonly madeAt: Date
 }
 
-/** Writes a calculation's assessment, with the current market rent of its area. */
 export async function composeLetter(
   marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
   { inputs, figures }: CalculationContent,

@@ -7,7 +7,6 @@ import { nameAssessmentFile, type PrintLetter, type ReadLogo } from './print-let
 import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
 import { stopAtOnce } from '../mail/assessment-letter.ts'
 
-/** Further parts of an assessment's mail. */
 export type Enclosure = Pick<OutgoingMail, 'replyTo' | 'stopUrl' | 'attachments'>
 
 export interface EncloseDeps {

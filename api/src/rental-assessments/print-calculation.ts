@@ -10,7 +10,6 @@ import { pageBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
 import { nameAssessmentFile, type PrintLetter } from './print-letter.ts'
 
-/** `now` returns milliseconds since 1970. */
 export interface PrintCalculationDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
   readonly calculations: Pick<CalculationStore, 'find'>

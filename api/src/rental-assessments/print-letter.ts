@@ -16,7 +16,6 @@ export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
   }
 }
 
-/** Prints a letter as a PDF of one page. */
 export type PrintLetter = (letter: AssessmentLetter) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Opens the printing of letters. Without a readable logo, the page shows the product's name. */

@@ -10,12 +10,10 @@ export function noLogo(): Refusal {
   return invalid({ use_logo: 'Upload a logo before you use it' })
 }
 
-/** The refusal of a key that was used for another mail. */
 export function keyUsedBefore(): Refusal {
   return invalid({ 'idempotency-key': 'This Idempotency-Key was used for another assessment' })
 }
 
-/** The refusal of an unknown stop link. */
 export function invalidStopLink(): Refusal {
   return invalid({ token: 'This link does not work. Write to us, and we will stop the mails for you.' })
 }
@@ -34,7 +32,6 @@ export function tooManyAssessments(whose: keyof typeof EXCESS, seconds: number):
   })
 }
 
-/** The refusal of a page to print while too many are being printed. */
 export function printerBusy(): Refusal {
   return new Refusal('not_ready', 'Too many pages are being made just now. Please try again in a moment.', {
     retryAfter: 10,

@@ -32,11 +32,9 @@ export interface RentalAssessmentStore {
   findByKey: (accountId: string, key: string) => Promise<SentUnderKey | null>
   /** The time of the `n`-th newest, if after `since`; otherwise null. */
   nthNewest: (by: SentBy, n: number, since: Date) => Promise<Date | null>
-  /** When the account was created; null when it was deleted. */
   accountSince: (accountId: string) => Promise<Date | null>
   save: (assessment: NewRentalAssessment) => Promise<void>
   hasStopped: (recipient: Buffer) => Promise<boolean>
-  /** The recipient of the mail with this stop link. */
   recipientOf: (stopToken: string) => Promise<Buffer | null>
   stop: (recipient: Buffer, now: Date) => Promise<void>
   /** Deletes assessments before a time; their stop links no longer work. */
@@ -46,7 +44,6 @@ export interface RentalAssessmentStore {
 // Any constant works, if every process uses the same.
 const RECIPIENT_LOCK = 4_321_014
 
-/** PostgreSQL rental assessment store, also within a transaction. */
 export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transaction }): RentalAssessmentStore {
   return {
     async lockRecipient(recipient) {

@@ -5,10 +5,7 @@ import { openRentalAssessmentStore } from './rental-assessment-store.ts'
 // Who sent what to whom is stored as long as somebody may complain; a stop link has to work for at least thirty days.
 const A_YEAR = 365 * 24 * 60 * 60 * 1000
 
-/**
- * The queue's task for rental assessments: each night it deletes those older than a year. Stopped recipients stay
- * stored.
- */
+/** Nightly deletes assessments older than a year. Stopped recipients stay stored. */
 export function rentalAssessmentTasks({
   database,
   now,

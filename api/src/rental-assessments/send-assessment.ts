@@ -17,7 +17,6 @@ import { recipientDigest, type RentalAssessmentStore } from './rental-assessment
 import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
 import { isSameEstimate, settleEstimate, type SettledEstimate } from './settle-estimate.ts'
 
-/** `now` returns milliseconds since 1970. */
 export interface SendAssessmentDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
   readonly calculations: Pick<CalculationStore, 'find' | 'change'>
@@ -28,7 +27,6 @@ export interface SendAssessmentDeps {
   readonly now: () => number
 }
 
-/** A request with its recipient and key. */
 interface AssessmentRequest extends RequestedAssessment {
   readonly calculationId: string
   readonly key: string | null
@@ -96,7 +94,6 @@ async function wasSent(assessments: RentalAssessmentStore, request: AssessmentRe
   return true
 }
 
-/** Ends a change that another request has made meanwhile. */
 class SavedMeanwhile extends Error {
   readonly content: CalculationContent
 

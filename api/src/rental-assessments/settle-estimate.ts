@@ -9,19 +9,15 @@ import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range
 import { professionalRequired } from '../calculations/calculation-problems.ts'
 import { invalid } from '../server/refusal.ts'
 
-/** The estimate in a request. */
 export type SentEstimate = Pick<
   SendAssessmentBody,
   'is_property_professional' | 'estimate_weekly_lower' | 'estimate_weekly_upper' | 'estimate_reason'
 >
 
-/** The estimate of a mail. */
 export interface SettledEstimate {
   /** What the calculation has from now on. */
   readonly estimate: ProfessionalEstimate
-  /** Whether it differs from the saved one. */
   readonly changed: boolean
-  /** Whether the mail shows it. */
   readonly shown: boolean
 }
 
@@ -49,7 +45,6 @@ export function settleEstimate(member: Member, sent: SentEstimate, saved: Profes
   return { estimate, changed: !isSameEstimate(estimate, saved), shown: estimate.estimate_weekly_upper !== null }
 }
 
-/** Whether two estimates agree in every figure and in the reason. */
 export function isSameEstimate(one: ProfessionalEstimate, other: ProfessionalEstimate): boolean {
   return ESTIMATE_FIELDS.every((name) => one[name] === other[name])
 }

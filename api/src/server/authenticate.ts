@@ -23,7 +23,6 @@ export function authenticate(server: FastifyInstance, identify: Identify) {
   }
 }
 
-/** The caller of an unauthenticated request. */
 export function visitorOf({ ip, socket }: FastifyRequest): Visitor {
   return { address: networkOf(ip, socket.remoteAddress) }
 }

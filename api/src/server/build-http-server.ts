@@ -28,7 +28,6 @@ export interface HttpSettings extends TrafficLimit {
 
 export interface HttpDeps extends EndpointsDeps {
   readonly settings: HttpSettings
-  /** The contract, as GET /openapi.json returns it. */
   readonly openApi: object
   /** Adds what the contract's table cannot describe, such as files, below /api. */
   readonly addRoutes: (api: FastifyInstance) => void
@@ -36,10 +35,7 @@ export interface HttpDeps extends EndpointsDeps {
   readonly addSite: (server: FastifyInstance) => Promise<void>
 }
 
-/**
- * Builds the HTTP server, not yet listening: the contract's endpoints under /api, a site everywhere else. It knows no
- * noun of the product.
- */
+/** The contract's endpoints under /api, a site elsewhere; not yet listening. Knows no noun of the product. */
 export async function buildHttpServer({
   settings,
   openApi,

@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@homeyield/contract/endpoint'
 import * as z from 'zod/mini'
 
-/**
- * Returns how a response breaks the contract, or null: a field is missing, of the wrong kind, or extra, which could be
- * a secret.
- */
+/** How a response breaks the contract, or null. An extra field could be a secret. */
 export function findContractBreach(endpoint: Endpoint, response: unknown): string | null {
   const call = `${endpoint.method} ${endpoint.path}`
   if (endpoint.file !== undefined || endpoint.status === 303) return null

@@ -11,7 +11,6 @@ export interface ConnectionLimits {
    * For the next byte in either direction, up to twice, so that clients that do not read cannot hold every connection.
    */
   readonly silence: number
-  /** The interval of the check for slow senders. */
   readonly checkInterval: number
   /** For requests that are still arriving when the server closes; those under way are always finished. */
   readonly closing: number

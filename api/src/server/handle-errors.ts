@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeFailure } from './describe-failure.ts'
 import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
-/** The names in the messages. */
 interface ProductNames {
   readonly productName: string
   readonly supportEmail: string

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf, WIDE_NETWORK_SHARE, wideNetworkOf } from './network-of.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-/** How many calls an address may make. */
 export interface TrafficLimit {
   readonly requestsPerMinute: number
   /** Path prefixes that are not counted, such as health checks, whose failure restarts the server. */

@@ -26,7 +26,6 @@ function bareAddress(claimed: string): string {
   return bare
 }
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/u, (_, ...[a, b, c, d]) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),

@@ -1,20 +1,15 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homeyield/contract/problem'
 
 export interface RefusalDetails {
-  /** A message for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>
   /** Whole seconds until trying again makes sense. */
   readonly retryAfter?: number
   /** Further fields of the body, as the contract says. */
   readonly enclosed?: Readonly<Record<string, unknown>>
-  /** The failure to log. */
   readonly cause?: Error
 }
 
-/**
- * A refused call, thrown by an action; the server responds with the status of its code. The message is for a person.
- * Source: decisions section 1.
- */
+/** A refused call, thrown by an action. The message is for a person. Source: decisions section 1. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly details: RefusalDetails

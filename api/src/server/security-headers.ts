@@ -26,9 +26,7 @@ const PERMISSIONS = [
 
 /** Configured origins other than ours, such as https://images.example, that the browser may use. */
 export interface ExternalOrigins {
-  /** Sources of images. */
   readonly images?: readonly string[]
-  /** What scripts may call and post to. */
   readonly connections?: readonly string[]
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]

@@ -14,5 +14,4 @@ export interface Visitor {
   readonly address: string
 }
 
-/** A signed-in caller. */
 export interface Viewer extends Identified, Visitor {}

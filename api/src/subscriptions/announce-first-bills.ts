@@ -4,7 +4,6 @@ import type { CustomerStore } from './customer-store.ts'
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
 
-/** `now` returns milliseconds since 1970. */
 export interface AnnounceDeps {
   readonly payments: PaymentsGateway
   readonly customers: Pick<CustomerStore, 'listUnannounced'>

@@ -8,7 +8,6 @@ import { callProvider, couponNotValid } from './subscription-problems.ts'
 // What Stripe allows in a code.
 const CODE = /^[a-z0-9-]{1,100}$/iu
 
-/** The user of a coupon. */
 export interface CouponUser {
   readonly customerId: string | null
   readonly hasSubscribed: boolean

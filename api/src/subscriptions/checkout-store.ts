@@ -21,11 +21,9 @@ export interface CheckoutStore {
   reserve: (customerId: string, request: CheckoutRequest, publishableKey: string) => Promise<string | null>
   /** Stores the session of a reserved one; false when it was withdrawn. */
   open: (id: string, opened: OpenedCheckout) => Promise<boolean>
-  /** Withdraws a reserved one. */
   withdraw: (id: string) => Promise<void>
   /** The one checkout that a customer may have. */
   findCurrent: (customerId: string) => Promise<CurrentCheckout | null>
-  /** Marks a checkout as expired. */
   markExpired: (id: string) => Promise<void>
   /** True for one caller, if the customer's open checkout has not been checked at Stripe since `since`. */
   claimCheck: (customerId: string, since: Date, now: Date) => Promise<boolean>
@@ -33,7 +31,6 @@ export interface CheckoutStore {
 
 const CURRENT = ['opening', 'open'] as const
 
-/** PostgreSQL checkout store. */
 export function openCheckoutStore({ db }: Pick<Database, 'db'>): CheckoutStore {
   return {
     async reserve(customer_id, request, publishable_key) {

@@ -7,14 +7,10 @@ const LIVE = [...PAID, 'past_due', 'unpaid', 'paused']
 /** The customer's subscription that counts, and those that are surplus. */
 export interface Choice {
   readonly counts: ProvidersSubscription | null
-  /** Live ones besides the one that counts. */
   readonly surplus: readonly ProvidersSubscription[]
 }
 
-/**
- * Chooses among a customer's subscriptions in any order: the oldest paid one, otherwise the first live one by
- * preference, otherwise the last to end.
- */
+/** The oldest paid subscription, else the first live one by preference, else the last to end. */
 export function chooseSubscription(subscriptions: readonly ProvidersSubscription[]): Choice {
   const sorted = [...subscriptions].sort(
     (one, other) =>

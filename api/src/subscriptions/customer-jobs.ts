@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The queue's name of the job that reads a customer from the payment provider and saves it. */
 export const RECONCILE_CUSTOMER = 'reconcile_customer'
 
 /**

@@ -12,7 +12,6 @@ export interface Customer {
   readonly left_at: Date | null
 }
 
-/** A subscription whose first bill has not been announced. */
 export interface UnannouncedBill {
   readonly account_id: string
   readonly customer_id: string
@@ -28,9 +27,7 @@ export interface CustomerStore {
   leave: (accountId: string, now: Date, customerId?: string) => Promise<void>
   /** Queues the update of an account's address at the payment provider. */
   queueEmail: (accountId: string) => Promise<void>
-  /** The address of a customer's account; null when it was deleted. */
   findEmail: (customerId: string) => Promise<string | null>
-  /** Queues the refresh of a customer. */
   queue: (customerId: string) => Promise<void>
   /** The same for everybody who pays, may be about to, or has left, and for customers with unapplied events. */
   queueAll: () => Promise<void>
@@ -49,7 +46,6 @@ const columns = {
   left_at: stripe_customers.left_at,
 }
 
-/** PostgreSQL customer store, also within a transaction. */
 export function openCustomerStore({ db }: { db: Database['db'] | Transaction }): CustomerStore {
   const findOf = async (accountId: string) =>
     (await db.select(columns).from(stripe_customers).where(eq(stripe_customers.account_id, accountId)))[0] ?? null

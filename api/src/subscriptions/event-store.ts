@@ -17,7 +17,6 @@ export interface EventStore {
   forgetOld: (before: Date) => Promise<void>
 }
 
-/** PostgreSQL event store. */
 export function openEventStore({ db }: Pick<Database, 'db'>): EventStore {
   return {
     async receive({ id, type, createdAt, customerId }, matters) {

@@ -7,18 +7,15 @@ import { openMembershipSaver } from './save-membership.ts'
 import type { PaymentsGateway } from './payments-port.ts'
 import { reconcileCustomer } from './reconcile-customer.ts'
 
-/** The stores and functions of memberships, for endpoints and queue. */
 export type Membership = ReturnType<typeof openMembership>
 
 export interface MembershipSettings {
   readonly payments: PaymentsGateway
   /** The browser's key at the payment provider; '' without one. */
   readonly publishableKey: string
-  /** The sender's address of mails. */
   readonly mailFrom: string
 }
 
-/** Composes memberships. `now` returns milliseconds since 1970. */
 export function openMembership(
   database: Database,
   { payments, publishableKey, mailFrom }: MembershipSettings,

@@ -26,7 +26,6 @@ export interface OpenCheckoutDeps extends ReconcileDeps {
   readonly attempts: Pick<AttemptLimits, 'countCoupon' | 'forgiveCoupon'>
   readonly reconcile: Reconcile
   readonly publishableKey: string
-  /** The product's origins. */
   readonly origins: () => readonly string[]
   readonly warn: (sentence: string) => void
 }

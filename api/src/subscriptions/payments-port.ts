@@ -1,11 +1,9 @@
 /** A customer at the payment provider, with what it has there. Times are milliseconds since 1970. */
 export interface Payer {
   readonly subscriptions: readonly ProvidersSubscription[]
-  /** Final, unpaid bills. */
   readonly openBills: readonly OpenBill[]
 }
 
-/** A subscription as the payment provider returns it. */
 export interface ProvidersSubscription {
   readonly id: string
   /** One of: incomplete, incomplete_expired, trialing, active, past_due, canceled, unpaid, paused. */
@@ -20,12 +18,10 @@ export interface ProvidersSubscription {
   readonly latestBillId: string | null
 }
 
-/** An unpaid bill. */
 export interface OpenBill {
   readonly id: string
   readonly subscriptionId: string | null
   readonly finalizedAt: number | null
-  /** How often a payment was tried. */
   readonly attempts: number
   /** NZD. */
   readonly amountDue: number
@@ -50,7 +46,6 @@ export interface OpenedCheckout {
 
 export type CheckoutState = 'open' | 'complete' | 'expired'
 
-/** A valid coupon. */
 export interface ProvidersCoupon {
   readonly promotionCodeId: string
   /** As its creator spelt it. */
@@ -80,7 +75,6 @@ export interface PaymentEvent {
   readonly customerId: string | null
 }
 
-/** The next bill of a subscription. */
 export interface NextBill {
   /** NZD. */
   readonly amount: number
@@ -109,10 +103,7 @@ export class PaymentsProblem extends Error {
 
 /** Takes payments. Every call throws a `PaymentsProblem` when it fails. */
 export interface PaymentsGateway {
-  /**
-   * Creates the account's customer; the same account and address return the same customer. `former` is one that no
-   * longer exists.
-   */
+  /** The same account and address return the same customer. `former` is one that no longer exists. */
   readonly createCustomer: (account: {
     readonly id: string
     readonly email: string
@@ -126,9 +117,7 @@ export interface PaymentsGateway {
   readonly readCheckout: (sessionId: string) => Promise<CheckoutState>
   /** Closes a checkout unless it is over; returns its state. */
   readonly expireCheckout: (sessionId: string) => Promise<CheckoutState>
-  /** Closes all open checkouts of a customer. */
   readonly expireCheckoutsOf: (customerId: string) => Promise<void>
-  /** Cancels a subscription at the end of its period. */
   readonly cancelAtPeriodEnd: (subscriptionId: string) => Promise<void>
   /** Undoes a cancellation, however it was made. */
   readonly uncancel: (subscription: ProvidersSubscription) => Promise<void>

@@ -6,7 +6,6 @@ import { notSigned } from './subscription-problems.ts'
 // Events that can change a membership.
 const MATTERS = /^(?:checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/u
 
-/** An event as received. */
 export interface SignedEvent {
   readonly body: Uint8Array
   readonly headers: { readonly 'stripe-signature'?: string | undefined }

@@ -9,7 +9,6 @@ import { settleSubscription } from './settle-subscription.ts'
 // Competing processes save at most twice.
 const MOST_ROUNDS = 3
 
-/** `now` returns milliseconds since 1970. */
 export interface ReconcileDeps {
   readonly payments: PaymentsGateway
   readonly customers: CustomerStore
@@ -18,7 +17,6 @@ export interface ReconcileDeps {
   readonly now: () => number
 }
 
-/** Synchronises a stored customer with the payment provider. */
 export type Reconcile = (customerId: string) => Promise<void>
 
 /**
@@ -75,7 +73,6 @@ function hasAccount(customer: Customer): customer is Customer & { readonly accou
   return customer.account_id !== null
 }
 
-/** `now` returns milliseconds since 1970. */
 interface EndCustomerDeps {
   readonly payments: PaymentsGateway
   readonly customers: CustomerStore

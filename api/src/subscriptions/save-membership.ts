@@ -14,7 +14,6 @@ export interface CustomerSnapshot {
   readonly subscription: SettledSubscription | null
   /** The states of checkouts that were open, by session. */
   readonly checkouts: ReadonlyMap<string, CheckoutState>
-  /** Bills of the subscription whose payment failed. */
   readonly failedBills: readonly OpenBill[]
 }
 

@@ -1,6 +1,5 @@
 import type { OpenBill, ProvidersSubscription } from './payments-port.ts'
 
-/** A subscription as it is stored. */
 export interface SettledSubscription {
   readonly id: string
   readonly status: string

@@ -12,7 +12,6 @@ export function wrongOrigin(field: 'success_url' | 'cancel_url'): Refusal {
   return invalid({ [field]: 'The address to come back to must be one of this site.' })
 }
 
-/** The refusal of a checkout by an account with Premium. */
 export function alreadyPremium(): Refusal {
   return new Refusal('invalid', 'You have Premium already.')
 }
@@ -27,7 +26,6 @@ export function nothingToChange(): Refusal {
   return new Refusal('invalid', 'You have no Premium subscription that this could change.')
 }
 
-/** The refusal of a message without the payment provider's signature. */
 export function notSigned(): Refusal {
   return new Refusal('malformed', 'The signature is not valid.')
 }

@@ -17,7 +17,6 @@ export interface SubscriptionTaskDeps extends AnnounceDeps {
   readonly reconcile: Reconcile
 }
 
-/** The queue's tasks for memberships. */
 export function subscriptionTasks({ events, customers, reconcile, now, ...deps }: SubscriptionTaskDeps): QueueTask[] {
   const announce = announceFirstBills({ ...deps, customers, now })
   return [

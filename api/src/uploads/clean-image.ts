@@ -9,7 +9,6 @@ const SIGNATURES = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ] as const
 
-/** A type of image that may be uploaded. */
 type ImageType = (typeof SIGNATURES)[number][0]
 
 /** The type of a file by its first bytes; null for anything but a PNG, a JPEG or a GIF. */
@@ -18,7 +17,6 @@ export function sniffType(bytes: Buffer): ImageType | null {
   return found?.[0] ?? null
 }
 
-/** An image that we have encoded. */
 export interface CleanImage {
   readonly bytes: Buffer
   readonly contentType: 'image/png' | 'image/jpeg'

@@ -10,18 +10,15 @@ import { checkMayUpload, calculationRequired, notPosted, tooLarge, wrongType } f
 // Milliseconds after the policy's end in which an upload can still be confirmed.
 const TIME_TO_CONFIRM = 50 * 60 * 1000
 
-/** `now` returns milliseconds since 1970. */
 export interface ConfirmDeps {
   readonly uploads: UploadStore
   readonly objects: ObjectStore
   /** Counts the images processed for each account, and throws the refusal of one too many. */
   readonly confirmations: Pick<AttemptCounter, 'count'>
-  /** The product's public origin. */
   readonly origin: () => string
   readonly now: () => number
 }
 
-/** The upload as the client describes it. */
 export interface Confirmation {
   readonly key: string
   readonly calculation_uuid?: string | null | undefined

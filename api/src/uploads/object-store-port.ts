@@ -12,16 +12,12 @@ export interface PostTarget {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A stored object. */
 export interface StoredObject {
   readonly bytes: Buffer
   readonly contentType: string
 }
 
-/**
- * Stores files by key. Failures throw an `ObjectStoreProblem`; every call has a time limit. Source: provider contract
- * section 5.
- */
+/** Failures throw an `ObjectStoreProblem`; every call has a time limit. Source: provider contract section 5. */
 export interface ObjectStore {
   /** Creates a target to which a browser posts directly, like S3's presigned POST. */
   readonly presignPost: (terms: PostTerms) => Promise<PostTarget>

@@ -9,7 +9,6 @@ import type { UploadStore } from './upload-store.ts'
 // Seconds to post the file (provider contract section 5.4).
 const TIME_TO_POST = 600
 
-/** `now` returns milliseconds since 1970. */
 export interface OfferDeps {
   readonly uploads: Pick<UploadStore, 'hand'>
   readonly objects: Pick<ObjectStore, 'presignPost'>

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The path, below /api, for posts to an object store that receives them itself. */
 export const POST_PATH = '/uploads/store'
 
 /** A posted object, and the response that the client requested. */
@@ -13,7 +12,6 @@ export interface AcceptedPost {
   readonly etag: string
 }
 
-/** An object store that receives posts itself. */
 export interface PostReceiver {
   /** Receives a multipart form as S3 does, or throws the `PostRefusal`. */
   readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
@@ -35,7 +33,6 @@ export class PostRefusal extends Error {
   }
 }
 
-/** The refusal of what the policy does not allow. */
 export function accessDenied(why: string): PostRefusal {
   return new PostRefusal(403, 'AccessDenied', why)
 }
@@ -45,7 +42,6 @@ export function invalidArgument(why: string): PostRefusal {
   return new PostRefusal(400, 'InvalidArgument', why)
 }
 
-/** The refusal of a body that is no multipart form. */
 export function malformedPost(): PostRefusal {
   const why = 'The body of your POST request is not well-formed multipart/form-data.'
   return new PostRefusal(400, 'MalformedPOSTRequest', why)

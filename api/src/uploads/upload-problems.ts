@@ -14,10 +14,7 @@ export function professionalRequired(): Refusal {
   return new Refusal('professional_required', 'Only a property professional can have a logo.')
 }
 
-/**
- * The refusal of a photo without a calculation. Source: specification section 4, "Photo upload requires a calculation
- * id".
- */
+/** Source: specification section 4, "Photo upload requires a calculation id". */
 export function calculationRequired(): Refusal {
   return invalid({ calculation_uuid: 'Save the calculation before you add a photo' })
 }
@@ -36,7 +33,6 @@ export function tooManyPixels(): Refusal {
   return invalid({ file: 'This picture has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.' })
 }
 
-/** The refusal of a file that is no image, or a damaged one. */
 export function unreadable(): Refusal {
   return invalid({ file: 'This picture cannot be read. It may be damaged: please choose another one.' })
 }
@@ -52,7 +48,6 @@ export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
 }
 
-/** The refusal of an image while too many wait to be processed. */
 export function tooManyImages(): Refusal {
   const sentence = 'Too many images are being processed just now. Please try again in a moment.'
   return new Refusal('not_ready', sentence, { retryAfter: 10 })

@@ -7,7 +7,6 @@ import { storeUnavailable } from './upload-problems.ts'
 
 export interface UploadDeps extends ConfirmDeps {
   readonly requests: Pick<AttemptCounter, 'count'>
-  /** Logs failures of the object store. */
   readonly warn: (sentence: string) => void
 }
 

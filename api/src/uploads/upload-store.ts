@@ -7,17 +7,14 @@ import { randomUUID } from 'node:crypto'
 /** The most bytes of an image that we have encoded. */
 export const MOST_IMAGE_BYTES = 8 * 1024 * 1024
 
-/** A key for a new image, which nobody can guess. */
 export function newImageKey(contentType: 'image/png' | 'image/jpeg'): string {
   return `${randomUUID().replaceAll('-', '')}.${contentType === 'image/png' ? 'png' : 'jpg'}`
 }
 
-/** Whether a text could be the key of an image. */
 export function isImageKey(text: string): boolean {
   return /^[0-9a-f]{32}\.(?:png|jpg)$/u.test(text)
 }
 
-/** The path of an image in the object store. */
 export function imageObject(key: string): string {
   return `images/${key}`
 }
@@ -27,7 +24,6 @@ export function imageUrl(origin: string, key: string): string {
   return `${origin}/api/images/${key}`
 }
 
-/** A target as returned. */
 export interface NewUploadRecord {
   readonly account_id: string
   readonly upload_type: UploadType
@@ -37,14 +33,12 @@ export interface NewUploadRecord {
   readonly expires_at: Date
 }
 
-/** A target, and its later state. */
 export interface UploadRecord extends Omit<NewUploadRecord, 'account_id' | 'created_at'> {
   readonly id: string
   readonly image_key: string | null
   readonly calculation_id: string | null
 }
 
-/** An image that is about to be stored. */
 export interface NewImage {
   readonly key: string
   readonly account_id: string
@@ -83,7 +77,6 @@ const isUsed = sql`(
   or exists (select from calculations where calculations.id = images.calculation_id
     and calculations.property_photo_url like '%/' || images.key))`
 
-/** PostgreSQL upload store. */
 export function openUploadStore(database: Database): UploadStore {
   const { db } = database
   return {

@@ -5,7 +5,6 @@ import { imageObject, type UploadStore } from './upload-store.ts'
 // Milliseconds during which uploads under way are not touched.
 const LEFT_ALONE = 60 * 60 * 1000
 
-/** `now` returns milliseconds since 1970. */
 interface SweepDeps {
   readonly uploads: UploadStore
   readonly objects: Pick<ObjectStore, 'remove'>

@@ -15,15 +15,11 @@ export function writtenKey(typed: string): string {
   return typed.trim().normalize('NFC').toLowerCase()
 }
 
-/** Whether two addresses are the same, in whatever capitals. */
 export function isSameEmail(one: string, other: string): boolean {
   return emailKey(one) === emailKey(other)
 }
 
-/**
- * The last confirmed address of an account, current or previous; null when there is none. Notices go only there, so
- * that nobody can send them to a stranger or hide them from the owner.
- */
+/** The last confirmed address, current or previous, or null. Only this one gets notices, against abuse. */
 export function confirmedEmail(account: {
   readonly email: string
   readonly email_confirmed_at: Date | null

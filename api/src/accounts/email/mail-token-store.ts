@@ -38,11 +38,9 @@ export interface MailTokenStore {
   findLive: (token: string, purpose: MailTokenPurpose, now: Date) => Promise<MailTokenRecord | null>
   /** Uses up a token; false when it is used up or has expired. Of several at once, one returns true. */
   use: (token: string, now: Date) => Promise<boolean>
-  /** Uses up all reset tokens of an account. */
   useUpResets: (accountId: string, now: Date) => Promise<void>
 }
 
-/** PostgreSQL mail token store, also within a transaction. */
 export function openMailTokenStore({ db }: { db: Database['db'] | Transaction }): MailTokenStore {
   const isToken = (token: string) => eq(mail_tokens.token_hash, digestOf(token))
   const isLive = (now: Date) => and(isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now))

@@ -4,10 +4,7 @@ import { makeMailToken } from './mail-token-store.ts'
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
 
-/**
- * Mails a link that confirms an account's address, good for seven days from `now` (milliseconds since 1970) and for
- * that address only: in the welcome, or by itself.
- */
+/** Mails a link that confirms an account's address; good for seven days from `now` (ms since 1970). */
 export async function postConfirmation(
   { mailTokens, post }: AccountWork,
   kind: 'welcome' | 'confirm_email',

@@ -3,10 +3,7 @@ import type { Viewer } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { postConfirmation } from './post-confirmation.ts'
 
-/**
- * Mails another confirmation link (decisions section 1, POST /account/resend_confirmation); none once confirmed.
- * Earlier links stay valid, as mails may arrive in any order.
- */
+/** Mails another confirmation link (POST /account/resend_confirmation). Earlier links stay valid. */
 export function resendConfirmation({ accounts, attempts, transact, now }: Omit<AccountDeps, 'sessions'>) {
   return async (viewer: Viewer): Promise<{ message: string }> => {
     const known = await accounts.findById(viewer.accountId)

@@ -2,10 +2,7 @@ import type { AccountRecord } from '../account-store.ts'
 import type { AccountWork } from '../account-work.ts'
 import { confirmedEmail } from '../email/email-key.ts'
 
-/**
- * Changes the password of a locked account, ends its sessions and reset links, and notifies the last confirmed address.
- * Source: decisions section 4.
- */
+/** Changes a locked account's password, ends its sessions and reset links, and notifies the owner. */
 export async function replacePassword(
   work: AccountWork,
   account: AccountRecord,

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { sql } from 'drizzle-orm'
 
-/** The queue's name of the job that mails a reset link. */
 export const POST_RESET = 'post_reset'
 
 /** A request as queued: the typed address, and the time in milliseconds since 1970. */
@@ -17,7 +16,6 @@ export interface ResetRequestStore {
   put: (request: ResetRequest) => Promise<void>
 }
 
-/** PostgreSQL store of reset requests. */
 export function openResetRequestStore({ db }: { db: Database['db'] | Transaction }): ResetRequestStore {
   return {
     async put(request) {

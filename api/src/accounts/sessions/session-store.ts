@@ -2,11 +2,9 @@ import type { Database, Transaction } from '@homeyield/database/connection'
 import { sessions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
-/** A live session and its account. */
 export interface SessionRecord {
   readonly email_confirmed: boolean
   readonly is_property_professional: boolean
-  /** The subscription's status, null without one. */
   readonly status: string | null
   readonly past_due_since: Date | null
 }
@@ -22,7 +20,6 @@ export interface SessionStore {
   extend: (sessionId: string, expiresAt: Date) => Promise<void>
   revoke: (sessionId: string, now: Date) => Promise<void>
   revokeAll: (accountId: string, now: Date) => Promise<void>
-  /** Deletes sessions that expired or were revoked before `before`. */
   forgetOld: (before: Date) => Promise<void>
 }
 
@@ -43,7 +40,6 @@ const liveStatement = `
   left join subscriptions on subscriptions.account_id = accounts.id
   where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3`
 
-/** PostgreSQL session store; `db` may be a transaction. */
 export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Queries }): SessionStore {
   return {
     async findLive(sessionId, accountId, now) {

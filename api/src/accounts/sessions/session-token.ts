@@ -28,10 +28,7 @@ function isSpeltOnce(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
-/**
- * Session tokens signed with `secret` by one algorithm, for one installation: those of another are refused even with
- * the same secret. Source: decisions section 4.
- */
+/** Tokens of one installation: those of another are refused, even with the same `secret`. */
 export function sessionTokens(secret: string, installation: string): SessionTokens {
   const audience = `homeyield-api/${installation}`
   const key = new TextEncoder().encode(secret)

@@ -8,16 +8,12 @@ export interface SessionDeps {
   readonly sessions: SessionStore
   readonly tokens: SessionTokens
   readonly sessionDays: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/**
- * Begins a session of an account and returns its token. Throws the refusal of a wrong password when the password has
- * changed since. Source: decisions section 4.
- */
+/** Begins a session and returns its token. Throws the refusal of a wrong password if it has changed. */
 export async function beginSession(deps: SessionDeps, account: PasswordHolder): Promise<string> {
   const issuedAt = deps.now()
   const expiresAt = issuedAt + deps.sessionDays * DAY
@@ -45,10 +41,7 @@ export function signOut({ sessions, now }: Pick<SessionDeps, 'sessions' | 'now'>
   return (viewer: Viewer): Promise<void> => sessions.revoke(viewer.sessionId, new Date(now()))
 }
 
-/**
- * Returns a function that verifies a token's signature, expiry and session. It returns null for any other text. Source:
- * decisions section 4.
- */
+/** Returns a function that verifies a token and its session; null for any other text. Source: decisions 4. */
 export function identifyViewer({ sessions, tokens, now }: Omit<SessionDeps, 'sessionDays'>) {
   return async (token: string): Promise<Identified | null> => {
     const time = now()

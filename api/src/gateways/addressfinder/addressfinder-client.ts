@@ -18,9 +18,7 @@ const NOTHING = new Set(['1000', '1011'])
 const USED_UP = new Set(['1009', '1021'])
 
 export interface AddressFinderDeps {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
   /** Milliseconds for one call. */

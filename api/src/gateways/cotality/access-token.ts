@@ -15,10 +15,7 @@ export interface AccessTokens {
   readonly drop: (token: string) => void
 }
 
-/**
- * Gets tokens by OAuth client credentials and caches each until a minute before it expires (a short-lived one for half
- * its life). Parallel callers share one request.
- */
+/** Caches each token until a minute before it expires (half its life if short). Parallel callers share it. */
 export function accessTokens(
   settings: Pick<CotalitySettings, 'tokenUrl' | 'clientId' | 'clientSecret'>,
   { now, fetch, limit }: { readonly now: () => number; readonly fetch: Fetch; readonly limit: number },

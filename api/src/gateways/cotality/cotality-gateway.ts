@@ -15,11 +15,8 @@ import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 // After five failed lookups in a row, no calls for half a minute.
 const BREAKER = { failures: 5, rest: 30_000 }
 
-/** Defaults are for production. */
 export interface CotalityDeps {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
   readonly timeouts?: Timeouts

@@ -4,7 +4,6 @@ export interface CotalitySettings {
   readonly clientSecret: string
   /** Such as https://api.corelogic.asia, or with a host for each service https://{service}.api.cotality.com.au. */
   readonly apiUrl: string
-  /** The address that issues access tokens. */
   readonly tokenUrl: string
   /** Origins that photos may come from; with none, no photos. */
   readonly imageOrigins: readonly string[]

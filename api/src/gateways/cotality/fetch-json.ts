@@ -5,16 +5,12 @@ import { readText, type Fetch } from '../fetch-response.ts'
 const MOST_BYTES = 1024 * 1024
 const TOO_MANY_REQUESTS = 429
 
-/** The status, and the JSON of a successful response. */
 export interface JsonResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/**
- * Fetches JSON of at most a megabyte, without redirects. Throws a ProviderFailure for status 429 and from 500 on, and
- * for invalid JSON; errors of fetch pass through.
- */
+/** Fetches JSON of at most a megabyte, without redirects. Throws a ProviderFailure, or what fetch throws. */
 export async function fetchJson(fetch: Fetch, place: string, init: RequestInit): Promise<JsonResponse> {
   const response = await fetch(place, { ...init, redirect: 'error' })
   const { status } = response

@@ -74,7 +74,6 @@ export function readImage(body: unknown, origins: readonly string[]): Read<'imag
   return { image: { url: photos.map((url) => allowedUrl(url, origins)).find((url) => url !== null) ?? null } }
 }
 
-/** Reads a valuation in NZD, in any known shape. */
 export function readValuation(body: unknown): Read<'avm'> {
   const listed = list(field(body, 'valuations'))
   const current = listed.find((one) => field(one, 'isCurrent') === true) ?? listed[0]
@@ -85,7 +84,6 @@ export function readValuation(body: unknown): Read<'avm'> {
   return { avm: { value: value || null } }
 }
 
-/** Reads a capital value in NZD. */
 export function readCapitalValue(body: unknown): Read<'cv'> {
   const names = ['capitalValue', 'capitalValue.value', 'ratingValuation.capitalValue', 'currentValuation.capitalValue']
   if (!isKnown(body, ['capitalValue', 'ratingValuation', 'currentValuation'])) return null
@@ -106,10 +104,7 @@ export function readTrends(body: unknown, changeUnit: CotalitySettings['changeUn
   return { market_trends: { metrics } }
 }
 
-/**
- * The place of a property's statistics: its suburb (8), or else its district (9). Null for neither, undefined for an
- * unknown shape.
- */
+/** Its suburb (8), or else its district (9). Null for neither, undefined for an unknown shape. */
 export function readStatisticsPlace(body: unknown): { locationId: string; locationTypeId: string } | null | undefined {
   const [suburbs = [], districts = []] = [
     ['locality', 'suburb'],

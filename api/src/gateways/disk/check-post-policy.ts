@@ -6,7 +6,6 @@ import { credentialScope, postSignature, type PostSigner } from './sign-post-pol
 /** The fields before the file, by name in lower case. */
 export type PostFields = ReadonlyMap<string, string>
 
-/** The bytes that a policy allows. */
 export interface SizeRange {
   readonly least: number
   readonly most: number

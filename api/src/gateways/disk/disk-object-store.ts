@@ -8,13 +8,9 @@ import { readPostForm } from './read-post-form.ts'
 import { signPostPolicy, type PostSigner } from './sign-post-policy.ts'
 
 export interface DiskStoreSettings {
-  /** The folder of the objects; created when first needed. */
   readonly folder: string
-  /** Signs the posts. */
   readonly secretKey: string
-  /** The address for posts. */
   readonly url: () => string
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -59,7 +59,6 @@ class FormReading {
     }
   }
 
-  /** Whether the part that begins is the file. */
   takeFile(name: string | undefined, fileName: string | undefined): boolean {
     if (this.#hasFile) return false
     if (name?.toLowerCase() !== 'file') {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PostTerms } from '../../uploads/object-store-port.ts'
 
-/** The key and the bucket of signed posts. */
 export interface PostSigner {
   readonly bucket: string
   readonly region: string
@@ -43,7 +42,6 @@ export function postSignature(signer: PostSigner, date: string, policy: string):
   return hmac(signingKey, policy).toString('hex')
 }
 
-/** The scope of a signature: a day, a region, and S3. */
 export function credentialScope(date: string, region: string): string {
   return `${date.slice(0, 8)}/${region}/s3/aws4_request`
 }

@@ -1,7 +1,6 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { field, list, text } from '../loose-json.ts'
 
-/** A place in the provider's list. */
 export interface AreaLabel {
   readonly label: string
   readonly code: string

@@ -9,10 +9,7 @@ import type { MbieSettings } from './mbie-settings.ts'
 const BREAKER = { failures: 6, rest: 60_000 }
 const TOO_MANY_REQUESTS = 429
 const WAIT_WITHOUT_WORD = 60
-/**
- * Statuses for a quarter that is not published, or not for such small areas (providers, section 2.4): an older one may
- * work.
- */
+/** Not published, or not for such small areas (providers, section 2.4): an older quarter may work. */
 const OF_ANOTHER_QUARTER = new Set([400, 404])
 
 /** Milliseconds for one call, and for a person's whole wait. */
@@ -22,9 +19,7 @@ export interface MbieTimeouts {
 }
 
 export interface MbieDeps {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Logs a sentence. */
   readonly warn: (sentence: string) => void
   readonly fetch?: Fetch
   readonly timeouts?: MbieTimeouts

@@ -13,7 +13,6 @@ const BEDROOMS: Readonly<Record<string, number>> = { '1': 1, '2': 2, '3': 3, '4'
 const ROOM_BEDROOMS = ['1', 'NA', 'ALL']
 const AGGREGATE = 'ALL'
 
-/** A row of the statistics, as received. */
 export interface StatisticsRow {
   readonly dwelling: string
   readonly bedrooms: string

@@ -12,7 +12,6 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 15_000, whole: 40_000 }
 
-/** The mail server and the sender. */
 export interface SmtpSettings {
   /** Such as smtp://user:password@host:587. A password is only sent encrypted. */
   readonly url: string
@@ -67,7 +66,6 @@ function attached({ name, type, bytes, contentId }: MailAttachment) {
   return contentId === undefined ? file : { ...file, cid: contentId, contentDisposition: 'inline' as const }
 }
 
-/** A failure as nodemailer reports it. */
 interface SmtpProblem {
   readonly code?: string
   readonly command?: string

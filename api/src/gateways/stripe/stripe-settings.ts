@@ -1,9 +1,7 @@
-/** The Stripe account, and what it sells. */
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** The id of Premium's price. */
   readonly priceId: string
   /** The address of a Stripe sandbox, or null for Stripe. */
   readonly apiUrl: string | null

@@ -13,12 +13,10 @@ const CURRENCY = 'nzd'
 // The year 9999.
 const MOST_SECONDS = 253_402_300_799
 
-/** Stripe's seconds as milliseconds since 1970. */
 function milliseconds(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined ? null : seconds * 1000
 }
 
-/** Stripe's cents as NZD. */
 export function dollars(cents: number): number {
   return cents / CENTS
 }
@@ -41,7 +39,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProvidersSubs
   }
 }
 
-/** An unpaid bill at Stripe. */
 export function openBillOf(invoice: Stripe.Invoice): OpenBill {
   return {
     id: invoice.id,

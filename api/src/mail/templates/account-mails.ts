@@ -10,7 +10,6 @@ import {
   maskEmail,
 } from './mail-parts.ts'
 
-/** The mail after a sign-up, with the confirmation link. */
 export function welcome({ token }: { token: string }, branding: MailBranding): MailContent {
   const href = `${branding.origin}/confirmemail/${encodeURIComponent(token)}`
   return {
@@ -30,7 +29,6 @@ export function welcome({ token }: { token: string }, branding: MailBranding): M
   }
 }
 
-/** The confirmation mail after a change of address, or sent again. */
 export function confirmEmail({ token }: { token: string }, branding: MailBranding): MailContent {
   const href = `${branding.origin}/confirmemail/${encodeURIComponent(token)}`
   return {
@@ -93,7 +91,6 @@ export function resetPassword(
   }
 }
 
-/** The notice that a password was changed or reset. */
 export function passwordChanged({ name }: { name: string | null }, branding: MailBranding): MailContent {
   const reset = `${branding.origin}/forgotpassword`
   return {
@@ -117,7 +114,6 @@ export function passwordChanged({ name }: { name: string | null }, branding: Mai
   }
 }
 
-/** The last mail of an account. */
 export function accountDeleted({ name }: { name: string | null }, branding: MailBranding): MailContent {
   return {
     subject: `Your ${branding.productName} account was deleted`,

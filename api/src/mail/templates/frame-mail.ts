@@ -24,10 +24,7 @@ const styles = {
   foot: { margin: 0, fontSize: '13px', lineHeight: '20px', color: '#51605a' },
 } satisfies Record<string, CSSProperties>
 
-/**
- * A whole mail: the product's name, a card with the content, and our contact. It loads nothing from outside, except a
- * letterhead's logo.
- */
+/** A whole mail. It loads nothing from outside, except a letterhead's logo. */
 export function frameMail(content: MailContent, branding: MailBranding): ReactElement {
   const { subject, preview, heading, body, letterhead, foot, darkStyles = '' } = content
   const card = createElement(

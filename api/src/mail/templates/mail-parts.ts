@@ -4,19 +4,14 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 // Colours are inline, because some mail programs ignore style sheets; the rules for dark mode are for those that do
 // not.
 
-/** Text colour. */
 export const INK = '#15211d'
 
-/** Secondary text colour. */
 export const QUIET = '#51605a'
 
-/** The brand's colour, and that of gains. */
 export const GREEN = '#0c6a55'
 
-/** The colour of losses. */
 export const LOSS = '#a8281e'
 
-/** The colour of lines. */
 export const RULE = '#dfe4dd'
 
 const paragraphStyle: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: INK }
@@ -37,7 +32,6 @@ export function paragraph(...children: ReactNode[]): ReactElement {
   return createElement(Text, { className: 'ink', style: paragraphStyle }, ...children)
 }
 
-/** A paragraph for secondary text. */
 export function smallPrint(...children: ReactNode[]): ReactElement {
   return createElement(Text, { className: 'quiet', style: quietStyle }, ...children)
 }
@@ -108,7 +102,6 @@ export interface MailContent {
   readonly letterhead?: ReactNode
   /** Below the card, instead of the reason why an account gets mails. */
   readonly foot?: readonly ReactNode[]
-  /** Further rules for dark mode. */
   readonly darkStyles?: string
   /** The whole mail as plain text, when the HTML cannot be converted well. */
   readonly text?: string

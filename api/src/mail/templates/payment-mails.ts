@@ -1,10 +1,7 @@
 import { dateInNewZealand, actionButton, greeting, paragraph, smallPrint, type MailContent } from './mail-parts.ts'
 import type { MailBranding } from '../mail.ts'
 
-/**
- * The mail before the first bill that is not 0; `amount` in NZD, `dueAt` in milliseconds since 1970. Source: decisions
- * section 6.
- */
+/** `amount` in NZD, `dueAt` in milliseconds since 1970. Source: decisions section 6. */
 export function firstBill(
   { name, amount, dueAt }: { name: string | null; amount: number; dueAt: number },
   branding: MailBranding,

@@ -5,7 +5,6 @@ import { unlinkText } from './mail-parts.ts'
 
 const MOST_LINES = 10
 
-/** The assessment's mail as plain text, with every figure of the HTML. */
 export function rentalAssessmentText(
   letter: AssessmentLetter & { readonly token: string },
   branding: MailBranding,

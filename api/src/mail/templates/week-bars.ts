@@ -3,7 +3,6 @@ import { EXPENSE_BY_KEY, type ExpenseKey } from '@homeyield/domain/expenses/expe
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { GREEN, INK, LOSS, QUIET, RULE } from './mail-parts.ts'
 
-/** The rules of the bars in dark mode. */
 export const DARK_BARS = `
 @media (prefers-color-scheme: dark) {
   .rent-bar { background-color: #5fcfb0 !important; color: #08221b !important; }

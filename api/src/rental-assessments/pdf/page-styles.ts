@@ -4,7 +4,6 @@ const INK = '#15211d'
 const QUIET = '#51605a'
 const LINE = '#d9dfd9'
 
-/** The brand's green, and the colour of losses, on white. */
 export const GAIN = '#0c6a55'
 export const LOSS = '#a8281e'
 
