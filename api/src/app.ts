@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...settings,
       unlimitedPaths: ['/api/health/'],
       https: environment === 'production',
-      foreign: externalOrigins(settings),
+      externalOrigins: externalOrigins(settings),
     },
   })
   serveInstall(server, settings)

@@ -8,7 +8,6 @@ import { APPLICATION_NAME } from './connection.ts'
 // Any constant, the same in every process that migrates this database.
 const MIGRATION_LOCK = 4_321_001
 
-/** The folder of the product's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 interface Migration {

@@ -295,7 +295,7 @@ export const uploads = pgTable('uploads', {
   calculation_id: uuid(),
 })
 
-/** Images made by the product, kept while a logo or a photo refers to them. */
+/** Images made by the product, stored while a logo or a photo refers to them. */
 export const images = pgTable('images', {
   key: text().primaryKey(),
   account_id: uuid(),
@@ -313,7 +313,7 @@ export const property_records = pgTable('property_records', {
   fetched_at: moment().notNull(),
 })
 
-/** Requests to send a rental assessment; `recipient_hash` is the SHA-256 of the address. */
+/** Requests to send an assessment; `recipient_hash` is the SHA-256 of the address. */
 export const rental_assessments = pgTable('rental_assessments', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid(),

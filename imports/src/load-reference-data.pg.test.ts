@@ -73,7 +73,7 @@ describe('loading the shipped tables', () => {
     const other = openDatabase(test.url)
     try {
       const results = await Promise.all([loadReferenceData(test.database), loadReferenceData(other)])
-      expect(results.filter((answer) => answer.loaded)).toHaveLength(1)
+      expect(results.filter((result) => result.loaded)).toHaveLength(1)
     } finally {
       await other.close()
     }

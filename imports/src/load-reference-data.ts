@@ -11,7 +11,6 @@ import { parseSeedTables, readSeedTexts, type SeedTexts } from './reference/seed
 import type { ImportReport } from './report/import-report.ts'
 import { storeReport, readNewestReport } from './report/import-report-store.ts'
 
-/** The folder of the shipped tables. */
 export const SEEDS = fileURLToPath(new URL('../../database/seeds', import.meta.url))
 
 const REFERENCE_DATA = 'reference_data'
@@ -20,13 +19,12 @@ interface ReferenceReport {
   seeds_hash: string
   areas: number
   meshblocks: number
-  rents: 'loaded' | 'kept'
+  rents: 'loaded' | 'unchanged'
 }
 
 /**
- * Loads the shipped areas, meshblocks and market rents, with district and region means, in one transaction. Does nothing
- * if these tables are already loaded. Keeps rents imported from MBIE unless the shipped ones are of a later quarter.
- * Safe for several processes at once: the second waits and finds nothing to do.
+ * Loads the shipped areas, meshblocks and market rents in one transaction, unless already loaded. Rents imported from
+ * MBIE stay unless the shipped ones are of a later quarter. Several processes may run it at once.
  */
 export async function loadReferenceData(database: Database, folder: string = SEEDS): Promise<{ loaded: boolean }> {
   const texts = await readSeedTexts(folder)
@@ -38,13 +36,13 @@ export async function loadReferenceData(database: Database, folder: string = SEE
     const { areas, meshblocks, cells } = parseSeedTables(texts)
     await replaceAreas(transaction, { areas, meshblocks })
     const imported = await readNewestReport<ImportReport>(transaction, MARKET_RENTS)
-    const keepImported = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
-    if (!keepImported) await replaceMarketRents(transaction, poolRents(cells, areas))
+    const isImportNewer = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
+    if (!isImportNewer) await replaceMarketRents(transaction, poolRents(cells, areas))
     const report: ReferenceReport = {
       seeds_hash: hash,
       areas: areas.length,
       meshblocks: meshblocks.size,
-      rents: keepImported ? 'kept' : 'loaded',
+      rents: isImportNewer ? 'unchanged' : 'loaded',
     }
     await storeReport(transaction, { name: REFERENCE_DATA, source: 'database/seeds', report })
     return { loaded: true }

@@ -20,7 +20,7 @@ export interface HttpSettings extends TrafficLimit {
   /** Default: `CONNECTION_LIMITS`. */
   readonly connections?: Partial<ConnectionLimits>
   /** Other origins that the browser may use; none by default. */
-  readonly foreign?: ExternalOrigins
+  readonly externalOrigins?: ExternalOrigins
   readonly logLevel: string
   /** Receives the log's lines; standard output by default. */
   readonly log?: { readonly write: (line: string) => void }
@@ -64,7 +64,7 @@ export async function buildHttpServer({
   parseJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logResponses(server)
   await limitTraffic(server, settings)
-  await addSecurityHeaders(server, settings.https, settings.foreign)
+  await addSecurityHeaders(server, settings.https, settings.externalOrigins)
   refuseUnread(server)
   let closing = false
   server.addHook('preClose', (done) => {

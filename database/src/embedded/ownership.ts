@@ -42,7 +42,7 @@ export async function claimServer(claim: Claim): Promise<Ownership> {
         held.client = again
         return held.released ? again.end() : watch()
       }
-      // Another process has it and will keep it.
+      // Another process has the claim.
       if (again instanceof ClusterInUseError) break
       await sleep(200)
     }

@@ -41,7 +41,7 @@ export async function spawnServer(setup: ServerSetup): Promise<ChildProcess> {
   }
 }
 
-/** Whether the server isServerRunning, even if another process started it. */
+/** Whether the server runs, even if another process started it. */
 export function isServerRunning({ cluster }: Pick<ServerSetup, 'cluster'>): boolean {
   const lock = readPostmasterLock(cluster)
   return lock !== undefined && isServing(lock.pid, cluster)
@@ -69,7 +69,7 @@ const FIXED_SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Keep personal data out of the log: neither the failed statement nor its row.
+  // Without personal data in the log: neither the failed statement nor its row.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

@@ -15,7 +15,6 @@ import { stopServer, type ServerSetup } from './server-process.ts'
 
 /** Defaults in brackets. */
 export interface EmbeddedOptions {
-  /** The data directory; created if missing. */
   dataDir: string
   /** Receives messages about slow steps (none). */
   log?: (message: string) => void
@@ -28,7 +27,6 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The URL of the database `homeyield`, with its password. */
   url: string
   /** Stops the server and waits until everything is on disk. May be repeated. */
   stop: () => Promise<void>

@@ -2,7 +2,6 @@ import type { Transaction } from '@homeyield/database/connection'
 import { market_rents } from '@homeyield/database/tables'
 import { sql } from 'drizzle-orm'
 
-/** The rent figures of an area, a district or a region. */
 export type MarketRent = typeof market_rents.$inferSelect
 
 export async function replaceMarketRents(transaction: Transaction, rents: readonly MarketRent[]): Promise<void> {

@@ -12,10 +12,9 @@ export interface ByRoomLetting {
 }
 
 /**
- * Separates cells that are really rooms let separately: two to four bedrooms with a median under 60 % of the district's.
- * The district's figure is the bond-weighted mean of its other cells for that dwelling and bedrooms, so that a large cell
- * cannot hide itself; without any, for any dwelling, then for fewer bedrooms; without those, the cell stays. Cells for any
- * dwelling are checked too, or they would bring the same lettings back. Rooms are not checked.
+ * Separates rooms let separately: cells of two to four bedrooms with a median under 60 % of the district's. That is the
+ * bond-weighted mean of its other cells of the kind, else of any dwelling, else of fewer bedrooms; without any, the
+ * cell stays. Cells for any dwelling are checked too, as they include the same lettings.
  */
 export function flagByRoomLettings(
   cells: readonly AreaCell[],

@@ -8,7 +8,6 @@ import { storeReport } from '../report/import-report-store.ts'
 import { replaceMarketRents } from '../market-rents/market-rent-store.ts'
 import { poolRents } from '../market-rents/pool-rents.ts'
 
-/** The name of the import's reports. */
 export const MARKET_RENTS = 'market_rents'
 
 /**

@@ -96,7 +96,6 @@ export function parseSeedTables(texts: SeedTexts): SeedTables {
   }
 }
 
-/** The names of the regions by code. */
 export async function readRegionNames(folder: string): Promise<ReadonlyMap<string, string>> {
   const { areas } = parseSeedTables(await readSeedTexts(folder))
   return new Map(areas.map(({ region_code, region }) => [region_code, region]))

@@ -12,8 +12,8 @@ export const REGION_MONTHS = fileURLToPath(new URL('../../../database/seeds/regi
 const NAME = 'region_months'
 
 /**
- * Loads the shipped monthly sale prices and rents by region, in one transaction. Does nothing if this table is already
- * loaded. Safe for several processes at once: the second waits and finds nothing to do.
+ * Loads the shipped monthly sale prices and rents in one transaction, unless already loaded. Several processes may run
+ * it at once.
  */
 export async function loadRegionMonths(database: Database, path: string = REGION_MONTHS): Promise<{ loaded: boolean }> {
   // Removes the carriage returns of a checkout on Windows.

@@ -15,13 +15,12 @@ const fewestOfRegion = 8
 /** An area with fewer has few homes. */
 const fewestMeshblocks = 8
 const nowhereHomes = /Industrial|Airport|Hospital|University|Botanic|Prison|Port |Ranges?\b|Forest|Lake |Street|Inlet/u
-/** Suburbs that people try first. */
 const wellKnown =
   /^(?:Ponsonby|Ōtāhuhu|Saint Heliers|Mount Eden|Island Bay|Karori|Sydenham|Riccarton|Kaiapoi|Mount Maunganui|Hamilton East|Saint Kilda|St Kilda)\b/u
 
 /**
- * Chooses about 400 areas, always the same: well-known suburbs, at least eight areas of every region (or all it has), and
- * others at random, those with near neighbours, in towns, more often.
+ * Chooses about 400 areas, always the same: well-known suburbs, at least eight of every region, and others at random,
+ * more often in towns.
  */
 export function chooseSampleAreas(areas: readonly SampleArea[]): SampleArea[] {
   // Region 99 is outside every region: islands without homes.

@@ -7,8 +7,8 @@ import { countAddresses, lockSamples, readSampleAreas, replaceSamples } from './
 const SAMPLE_ADDRESSES = 'sample_addresses'
 
 /**
- * Fills a development database with sample addresses, after the areas are loaded; returns the number of samples. Does
- * nothing when repeated, or when there are real addresses. Never for production.
+ * Fills a development database with sample addresses, unless it has any addresses; returns their number. Never for
+ * production.
  */
 export async function loadSampleAddresses(database: Database): Promise<{ addresses: number; loaded: boolean }> {
   return transaction(database, async (transaction) => {

@@ -6,7 +6,6 @@ import type { SampleAddress, SampleStreet } from './make-sample-addresses.ts'
 // Any constant, used for samples only.
 const sampleLock = 4_321_010
 
-/** Locks the samples until the transaction ends. */
 export async function lockSamples(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
 }

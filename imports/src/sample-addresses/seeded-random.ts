@@ -4,7 +4,6 @@ export interface SeededRandom {
   next: () => number
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number
-  /** One item of a list. */
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
