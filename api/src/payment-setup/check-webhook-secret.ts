@@ -32,10 +32,10 @@ export async function checkWebhookSecret(url: string, secret: string, longestCal
     )
   }
   if (signed !== 200) {
-    return bad(ABOUT, `${url} answers ${signed}, which is not Homeyield’s webhook. Correct PUBLIC_ORIGIN or the proxy.`)
+    return bad(ABOUT, `${url} returns ${signed}, which is not Homeyield’s webhook. Correct PUBLIC_ORIGIN or the proxy.`)
   }
   if ((await send(url, `${secret}_not`, longestCall)) !== 400) {
-    return bad(ABOUT, `what answers at ${url} takes events of anybody, so it is not Homeyield. Correct PUBLIC_ORIGIN.`)
+    return bad(ABOUT, `${url} accepts events of anybody, so it is not Homeyield. Correct PUBLIC_ORIGIN.`)
   }
   return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
 }

@@ -8,14 +8,18 @@ export interface Membership {
 }
 
 /** Sets an account's membership; null for an account that never paid. */
-export async function setMembership(server: TestServer, accountId: string, said: Membership | null): Promise<void> {
+export async function setMembership(
+  server: TestServer,
+  accountId: string,
+  membership: Membership | null,
+): Promise<void> {
   const { pool } = server.database
   await pool.query('delete from subscriptions where account_id = $1', [accountId])
-  if (said === null) return
+  if (membership === null) return
   await pool.query(
     `insert into subscriptions (account_id, status, current_period_end, past_due_since)
      values ($1, $2, '2027-02-28T11:30:00Z', to_timestamp($3::float8 / 1000))`,
-    [accountId, said.status, said.pastDueSince ?? null],
+    [accountId, membership.status, membership.pastDueSince ?? null],
   )
 }
 
