@@ -86,10 +86,10 @@ export function OpenCalculator() {
   }, [shownKey, tried])
 
   // A first render this large is deferred, in steps, so that the browser stays responsive.
-  const isDrawn = useDeferredValue(current !== null)
+  const isRendered = useDeferredValue(current !== null)
   const failure = account.error ?? expenses.error ?? schemas.error ?? (isNeeded ? calculation.error : null)
   if (current === null || !account.data) {
-    if (!failure) return <Waiting />
+    if (!failure) return <LoadingSkeleton />
     const retry = () =>
       void Promise.all([
         account.refetch(),
@@ -99,7 +99,7 @@ export function OpenCalculator() {
       ])
     return <Failed failure={failure} onRetry={retry} />
   }
-  if (!isDrawn) return <Waiting />
+  if (!isRendered) return <LoadingSkeleton />
   const { store, drafts, restored } = current
   return (
     <Calculator
@@ -164,7 +164,7 @@ function keyOf(store: CalculatorStore): number {
   return lastKey
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading the calculator">
       <div className={styles.page}>

@@ -34,7 +34,7 @@ export const CalculatorContext = createContext<CalculatorStore | null>(null)
 
 export function useCalculatorStore(): CalculatorStore {
   const store = use(CalculatorContext)
-  if (!store) throw new Error('There is no calculator around this component')
+  if (!store) throw new Error('useCalculatorStore needs a CalculatorContext')
   return store
 }
 

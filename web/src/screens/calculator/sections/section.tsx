@@ -23,11 +23,11 @@ interface SectionProps {
 /** A section that opens and closes, and renders its content from the first time it is open. */
 export function Section({ name, title, children }: SectionProps) {
   const open = useSectionOpen(name)
-  const [drawn, setDrawn] = useState(open)
-  if (open && !drawn) setDrawn(true)
+  const [rendered, setRendered] = useState(open)
+  if (open && !rendered) setRendered(true)
   return (
     <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
-      {drawn ? children : null}
+      {rendered ? children : null}
     </Disclosure>
   )
 }
