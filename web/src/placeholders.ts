@@ -10,13 +10,10 @@ export const PUBLIC_ORIGIN = '%PUBLIC_ORIGIN%'
 export const PREMIUM_PRICE = '%PREMIUM_PRICE%'
 /** The same as a number, such as 4.99. */
 export const PREMIUM_AMOUNT = '%PREMIUM_AMOUNT%'
-/** The property data provider, and its website. */
 export const PROVIDER_NAME = '%PROVIDER_NAME%'
 export const PROVIDER_URL = '%PROVIDER_URL%'
 /** " (sample data here)" where property data is made up, otherwise empty. */
 export const SAMPLE_NOTE = '%SAMPLE_NOTE%'
-/** The credit of the address provider, a sentence. */
 export const ADDRESS_CREDIT = '%ADDRESS_CREDIT%'
-/** The ids of the analytics providers, or empty. */
 export const GA4_ID = '%GA4_ID%'
 export const META_PIXEL_ID = '%META_PIXEL_ID%'

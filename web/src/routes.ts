@@ -5,13 +5,10 @@ import { PRODUCT_NAME } from './placeholders.ts'
 export interface Route {
   /** Also names the built files, and the screen's folder and file in screens/. */
   readonly name: string
-  /** In React Router's syntax. */
   readonly path: string
-  /** Other addresses of the same page. */
   readonly aliases?: readonly string[]
   /** Shown in the browser's tab before the product's name; the name alone where it is empty. */
   readonly title: string
-  /** Shown by search engines and in shared links. */
   readonly description?: string
   /** The same for property professionals, where the page differs for them. */
   readonly professional?: { readonly title: string; readonly description: string }

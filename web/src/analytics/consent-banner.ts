@@ -4,7 +4,6 @@ import type { Choice } from './consent.ts'
 
 interface BannerOptions {
   readonly providers: { readonly ga4: boolean; readonly metaPixel: boolean }
-  /** The earlier choice, or null. */
   readonly chosen: Choice | null
   readonly onChoice: (choice: Choice) => void
   /**

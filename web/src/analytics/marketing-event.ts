@@ -3,7 +3,6 @@ export type MarketingEvent =
   | { readonly name: 'premiumsignup' | 'freesignup' | 'freesuccess' }
   | {
       readonly name: 'premiumsuccess'
-      /** The paid checkout. */
       readonly sessionId: string
       /** The monthly price, NZD. */
       readonly value: number

@@ -1,6 +1,5 @@
 import { hasPremiumPopup, paths, PREMIUM_POPUP, withoutPremiumPopup } from '../paths.ts'
 
-/** What may be reported of a page. */
 export interface PageAddress {
   /** The path with personal parts replaced, such as /calculator/:id. */
   readonly path: string
@@ -11,7 +10,6 @@ export interface PageAddress {
    * token, a checkout id or an unknown query. A script that reads the address bar must then not run.
    */
   readonly bar: 'nothing' | 'id' | 'more'
-  /** The offer that opened the sign-up page. */
   readonly content: 'premiumsignup' | 'freesignup' | null
 }
 

@@ -3,7 +3,7 @@ import { storedJson } from '../storage/stored-item.ts'
 const KEY = 'homeyield.reported-purchases'
 const MAX_STORED = 20
 
-/** The checkouts whose purchase was reported from this browser, by what stands for them. */
+/** The digests of the checkouts whose purchase this browser has reported. */
 const stored = storedJson('browser', KEY, (marks) =>
   Array.isArray(marks) ? marks.filter((mark): mark is string => typeof mark === 'string') : null,
 )

@@ -11,7 +11,6 @@ import { claimPurchase, forgetPurchases } from './reported-purchases.ts'
 // Cookies that Google Analytics and the Meta pixel set on our host.
 const THEIRS = /^(?:_ga(?:_\w+)?|_gid|_fbp|_fbc)$/u
 
-/** The public ids of the providers, or null. */
 export interface AnalyticsSettings {
   readonly ga4Id: string | null
   readonly metaPixelId: string | null

@@ -9,7 +9,6 @@ export class RequestProblem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
-  /** The whole body of the refusal. */
   readonly body: unknown
 
   constructor(status: number, problem: Problem, body: unknown = problem) {

@@ -11,8 +11,8 @@ import { boxes, drawSections } from './plain-sections.ts'
 // product's own state and results. The cost of the product's rendering is measured against it, and both must show the
 // same (npm run bench -- keystroke).
 
-const kept = JSON.parse(localStorage.getItem('homeyield.draft') ?? 'null') as { form: CalculationInputs }
-let state = stateOf(kept.form)
+const draft = JSON.parse(localStorage.getItem('homeyield.draft') ?? 'null') as { form: CalculationInputs }
+let state = stateOf(draft.form)
 
 for (const { box, slider } of boxes) {
   const name = box.name as FigureName

@@ -7,7 +7,6 @@ export function find(selector: string, within: ParentNode = document): HTMLEleme
   return found
 }
 
-/** A new element with a class and words. */
 export function createElement(tag: string, className = '', text = ''): HTMLElement {
   const element = document.createElement(tag)
   if (className) element.className = className
@@ -15,12 +14,11 @@ export function createElement(tag: string, className = '', text = ''): HTMLEleme
   return element
 }
 
-/** Sets an element's words where they are others. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Puts an element in its place or takes it away; answers whether either was to do. */
+/** Inserts or removes an element; returns whether anything changed. */
 export function toggleElement(element: HTMLElement, wanted: boolean, place: (element: HTMLElement) => void): boolean {
   if (element.isConnected === wanted) return false
   if (wanted) place(element)

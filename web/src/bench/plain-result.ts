@@ -54,7 +54,7 @@ const items = new Map(
   ]),
 )
 
-/** Draws every computed figure and the panel of the result, where there is a rent and no figure is refused: so it is at every key. */
+/** Updates the computed figures and the result; requires a rent and no invalid figure, as in the benchmark. */
 export function drawResult(state: CalculatorState): void {
   for (const { shown, name } of figures) drawFigure(shown, name, state)
   const { weekly_rental_income_lower: lower, weekly_rental_income_upper: upper } = state.figures
@@ -91,32 +91,32 @@ function hintOf(state: CalculatorState): string {
 let shownParts = [...items.keys()].join()
 
 function drawWeek(state: CalculatorState): void {
-  const said = describeWeek(whereTheWeekGoes(state.form, state.figures))
-  setText(rentPart, `${said.rent} rent`)
-  setShare(rentPart, said.rentShare)
-  toggleElement(rentPart, said.rentShare > 0, (element) => rentBar?.prepend(element))
-  setShare(short, said.leftShare)
-  toggleElement(short, said.short, (element) => rentBar?.append(element))
-  for (const { part, label, value, share } of said.parts) {
+  const week = describeWeek(whereTheWeekGoes(state.form, state.figures))
+  setText(rentPart, `${week.rent} rent`)
+  setShare(rentPart, week.rentShare)
+  toggleElement(rentPart, week.rentShare > 0, (element) => rentBar?.prepend(element))
+  setShare(short, week.leftShare)
+  toggleElement(short, week.short, (element) => rentBar?.append(element))
+  for (const { part, label, value, share } of week.parts) {
     const { bar, item } = itemOf(part, label)
     setShare(bar, share)
     setText(find('dd', item), value)
   }
-  const parts = said.parts.map(({ part }) => part).join()
+  const parts = week.parts.map(({ part }) => part).join()
   if (parts !== shownParts) {
     shownParts = parts
-    const drawn = said.parts.map(({ part, label }) => itemOf(part, label))
+    const drawn = week.parts.map(({ part, label }) => itemOf(part, label))
     partsBar?.replaceChildren(...drawn.map(({ bar }) => bar))
     list.replaceChildren(...drawn.map(({ item }) => item), end)
   }
-  setShare(left, said.leftShare)
-  toggleElement(left, said.leftShare > 0 && !said.short, (element) => partsBar?.append(element))
-  setText(find('dt', end), said.leftLabel)
-  setText(find('dd', end), said.leftValue)
-  end.toggleAttribute('data-short', said.short)
+  setShare(left, week.leftShare)
+  toggleElement(left, week.leftShare > 0 && !week.short, (element) => partsBar?.append(element))
+  setText(find('dt', end), week.leftLabel)
+  setText(find('dd', end), week.leftValue)
+  end.toggleAttribute('data-short', week.short)
 }
 
-/** What stands for a part of the week; one that was not there is made after another. */
+/** The element of a part of the week; created after another when missing. */
 function itemOf(part: ExpenseKey, label: string): { readonly bar: HTMLElement; readonly item: HTMLElement } {
   const known = items.get(part)
   if (known) return known

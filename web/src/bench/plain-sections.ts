@@ -19,7 +19,7 @@ interface Box {
 
 const NOT_OF_THE_FORM = new Set(['number_of_bedrooms', 'house_condition', 'number_of_car_parks'])
 
-/** The boxes for figures, each with the slider beside it. */
+/** The number boxes, each with its slider. */
 export const boxes: readonly Box[] = [...document.querySelectorAll<HTMLInputElement>('main input.figure[name]')]
   .filter(({ name }) => !NOT_OF_THE_FORM.has(name))
   .map((box) => ({
@@ -45,7 +45,7 @@ incomplete.role = 'status'
 const editableExpenses = find('fieldset:has(input[name=rates])')
 const depositError = find(`[id="${deposit.box.id}-error"]`)
 
-/** Draws what the sections above the result show of a state. */
+/** Updates the sections above the result. */
 export function drawSections(state: CalculatorState): void {
   for (const box of boxes) drawBox(box, state)
   drawExpenses(state)
@@ -72,8 +72,8 @@ function drawExpenses(state: CalculatorState): void {
   const missing = missingLoanText(state)
   const interest = shownFigure('interest', state)
   const words = interest === null ? '–' : formatMoney(interest)
-  const said = missing === null ? words : `not known without ${missing}`
-  setText(interestWords, `Include a year’s interest${state.form.include_interest_in_calc ? `: ${said}` : ''}`)
+  const text = missing === null ? words : `not known without ${missing}`
+  setText(interestWords, `Include a year’s interest${state.form.include_interest_in_calc ? `: ${text}` : ''}`)
 
   const fee = shownFigure('property_management_expense', state)
   const guide = EXPENSE_GUIDE.items.property_management_fees

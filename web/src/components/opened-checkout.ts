@@ -7,7 +7,6 @@ export function noteCheckout(sessionId: string): void {
   checkout.write(sessionId)
 }
 
-/** Whether this tab opened that checkout. */
 export function cameFromCheckout(sessionId: string): boolean {
   return checkout.read() === sessionId
 }

@@ -8,7 +8,6 @@ interface RentRuleProps {
   readonly median: number | null
   readonly upper: number
   readonly rent: number | null
-  /** The professional's range, if there is one. */
   readonly estimate?: { readonly lower: number; readonly upper: number } | null
 }
 

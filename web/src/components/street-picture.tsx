@@ -98,7 +98,6 @@ export function StreetPicture({ lit }: { lit: 'one' | 'street' }) {
   )
 }
 
-/** A tī kōuka: a bare trunk and a head of leaves. */
 function CabbageTree({ x, foot, height }: { x: number; foot: number; height: number }) {
   const top = foot - height
   const blades = [-78, -52, -26, 0, 26, 52, 78].map((degrees) => {

@@ -53,7 +53,6 @@ export function useImageUpload() {
     state,
     start: (next: ImageUpload) => void start(next),
     retry: () => void (plan && start(plan)),
-    /** Shows why an image cannot be uploaded. */
     refuse: (sentence: string) => setState({ status: 'failed', sentence, canRetry: false }),
     clear: () => {
       current.current?.abort()

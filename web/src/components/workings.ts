@@ -14,7 +14,6 @@ import { quarterText } from '../ui/quarter-text.ts'
 /** How a figure is worked out, with the person's own numbers. */
 export interface Working {
   readonly title: string
-  /** The formula in words. */
   readonly formula: string
   /** The formula with its figures, step by step; the last one is the result. */
   readonly steps: readonly string[]

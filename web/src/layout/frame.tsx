@@ -50,7 +50,6 @@ export function Frame() {
   )
 }
 
-/** Sets the browser tab's title from the route. */
 function useScreenTitle(): void {
   const route = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Route | undefined
   const title = route?.title ?? ''

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom'
 /** The element in the header for a screen's main action; null before it is mounted. */
 export const HeaderSlot = createContext<HTMLElement | null>(null)
 
-/** Renders a screen's main action, such as Save, in the header. */
 export function HeaderAction({ children }: { children: ReactNode }) {
   const slot = use(HeaderSlot)
   return slot ? createPortal(children, slot) : null

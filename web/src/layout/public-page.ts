@@ -11,8 +11,8 @@ import { hasAccountChanged, isSignedIn } from '../session/session.ts'
 const LOADED_AT = window.location.pathname
 
 /**
- * A page of the application that the browser kept while a public page was read is loaded anew when it is shown again: it still waits for that one. So is one
- * that was kept while somebody else signed in, or nobody is any more: it shows what is not theirs.
+ * Reloads a page restored from the back/forward cache when it still waits for the public page it led to, or when
+ * another account, or none, is signed in by now.
  */
 export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -27,7 +27,7 @@ export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
 export function publicPage(path: string) {
   return ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Response | Promise<never> => {
     if (path === paths.home && isSignedIn()) return redirectFrom({ context }, paths.calculator)
-    // Loaded from that very address, and still not there: whoever answered had the application alone.
+    // This very address was loaded and is still not there: the service worker returned the application.
     if (LOADED_AT === path) throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
     const message = carriedFlash()
     if (message !== null) storeNextPageMessage(message)

@@ -1,7 +1,7 @@
 import skeleton from '../ui/skeleton.module.css'
 import styles from './screen-loading.module.css'
 
-/** Stands in for the first screen of a visit until it has come; rendered while building, too, so without inline styles. */
+/** The skeleton of a screen that is loading; also rendered at build time, so without inline styles. */
 export function ScreenLoading() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading" className={styles.loading}>

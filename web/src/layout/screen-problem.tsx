@@ -6,7 +6,6 @@ import { sentenceFor } from '../api-client/request-problem.ts'
 import { useConfig } from '../api-client/use-config.ts'
 import { Screen } from '../ui/screen.tsx'
 
-/** Shown instead of a screen that failed to load. */
 export function ScreenProblem() {
   const problem = useRouteError()
   const { support_email } = useConfig()

@@ -9,13 +9,11 @@ import { AudienceContext } from './public-link.tsx'
 import type { PageScript, PublicPage } from './public-pages.ts'
 import styles from './document.module.css'
 
-/** The addresses of the public pages' built files. */
 export interface PublicAssets {
   readonly styles: readonly string[]
   /** Blocks rendering, because it decides what is shown. */
   readonly early: string
   readonly script: string
-  /** Scripts of single pages. */
   readonly pages: Readonly<Record<PageScript, string>>
 }
 

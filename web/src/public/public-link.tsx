@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Audience } from './page-props.ts'
 import { publicAddress } from './public-address.ts'
 
-/** The audience of the current page. */
 export const AudienceContext = createContext<Audience>('buyer')
 
 interface PublicLinkProps {

@@ -15,23 +15,18 @@ import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
 
 export type PageScript = 'hero' | 'plans'
 
-/** The content of a public page, rendered at build time. */
 interface PageContent {
   readonly Page: (props: PageProps) => ReactNode
   /** Whether it has testimonials or team, and is rendered with and without examples. */
   readonly hasExamples?: true
-  /** Its own script, besides those of every page. */
   readonly script?: PageScript
-  /** Its picture in shared links, 1200 by 630 px, where it has one of its own. */
+  /** Its own preview image for shared links, 1200 by 630 px. */
   readonly preview?: { readonly path: string; readonly alt: string }
-  /** schema.org data. */
   readonly structuredData?: (audience: Audience) => readonly object[]
 }
 
-/** A public page: its route and its content. */
 export interface PublicPage extends Route, PageContent {}
 
-/** The product as schema.org data. */
 const APPLICATION_DATA = {
   '@type': 'WebApplication',
   name: PRODUCT_NAME,

@@ -15,7 +15,7 @@ export function WhenAnalytics({ configured, children }: WhenAnalyticsProps) {
   return createElement(configured ? 'when-analytics' : 'when-not-analytics', null, children)
 }
 
-/** Content for installations where payments are a trial; the server removes it elsewhere (api/src/public-pages/fill-page.ts). */
+/** Content for installations with trial payments; the server removes it elsewhere (api/src/public-pages/fill-page.ts). */
 export function WhenTrial({ children }: { readonly children: ReactNode }) {
   return createElement('when-trial', null, children)
 }

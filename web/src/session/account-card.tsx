@@ -7,11 +7,9 @@ interface AccountCardProps {
   readonly heading: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Links under the card. */
   readonly after: ReactNode
 }
 
-/** The card that holds an account form. */
 export function AccountCard({ heading, lead, children, after }: AccountCardProps) {
   return (
     <Screen heading={heading} width="narrow">

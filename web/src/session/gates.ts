@@ -10,7 +10,6 @@ import { rememberTarget } from './target.ts'
 
 type LoaderInput = Pick<LoaderFunctionArgs, 'context' | 'url'>
 
-/** The router that runs the loader. */
 export const routerContext = createContext<() => Pick<DataRouter, 'state'>>()
 
 /** Redirects. Replaces a history entry that was opened or gone back to: otherwise "back" would redirect again. */
@@ -18,7 +17,6 @@ export function redirectFrom({ context }: Pick<LoaderInput, 'context'>, to: stri
   return isPushed(context) ? redirect(to) : replace(to)
 }
 
-/** Whether the navigation adds a history entry. */
 export function isPushed(context: LoaderInput['context']): boolean {
   return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
@@ -70,8 +68,8 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
 }
 
 async function restoreCached(): Promise<void> {
-  const kept = await import('./offline-cache.ts').catch(() => null)
-  kept?.restoreCached()
+  const cache = await import('./offline-cache.ts').catch(() => null)
+  cache?.restoreCached()
 }
 
 async function mayStartAnother(): Promise<boolean> {

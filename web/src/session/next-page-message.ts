@@ -12,7 +12,6 @@ export function storeNextPageMessage({ kind, text }: PageMessage): void {
   message.write({ kind, text })
 }
 
-/** Returns and removes the stored message; null for none. */
 export function takeNextPageMessage(): PageMessage | null {
   const taken = message.read()
   message.remove()

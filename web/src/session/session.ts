@@ -30,7 +30,6 @@ export function currentAccount(): string | null {
   return expiresAt > Date.now() ? accountId : null
 }
 
-/** What a person presses outside a form. */
 const PRESSABLE = 'a, button, summary'
 
 /**

@@ -15,7 +15,6 @@ export function storeTriedFigures(figures: TriedFigures): void {
   tried.write(figures)
 }
 
-/** The stored figures; null for none or invalid ones. */
 export function readTriedFigures(): TriedFigures | null {
   return tried.read()
 }

@@ -12,7 +12,6 @@ import { takeFocus } from './take-focus.ts'
 import styles from './with-account.module.css'
 
 interface WithAccountProps {
-  /** The height of the skeleton. */
   readonly height: string
   readonly children: (account: Account) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** How long a value is kept: `tab` until the tab is closed, `browser` until it is removed. */
+/** Where a value is stored: `tab` until the tab is closed, `browser` until it is removed. */
 type Area = 'tab' | 'browser'
 
 /** One entry of the browser's storage. Never throws: what the browser refuses to store lives as long as the page. */

@@ -5,7 +5,7 @@ export interface TokenClaims {
   readonly expiresAt: number
 }
 
-/** What a token says of itself. Nothing here is checked: that is the server's to do. */
+/** The claims of a token, unverified: the server verifies them. */
 export function claimsOf(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? ''

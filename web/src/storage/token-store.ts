@@ -13,7 +13,6 @@ export function readToken(): string | null {
   return token !== null && /^[\w.-]+$/u.test(token) ? token : null
 }
 
-/** Stores a token; null removes it. */
 export function storeToken(token: string | null): void {
   endedOwner = null
   if (token === null) stored.remove()
@@ -34,7 +33,7 @@ export function endExpired(): void {
   if (token !== null && claimsOf(token).expiresAt <= Date.now()) endSession()
 }
 
-/** Forgets the token of a session that is over, which nobody asked for: an answer under way is still for whoever asked. */
+/** Removes the token of a session that ended by itself. Responses for its account are still delivered. */
 export function endSession(): void {
   const owner = ownerOf(readToken())
   storeToken(null)

@@ -13,7 +13,6 @@ interface CheckboxProps<Name extends string> {
   readonly children: ReactNode
 }
 
-/** A checkbox with its label. */
 export function Checkbox<Name extends string>(props: CheckboxProps<Name>) {
   const { name, checked, onCheck, disabled, required, error, children } = props
   const id = useId()

@@ -16,7 +16,6 @@ interface ChoiceFieldProps<Name extends string, Value extends string> {
   readonly hint?: string | undefined
 }
 
-/** Radio buttons shown as a row of segments. */
 export function ChoiceField<Name extends string, Value extends string>(props: ChoiceFieldProps<Name, Value>) {
   const { name, label, value, options, onChoice, hint } = props
   const id = useId()

@@ -6,7 +6,6 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   readonly look?: 'primary' | 'secondary' | 'quiet'
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ look = 'secondary', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={[styles.button, styles[look], className].filter(Boolean).join(' ')} />
 }

@@ -8,7 +8,6 @@ interface NoticeProps {
   readonly announced?: boolean
 }
 
-/** An important sentence within the page. */
 export function Notice({ children, look = 'info', announced = true }: NoticeProps) {
   const role = look === 'problem' ? 'alert' : 'status'
   return (

@@ -20,7 +20,6 @@ export interface NumberBoxProps<Name extends string> {
   readonly label?: string | undefined
   readonly describedBy?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Whether a zero is cleared on focus. */
   readonly clearsZero?: boolean | undefined
   readonly required?: boolean | undefined
 }

@@ -4,13 +4,10 @@ import styles from './screen.module.css'
 interface ScreenProps {
   readonly heading: ReactNode
   readonly children: ReactNode
-  /** For focusing the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** The largest width of the column. */
   readonly width?: 'narrow' | 'text' | 'wide'
 }
 
-/** A screen with its heading, in one column. */
 export function Screen({ heading, children, headingRef, width = 'text' }: ScreenProps) {
   return (
     <div className={`${styles.screen} ${styles[width]}`}>

@@ -19,7 +19,6 @@ interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
-  /** The slider's value for screen readers. */
   readonly valueText?: string | undefined
 }
 

@@ -12,7 +12,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLeng
   readonly length?: number
 }
 
-/** A multi-line text box with its label and a character count. */
 export function TextArea({ label, hint, error, maxLength, length, rows = 4, ...rest }: TextAreaProps) {
   const id = useId()
   return (

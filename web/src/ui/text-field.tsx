@@ -9,7 +9,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly error?: string | undefined
 }
 
-/** A text box with its label. A password can be shown. */
 export function TextField({ label, hint, error, type = 'text', ...rest }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -15,7 +15,6 @@ export interface ChartBand {
   readonly upper: Figures
 }
 
-/** Series over the same months. */
 export interface ChartContent {
   readonly months: readonly string[]
   readonly lines: readonly ChartLine[]

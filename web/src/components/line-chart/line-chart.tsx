@@ -10,7 +10,6 @@ import styles from './line-chart.module.css'
 import { yearTicks } from './chart-ticks.ts'
 
 interface LineChartProps {
-  /** Such as `Weekly rent`. */
   readonly label: string
   readonly content: ChartContent
   readonly write: (value: number) => string
@@ -18,7 +17,6 @@ interface LineChartProps {
   readonly writeTick: (value: number) => string
 }
 
-/** The most years to label. */
 const MOST_YEARS = 5
 
 const percent = (share: number) => `${share * 100}%`

@@ -10,7 +10,6 @@ export interface LogoCrop {
 /** The initial crop. Source: specification section 2, "Logo upload widget". */
 export const WHOLE_WIDTH: LogoCrop = { unit: '%', x: 0, y: 0, width: 100, height: 43.5 }
 
-/** A part of an image in pixels. */
 export interface PixelPart {
   readonly x: number
   readonly y: number

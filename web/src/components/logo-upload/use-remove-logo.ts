@@ -4,7 +4,6 @@ import { accountQuery } from '../../api-client/queries.ts'
 import { RequestCancelled, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 
-/** Removes the account's logo, and reports a failure. */
 export function useRemoveLogo() {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()

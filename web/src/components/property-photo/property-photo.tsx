@@ -13,7 +13,6 @@ interface PropertyPhotoProps {
   readonly calculationId: string | null
   readonly url: string | null
   readonly onUploaded: (url: string, calculationId: string) => void
-  /** Shown while there is no own photo. */
   readonly children?: ReactNode
 }
 

@@ -16,7 +16,6 @@ import { SendAssessmentFields } from './send-assessment-fields.tsx'
 import styles from './send-assessment.module.css'
 
 interface SendAssessmentDialogProps {
-  /** The saved calculation. */
   readonly id: string
   /** Whether to include the logo; null includes it when there is one. */
   readonly useLogo?: boolean | null

@@ -18,10 +18,8 @@ export interface SendAssessmentValues {
 /** In screen order. */
 export const SEND_ASSESSMENT_FIELDS = ['to', 'signature', 'use_logo', 'requested'] as const
 
-/** What decides whether the email is branded. */
 type Sender = Pick<Account, 'premium' | 'is_property_professional' | 'brand_logo_url' | 'email_signature'>
 
-/** What of a calculation is sent, or prevents sending. */
 type Sent = Pick<
   SavedCalculation,
   | 'weekly_rental_income'
@@ -106,7 +104,6 @@ export interface KeyedSend {
   readonly payload: string
 }
 
-/** The key for a request, given the last one tried. */
 export function keyedSend(body: SendAssessmentBody, tried: KeyedSend | null): KeyedSend {
   const payload = JSON.stringify(body)
   return tried?.payload === payload ? tried : { key: crypto.randomUUID(), payload }

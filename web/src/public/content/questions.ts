@@ -1,7 +1,6 @@
 import type { Audience } from '../page-props.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME } from '../../placeholders.ts'
 
-/** A question and its answer, as paragraphs of plain text. */
 export interface Question {
   readonly id: string
   readonly question: string

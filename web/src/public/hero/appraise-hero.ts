@@ -12,15 +12,12 @@ import { HERO_EXAMPLE, type HeroFigures } from './hero-fields.ts'
 export const HERO_DEPOSIT = 20
 export const HERO_YEARS = 30
 
-/** What the landing page's example shows. */
 export interface HeroResult {
   readonly gross: string
   readonly net: string
-  /** Whether the net yield is below 0. */
   readonly netLoss: boolean
   readonly costs: string
   readonly week: AssessmentWeek
-  /** A summary for screen readers. */
   readonly sentence: string
 }
 

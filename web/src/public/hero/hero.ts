@@ -35,7 +35,6 @@ function hydrateHero(root: HTMLElement): void {
   root.dataset['ready'] = ''
 }
 
-/** Writes a result into the rendered page. */
 function showHero(root: HTMLElement, { gross, net, netLoss, costs, week }: HeroResult): void {
   const { rent, leftLabel, leftValue, short } = week
   for (const [name, text] of Object.entries({ gross, net, costs, rent, leftLabel, leftValue })) {

@@ -65,7 +65,6 @@ export function Pohutukawa({ x, foot, height }: Planted) {
   )
 }
 
-/** A picket fence from x to x. */
 export function Pickets({ from, to, foot }: { readonly from: number; readonly to: number; readonly foot: number }) {
   const count = Math.floor((to - from) / 9) + 1
   const pickets = Array.from(
@@ -83,7 +82,6 @@ export function Pickets({ from, to, foot }: { readonly from: number; readonly to
   )
 }
 
-/** A letterbox on its post. */
 export function Letterbox({ x, foot }: { readonly x: number; readonly foot: number }) {
   return (
     <g>

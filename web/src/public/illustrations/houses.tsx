@@ -128,7 +128,7 @@ export function Townhouses(place: Placement) {
   )
 }
 
-/** A small block of flats: four floors with a balcony each. 100 × 176, so it stands higher than the rest. */
+/** A small block of flats: four floors with a balcony each. 100 × 176, so it is taller than the others. */
 export function Flats(place: Placement) {
   const floors = [-26, 12, 50, 88]
   return (

@@ -6,7 +6,6 @@ import type { LegalSection } from './legal-document.tsx'
 interface PrivacyFacts {
   readonly product: string
   readonly contact: string
-  /** Whom property data come from. */
   readonly provider: string
 }
 

@@ -7,7 +7,6 @@ interface TermsFacts {
   readonly contact: string
   /** A month of Premium, GST included, as it is written. */
   readonly price: string
-  /** Whom property data come from. */
   readonly provider: { readonly name: string; readonly url: string }
 }
 

@@ -17,7 +17,6 @@ const HEADERS: Record<ComparisonColumn, string> = {
 }
 
 interface ComparisonTableProps {
-  /** In the order shown. */
   readonly calculations: readonly ListedCalculation[]
   readonly order: ComparisonOrder
   readonly onSort: (column: ComparisonColumn) => void

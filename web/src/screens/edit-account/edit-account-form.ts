@@ -15,7 +15,6 @@ type StoredValues = Omit<EditAccountValues, 'current_password'>
 /** In screen order. */
 export const EDIT_ACCOUNT_FIELDS = ['name', 'email', 'current_password', 'is_property_professional'] as const
 
-/** Initial values. */
 function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
   return { name, email, current_password: '', is_property_professional }
 }
@@ -55,7 +54,6 @@ export function toChangeAccountBody(values: EditAccountValues, account: Pick<Acc
   }
 }
 
-/** Validates the form with the schema of its request. */
 export function editAccountResolver(account: Pick<Account, 'email'>): Resolver<EditAccountValues> {
   const check = schemaResolver<Record<string, unknown>>(changeAccountBody)
   return async (values, context, options) => {

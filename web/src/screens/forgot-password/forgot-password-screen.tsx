@@ -82,7 +82,6 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Replaces the browser tab's title; null restores the route's. */
 function useTitleOverride(title: string | null): void {
   const { product_name } = useConfig()
   useEffect(() => {

@@ -35,7 +35,7 @@ export function MembershipControls({ account }: { account: Account }) {
           </BillingPortal>
         ) : null}
         {account.premium ? (
-          // One button for both ways, so that a keyboard keeps its place.
+          // One button for both actions, so that the keyboard focus is not lost.
           <Button busy={keeping.isPending} onClick={() => (cancelled ? keeping.mutate() : setAsking(true))}>
             {cancelled ? 'Cancel your downgrade' : 'Downgrade'}
           </Button>

@@ -11,7 +11,6 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { download } from '../../ui/download.ts'
 import { exportPage } from './export-page.ts'
 
-/** Downloads the account's data, as a page to read or as JSON. */
 export function YourDataScreen() {
   const { product_name, support_email } = useConfig()
   const reading = useMutation({

@@ -6,7 +6,6 @@ interface PointsProps {
   readonly columns: readonly { readonly title: string; readonly points: readonly string[] }[]
 }
 
-/** Lists of points, column by column. */
 export function Points({ title, columns }: PointsProps) {
   return (
     <section className={page.section}>

@@ -18,8 +18,8 @@ export function DataSection() {
           Tenancy bonds lodged with Tenancy Services, published by the quarter by the Ministry of Business, Innovation
           and Employment (MBIE), CC BY 3.0 NZ. They are a guide, not a ruling on market rent. The ministry leaves out
           areas with too few bonds. We leave out homes of two to four bedrooms whose median is under 60% of the other
-          homes of their type in the district: such houses are let by the room. District and region figures are means,
-          weighted by bonds.
+          homes of their type in the district, because they are probably let by the room. District and region figures
+          are means, weighted by bonds.
         </Source>
         <Source name="Areas">
           Statistical areas 2 and meshblocks of 2018, with their districts and regions: Stats NZ, CC BY 4.0.

@@ -4,7 +4,6 @@ import { moneyText } from './money-text.ts'
 import { workedExample } from './worked-example.ts'
 import styles from './how-it-works.module.css'
 
-/** The inputs of the example. */
 export function TheExample() {
   const form = workedExample()
   const given: readonly (readonly [string, string])[] = [

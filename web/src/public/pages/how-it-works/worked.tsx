@@ -4,13 +4,10 @@ import styles from './how-it-works.module.css'
 
 interface WorkedProps {
   readonly working: Working
-  /** The result. */
   readonly answer: string
   /** Instead of the working's own title. */
   readonly title?: string
-  /** Shown before the sum. */
   readonly children?: ReactNode
-  /** Shown after the sum. */
   readonly after?: ReactNode
 }
 

@@ -7,7 +7,6 @@ interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button, on a public page. */
 export function ButtonLink({ to, look = 'secondary', children }: ButtonLinkProps) {
   return (
     <a href={to} className={`${button.button} ${button[look]}`}>

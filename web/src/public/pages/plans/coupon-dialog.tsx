@@ -9,12 +9,10 @@ import { call } from '../../../api-client/call.ts'
 import { RequestCancelled, RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 
-/** The contract's limit. */
 const MAX_LENGTH = 100
 
 interface CouponDialogProps {
   readonly onClose: () => void
-  /** Called with a valid coupon. */
   readonly onApply: (coupon: Coupon) => void
 }
 

@@ -76,7 +76,6 @@ function FreeActions({ account }: { readonly account: Account }) {
   return <ButtonLink to={paths.calculator}>Go to Calculator</ButtonLink>
 }
 
-/** Shows messages of the actions in the page's message bar. */
 function Messages() {
   const flash = useFlash()
   useEffect(() => {

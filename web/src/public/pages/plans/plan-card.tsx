@@ -13,7 +13,6 @@ interface PlanCardProps {
   readonly terms: string
   readonly featuresLabel: string
   readonly features: readonly Feature[]
-  /** The visitor's actions. */
   readonly children: ReactNode
 }
 

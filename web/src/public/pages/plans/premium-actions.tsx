@@ -15,7 +15,6 @@ import { BuyPremium } from './buy-premium.tsx'
 
 interface PremiumActionsProps {
   readonly account: Account
-  /** Whether the person wants to use a coupon. */
   readonly withCoupon: boolean
 }
 
