@@ -33,7 +33,6 @@ interface GatewayDeps {
   readonly origin: () => string
 }
 
-/** Chooses the gateways by the settings: the only place that knows which are real. */
 export async function chooseGateways(settings: Settings, deps: GatewayDeps): Promise<Gateways> {
   const { stripe, smtpUrl, addressFinder, mbie, cotality } = settings
   const from = { name: settings.productName, address: settings.mailFrom }

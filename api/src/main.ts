@@ -17,9 +17,7 @@ import { originOf } from './server/origins.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
 
 export interface RunningServer {
-  /** Its address, such as http://localhost:3000. */
   readonly url: string
-  /** Finishes the requests and jobs under way, then closes the port and the database. */
   readonly close: () => Promise<void>
 }
 

@@ -24,11 +24,6 @@ interface Membership {
 
 type EnsureMember = (member: { accountId: string; email: string; name: string }) => Promise<Membership>
 
-/**
- * Creates the three demo accounts, confirmed, and keeps the paid ones paid: at the payment sandbox if there is one,
- * otherwise for another month. Existing accounts stay unchanged. Refuses in production, because the password is public,
- * unless PRODUCTION_ALLOWS names it.
- */
 export async function seedDevelopment({ db }: Pick<Database, 'db'>, ensureMember?: EnsureMember): Promise<void> {
   if (isProduction() && !allowedInProduction(process.env).includes('development-seed')) {
     throw new Error('The development seed is never loaded in production: its password is public.')

@@ -3,7 +3,6 @@ import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { emailKey, writtenKey } from './email/email-key.ts'
 
-/** A stored account, with its subscription as last read from the payment provider. */
 export interface AccountRecord {
   readonly id: string
   readonly email: string

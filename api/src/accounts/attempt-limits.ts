@@ -27,7 +27,6 @@ export interface AttemptLimitSettings {
   readonly couponsPerAddress: AttemptLimit
 }
 
-/** A sign-in to an account, which need not exist, from a network address. */
 export interface SignInAttempt {
   readonly email: string
   readonly accountId: string | null
@@ -40,13 +39,11 @@ export interface SignInAttempt {
  */
 export interface AttemptLimits {
   countSignIn: (attempt: SignInAttempt) => Promise<void>
-  /** Removes the attempts before a successful sign-in, and remembers its network address. */
   forgiveSignIn: (attempt: SignInAttempt) => Promise<void>
   forgetSignIns: (email: string, address: string) => Promise<void>
   /** Remembers a network address of an account's owner: guesses from elsewhere do not lock the owner out there. */
   rememberOwner: (accountId: string, address: string) => Promise<void>
   countSignUp: (address: string) => Promise<void>
-  /** Counts a repeated password of a signed-in account, before it is checked. */
   countPassword: (accountId: string) => Promise<void>
   forgivePassword: (accountId: string) => Promise<void>
   countPasswordChange: (accountId: string) => Promise<void>

@@ -25,7 +25,6 @@ export interface AddressRecord {
 export interface AddressSource {
   /** At most ten addresses for a typed text, best first; none for fewer than three letters and digits. */
   readonly search: (text: string) => Promise<FoundAddress[]>
-  /** The address of an id from a search; null for any other text. */
   readonly read: (id: string) => Promise<AddressRecord | null>
 }
 

@@ -19,7 +19,6 @@ export interface AddressFilter {
   ranges: readonly NumberRange[]
   /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
   lastNumber: number | null
-  /** Lower case; null for any, '' for none. A letter is unit and suffix alike, as A/14 and 14A are one home. */
   unit: string | null
   suffix: string | null
   most: number

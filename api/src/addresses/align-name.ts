@@ -7,7 +7,6 @@ export interface Reading {
   cost: number
 }
 
-/** Costs of matching part of a name: exact before beginning before words inside. */
 const tierCosts = { whole: 0, withoutType: 1, beginning: 2, inside: 4 }
 const wrongTypeCost = 3
 

@@ -2,7 +2,6 @@ import { indexRankedNames, type NameQuery, type RankedMatch } from './ranked-nam
 import { placeNameWords } from './street-words.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** Where a street is: suburb (null when the city is enough), city and district. */
 export interface StreetPlace {
   suburb: string | null
   city: string
@@ -17,9 +16,7 @@ export interface PlaceIndex {
   find: (query: NameQuery, options: { typos: boolean }, limit: WorkLimit) => RankedMatch[]
 }
 
-/** The most streets of one search: most towns whole, a large city's first. */
 const mostStreets = 1000
-/** At most so many places alternate; more would have too few streets each. */
 const mostPlaces = 10
 const fewestLetters = 3
 

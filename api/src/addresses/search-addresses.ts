@@ -45,7 +45,6 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
   }
 }
 
-/** The first addresses of the ten best streets, equally shared; streets with the name come first. */
 async function listFirst(
   store: SearchAddressesDeps['addresses'],
   { streets, placeShare }: Candidates,

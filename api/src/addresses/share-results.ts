@@ -2,7 +2,6 @@ import type { StreetMatch, StreetsFound } from './street-index.ts'
 
 export interface Candidates {
   streets: Candidate[]
-  /** How many results are reserved for a place that matches better than any street. */
   placeShare: number
 }
 

@@ -2,10 +2,8 @@ import type { AddressStore } from './address-store.ts'
 import { buildStreetIndex, type StreetIndex } from './street-index.ts'
 
 export interface StreetDirectory {
-  /** The index, built at the first call; a changed table is noticed within a minute. */
   current: () => Promise<StreetIndex>
   warm: () => Promise<void>
-  /** Rebuilds it even if the table has not changed. */
   reload: () => Promise<void>
 }
 

@@ -9,7 +9,6 @@ export interface Street extends StreetPlace {
   name: string
 }
 
-/** A street found, and its distance from the typed text: 0 is the exact whole name. */
 export interface StreetMatch {
   street: Street
   cost: number
@@ -18,7 +17,6 @@ export interface StreetMatch {
 export interface StreetsFound {
   /** Streets with the typed name, at most 100. */
   matches: StreetMatch[]
-  /** The other streets of places with the name, at most 1,000, at the cost of the place's name. */
   inPlace: StreetMatch[]
   comparisons: number
 }
@@ -86,7 +84,6 @@ export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
   }
 }
 
-/** All streets in the order of equal matches: those of larger towns first, then by name. */
 function rankStreets(streets: readonly Street[]): Street[] {
   const townSizes = new Map<string, number>()
   for (const { city } of streets) townSizes.set(city, (townSizes.get(city) ?? 0) + 1)

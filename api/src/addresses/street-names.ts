@@ -21,7 +21,6 @@ const joinedCosts = { whole: 1, beginning: 3 }
 /** Fewer letters would find half the country. */
 const shortestJoined = 4
 
-/** Groups streets by distinct names; `wordsOf` returns a street's name as folded words in full. */
 export function indexStreetNames<Street>(
   streets: readonly Street[],
   wordsOf: (street: Street) => string[],

@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein'
 import { wordMeanings } from './street-words.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** Costs by word number; 0 for the word itself. */
 export type WordMatches = Map<number, number>
 
 export interface WordReading {
@@ -13,7 +12,6 @@ export interface WordReading {
 
 export interface WordIndex {
   numbers: ReadonlyMap<string, number>
-  /** The words that a typed word may mean. Spends one of `limit` for each word compared. */
   match: (typed: string, reading: WordReading, limit: WorkLimit) => WordMatches
 }
 
@@ -103,7 +101,6 @@ function editsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** The cost of reading `word` for the typed one, or null when they differ too much. */
 function likenessCost(typed: string, word: string, mayBeBeginning: boolean): number | null {
   const allowed = editsAllowed(typed)
   const whole = edits(typed, word)

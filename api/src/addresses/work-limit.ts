@@ -1,6 +1,5 @@
 /** The comparisons that a search may still make, so that no query can keep the server busy. */
 export interface WorkLimit {
-  /** Subtracts `comparisons`; false when too few were left, and the search then ends with what it has. */
   spend: (comparisons: number) => boolean
   spent: () => number
 }

@@ -1,14 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 import type { WorkLimit } from '../addresses/work-limit.ts'
 
-/** The rest of a name from one of its words on, and the letters in it. */
 export interface NameTail {
   readonly text: string
   readonly letters: number
   readonly isWhole: boolean
 }
 
-/** A text that may misspell the beginning of a tail, prepared for comparisons. */
 export interface Misspelling {
   readonly text: string
   readonly letters: number
@@ -23,7 +21,6 @@ export interface Misspelling {
 // Names are far shorter; further letters only cost time.
 const MOST_LETTERS = 30
 
-/** The tails of a folded name, the whole one first. */
 export function tailsOf(name: string): NameTail[] {
   const words = name.split(' ')
   return [...words.keys()].map((from) => {
@@ -32,7 +29,6 @@ export function tailsOf(name: string): NameTail[] {
   })
 }
 
-/** A folded text as a misspelling; only the first thirty letters count. */
 export function misspellingOf(typed: string): Misspelling {
   const text = typed.slice(0, MOST_LETTERS)
   const allowed = editsAllowed(text)
@@ -65,7 +61,6 @@ export function editsBetween(
   return edits <= allowed ? edits : Infinity
 }
 
-/** Whether a part of the text is at its place in a name, give or take the shift by earlier edits. */
 function isNear(part: { readonly at: number; readonly text: string }, name: string, moved: number): boolean {
   const found = name.indexOf(part.text, Math.max(0, part.at - moved))
   return found !== -1 && found <= part.at + moved

@@ -11,11 +11,9 @@ export interface AttemptLimit {
 }
 
 export interface AttemptCounter {
-  /** Counts an attempt before it is made; throws the refusal when it is one too many or too soon. */
   readonly count: (key: string) => Promise<void>
   /** Counts an attempt and returns whether it is allowed, when the caller must not reveal a refusal. */
   readonly admit: (key: string) => Promise<boolean>
-  /** Subtracts an attempt that did no harm. */
   readonly takeBack: (key: string) => Promise<void>
   readonly forget: (key: string) => Promise<void>
 }

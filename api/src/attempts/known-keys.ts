@@ -2,13 +2,11 @@ import type { Database } from '@homeyield/database/connection'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { digestKey } from './attempt-counter.ts'
 
-/** Keys that stay known for some time, such as the networks that an account signed in from. */
 export interface KnownKeys {
   readonly has: (key: string) => Promise<boolean>
   readonly add: (key: string) => Promise<void>
 }
 
-/** Opens keys of one kind in the table rate_limits, digested like those of attempts, each for so many days. */
 export function openKnownKeys(
   { pool }: Pick<Database, 'pool'>,
   name: string,

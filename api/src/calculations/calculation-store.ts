@@ -14,7 +14,6 @@ export interface StoredContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
 }
 
-/** A saved calculation. `newer` counts the account's that were updated after it. */
 export interface CalculationRecord extends StoredContent {
   readonly id: string
   readonly version: number
@@ -32,7 +31,6 @@ export interface CalculationStore {
   /** Newest first. */
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
-  /** Creates a calculation; the same key again returns the first one's. */
   create: (accountId: string, content: StoredContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
   /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
   createWithinLimit: (
@@ -41,7 +39,6 @@ export interface CalculationStore {
     key: string | null,
     maySave: (saved: number) => boolean,
   ) => Promise<CalculationRecord | 'account_gone' | null>
-  /** Changes a locked calculation by `decide`; null when there is none. */
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
   remove: (accountId: string, id: string) => Promise<boolean>
 }

@@ -32,7 +32,6 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
   }
 }
 
-/** A saved calculation for the list; `newer` is how many are above it. Source: decisions section 1. */
 export function presentListed(member: Member, record: ListedRecord, newer: number): ListedCalculation {
   return {
     ...record,

@@ -33,7 +33,6 @@ export function externalOrigins({
   }
 }
 
-/** The hosts of the analytics providers that are configured. Source: decisions section 5. */
 function analyticsOrigins({ ga4Id, metaPixelId }: AnalyticsSettings): Required<ExternalOrigins> {
   const providers = [...(ga4Id === null ? [] : [GA4]), ...(metaPixelId === null ? [] : [META_PIXEL])]
   return {

@@ -11,7 +11,6 @@ export function isExceptions(text: string): boolean {
   return namesIn(text).every((name) => PRODUCTION_EXCEPTIONS.some((exception) => exception === name))
 }
 
-/** The exceptions that PRODUCTION_ALLOWS names; unknown names are left out. */
 export function allowedInProduction(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ProductionException[] {

@@ -6,7 +6,6 @@ import { isSampleProvider } from '../gateways/cotality/cotality-settings.ts'
 import type { SampleStore } from './sample-store.ts'
 import type { Settings } from './settings.ts'
 
-/** The public settings of this installation (decisions section 1, GET /config). */
 export async function readPublicConfig(
   settings: Pick<
     Settings,

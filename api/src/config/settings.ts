@@ -45,11 +45,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly productName: string
   readonly supportEmail: string
   readonly propertyDataProvider: PublicConfig['property_data_provider']
-  /** Both null for no analytics. */
   readonly analytics: AnalyticsSettings
-  /** The built browser application, or null to serve none. */
   readonly webDist: string | null
-  /** The SMTP server; null leaves mails in the queue. */
   readonly smtpUrl: string | null
   /** The sender's address; the product's name is put before it. */
   readonly mailFrom: string
@@ -63,13 +60,10 @@ export interface Settings extends AttemptLimitSettings {
   readonly uploadsDirectory: string
   /** Upload addresses that one account may request. */
   readonly uploadsPerAccount: AttemptLimit
-  /** The property data provider; null for no property data. */
   readonly cotality: CotalitySettings | null
   /** Hours after which an address is read from the provider again. */
   readonly propertyDataHours: number
-  /** The address provider; null uses our own table. */
   readonly addressFinder: AddressFinderSettings | null
-  /** The provider of market rents; null uses the imported ones. */
   readonly mbie: MbieSettings | null
   /** Property lookups of one account at the provider: each call costs. */
   readonly propertyLookupsPerAccount: AttemptLimit

@@ -2,7 +2,6 @@ import { ProviderFailure } from './provider-failure.ts'
 
 export interface BreakerSettings {
   readonly failures: number
-  /** Pause in milliseconds; then a single call tries again. */
   readonly rest: number
   readonly now: () => number
 }

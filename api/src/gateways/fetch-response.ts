@@ -1,6 +1,5 @@
 import { ProviderFailure } from './provider-failure.ts'
 
-/** fetch, or a test's replacement. */
 export type Fetch = (place: string, init: RequestInit) => Promise<Response>
 
 /** The text of a response, or a ProviderFailure beyond so many bytes. Connection errors pass through. */
@@ -20,7 +19,6 @@ export async function readText({ body }: Response, mostBytes: number): Promise<s
 const MOST_BYTES = 4 * 1024 * 1024
 const MOST_SECONDS = 24 * 60 * 60
 
-/** The status, the JSON (undefined if invalid), and the seconds to wait. */
 export interface FetchedResponse {
   readonly status: number
   readonly body: unknown

@@ -26,13 +26,11 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A number from 0, also as text; otherwise null. */
 export function figure(value: unknown): number | null {
   const number = signedFigure(value)
   return number !== null && number >= 0 ? number : null
 }
 
-/** Any number, also as text; otherwise null. */
 export function signedFigure(value: unknown): number | null {
   const isWritten = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/u.test(value.trim())
   if (typeof value !== 'number' && !isWritten) return null
@@ -54,7 +52,6 @@ export function yesOrNo(value: unknown): 'Y' | 'N' | null {
   return ['n', 'no', 'false', '0'].includes(word) ? 'N' : null
 }
 
-/** A date as YYYY-MM-DD, from one with or without time; otherwise null. */
 export function day(value: unknown): string | null {
   const [, found] = /^(\d{4}-\d{2}-\d{2})(?:T|$)/u.exec(typeof value === 'string' ? value : '') ?? []
   if (found === undefined) return null

@@ -1,7 +1,5 @@
 export interface FailureDetails {
-  /** Whether trying again at once may work. */
   readonly again?: boolean
-  /** Whether it is the provider's fault rather than the request's. */
   readonly blame?: boolean
 }
 

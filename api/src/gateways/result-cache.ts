@@ -2,7 +2,6 @@
 export interface CacheSettings {
   /** After this, the result is loaded again. */
   readonly fresh: number
-  /** Until this, the result is used when loading fails. */
   readonly usable: number
   readonly most: number
   readonly now: () => number
@@ -18,7 +17,6 @@ export class ResultCache<Result> {
     this.#settings = settings
   }
 
-  /** The cached result of a key, or that of `load`; throws what `load` throws without a usable result. */
   async get(key: string, load: () => Promise<Result>): Promise<Result> {
     const { fresh, usable, now } = this.#settings
     const cached = this.#cache.get(key)

@@ -8,7 +8,6 @@ export const ICON = join(PUBLIC, 'icon.svg')
 
 interface IconFormat {
   readonly path: string
-  /** Pixels of each side. */
   readonly size: number
   /** The part of the side that the drawing fills, on a full background; null for the rounded drawing as it is. */
   readonly filled: number | null
@@ -23,7 +22,6 @@ const FORMATS: readonly IconFormat[] = [
   { path: 'icons/apple-touch-180.png', size: 180, filled: 0.9 },
 ]
 
-/** The icons that devices request, as PNG by path below web/public. */
 export async function drawIcons(svg: string): Promise<Map<string, Buffer>> {
   const [, colour = '#000'] = /<rect[^>]*fill="(#[\da-f]{6})"/u.exec(svg) ?? []
   const drawn = FORMATS.map(async ({ path, size, filled }) => {

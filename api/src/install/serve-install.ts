@@ -48,7 +48,6 @@ export function serveInstall(
   })
 }
 
-/** The revision of the shell as this installation serves it. */
 async function stampOf(server: FastifyInstance): Promise<string> {
   const shell = await server.inject({ url: '/index.html', headers: { accept: 'text/html' } })
   if (shell.statusCode !== 200) throw new Error(`The shell has status ${shell.statusCode}`)

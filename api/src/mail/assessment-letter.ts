@@ -4,7 +4,6 @@ import type { Assessment } from '@homeyield/domain/assessment/assessment'
 export interface AssessmentLetter {
   readonly assessment: Assessment
   readonly sender: { readonly name: string; readonly email: string }
-  /** A premium professional's own logo; null shows the product's name. */
   readonly logoUrl: string | null
   /** Several lines, or empty. */
   readonly signature: string

@@ -12,7 +12,6 @@ export interface OutgoingMail {
   readonly messageId: string
   /** One e-mail address. */
   readonly to: string
-  /** The recipient of replies, if not us. */
   readonly replyTo?: { readonly name: string; readonly address: string }
   /** The address that mail programs post to when the reader stops such mails (RFC 8058). */
   readonly stopUrl?: string

@@ -16,17 +16,12 @@ export interface PostedMail {
 }
 
 export interface MailStore {
-  /** Stores a mail and queues the job that sends it, in one statement; does nothing for a known id. */
   post: (posted: PostedMail) => Promise<void>
-  /** An unsent mail and its time; null when it was sent, given up or deleted. */
   findUnsent: (id: string) => Promise<(PostedMail & { readonly postedAt: Date }) | null>
-  /** Marks a mail as sent, and deletes its content. */
   markSent: (id: string, now: Date) => Promise<void>
   /** Stores why a try failed: a sentence without personal data. */
   noteProblem: (id: string, problem: string) => Promise<void>
-  /** Stores why there will be no further try, and deletes the mail's content. */
   giveUp: (id: string, problem: string, now: Date) => Promise<void>
-  /** Detaches unsent notices of changed address or password from their account. */
   detachNotices: (accountId: string) => Promise<void>
   /**
    * Deletes the recipients of mails that were sent or given up before `before`, those mails whose account is deleted,

@@ -11,7 +11,6 @@ export interface SendMailDeps {
   readonly mails: MailStore
   readonly gateway: MailGateway
   readonly branding: MailBranding
-  /** Further parts of a mail; null when it must not be sent any more. */
   readonly enclose: (mail: Mail, branding: MailBranding) => Promise<Partial<OutgoingMail> | null>
   readonly now: () => number
 }

@@ -2,9 +2,7 @@ import type { Database } from '@homeyield/database/connection'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 import type { RentPlaces, RentSource } from './rent-source.ts'
 
-/** The imported figures and places. */
 export interface MarketRentStore extends RentSource {
-  /** The names of an SA2, its district and its region; null for an unknown code. */
   placesOf: (sa2Code: string) => Promise<RentPlaces | null>
   /** The SA2 of a meshblock, or null. Leading zeros may be missing. */
   sa2OfMeshblock: (meshblock: string) => Promise<string | null>

@@ -3,7 +3,6 @@ import { accounts, property_searches } from '@homeyield/database/tables'
 import { and, eq } from 'drizzle-orm'
 
 export interface PropertySearchStore {
-  /** What `claimSearch` would return now; stores nothing. */
   mayClaim: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
   /**
    * Whether the account may see the market rent of an SA2: it did before, or it has seen fewer areas than its

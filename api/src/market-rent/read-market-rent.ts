@@ -13,7 +13,6 @@ export interface MarketRentViewer {
 
 export interface ReadMarketRentDeps {
   rents: RentSource
-  /** The imported tables, which cost no request. */
   tables: MarketRentStore
   propertySearches: PropertySearchStore
 }

@@ -5,7 +5,6 @@ import type { RentCell } from '@homeyield/domain/rent/rent-cell'
  * A source of market rents: the imported tables, or a provider over them (decisions section 1, GET /market-rent/sa2).
  */
 export interface RentSource {
-  /** The cells for an SA2, its own and those of wider areas; none for an unknown code. */
   readonly cellsFor: (sa2Code: string) => Promise<Ladder>
 }
 

@@ -200,10 +200,10 @@ describe('the webhook secret', () => {
   })
 
   it.each([
-    [200, 'takes events of anybody'],
+    [200, 'accepts events of anybody'],
     [301, 'leads elsewhere (301)'],
-    [404, 'answers 404, which is not Homeyield’s webhook'],
-    [503, 'answers 503, which is not Homeyield’s webhook'],
+    [404, 'returns 404, which is not Homeyield’s webhook'],
+    [503, 'returns 503, which is not Homeyield’s webhook'],
   ] as const)('is not tried where every response is %i', async (status, sentence) => {
     const stranger = createServer((_request, response) => response.writeHead(status, { location: '/' }).end('Hello'))
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,6 @@ import type { QueryResult } from './query-stripe.ts'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { dollars } from '../gateways/stripe/stripe-shapes.ts'
 
-/** Whether the price of STRIPE_PRICE_ID exists, and sells Premium as in the specification (section 9). */
 export function checkPrice(response: Exclude<QueryResult<Stripe.Price>, { kind: 'key' | 'unavailable' }>): Finding[] {
   if (response.kind === 'ok') return judgePrice(response.result)
   if (response.kind === 'permission') {
@@ -17,7 +16,6 @@ export function checkPrice(response: Exclude<QueryResult<Stripe.Price>, { kind: 
 const CURRENCY = 'nzd'
 const ANOTHER = 'A price cannot be changed: add another to the product and name it in STRIPE_PRICE_ID.'
 
-/** Findings about a price with its expanded product: one for each property that matters. */
 export function judgePrice(price: Stripe.Price): Finding[] {
   const findings = [
     price.active

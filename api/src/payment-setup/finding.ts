@@ -3,7 +3,6 @@ export interface Finding {
   readonly state: 'good' | 'bad' | 'open'
   /** The subject, such as `Currency`. */
   readonly about: string
-  /** The state and, when bad, how to fix it. Never contains a secret. */
   readonly message: string
 }
 

@@ -5,7 +5,6 @@ import type { PropertyRecord } from './property-record.ts'
 
 export interface PropertyRecordStore {
   find: (source: string, addressKey: string) => Promise<PropertyRecord | null>
-  /** Stores a record, replacing that of the same address. */
   save: (addressKey: string, record: PropertyRecord) => Promise<void>
   forget: (before: Date) => Promise<void>
 }

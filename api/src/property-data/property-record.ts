@@ -48,7 +48,6 @@ export function propertyDataOf(record: PropertyRecord | null, now: number): Prop
   return Object.assign({}, NOTHING_KNOWN, ...values.map((part) => part.values)) as PropertyData
 }
 
-/** Whether a record has parts that may be used instead of the provider. */
 export function isUsable(record: PropertyRecord, now: number): boolean {
   return Object.values(record.parts).some((part) => isYoung(part, now))
 }
@@ -60,7 +59,6 @@ export function isFresh(record: PropertyRecord, now: number, maxAge: number): bo
   return now - record.fetchedAt.getTime() < (isComplete ? maxAge : Math.min(maxAge, INCOMPLETE_FOR))
 }
 
-/** The record after a provider's response: failed parts keep earlier data of the same property. */
 export function renewRecord(
   source: string,
   earlier: PropertyRecord | null,

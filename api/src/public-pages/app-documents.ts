@@ -50,7 +50,6 @@ export async function openAppDocuments({ folder, table, values }: AppDocumentsDe
   }
 }
 
-/** The screen's own path: the premium popup over a screen has that screen's document. */
 function withoutPopup(path: string, popup: string): string {
   const address = path.toLowerCase().replace(/\/$/u, '')
   return address.endsWith(popup) ? address.slice(0, -popup.length) : address

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** A text in each encoding that a browser may accept. */
 export interface PackedText {
   readonly type: string
   /** A digest of its content, without quotes. */
@@ -12,7 +11,6 @@ export interface PackedText {
   readonly gzip: Buffer
 }
 
-/** Compresses a text once, at the highest level. */
 export async function packText(type: string, text: string): Promise<PackedText> {
   const plain = Buffer.from(text)
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])

@@ -9,7 +9,6 @@ const pageTable = z.object({
       name: z.string(),
       path: z.string(),
       aliases: z.array(z.string()),
-      /** Whether its variant for professionals has its own texts. */
       hasProfessionalWords: z.boolean(),
       hasExamples: z.boolean(),
     }),
@@ -18,7 +17,6 @@ const pageTable = z.object({
     z.object({
       /** As the router writes it: /calculator/:id? */
       path: z.string(),
-      /** Without the product's name; empty for the name alone. */
       title: z.string(),
       /** The name of its shell; by default that of a screen. */
       layout: z.string(),

@@ -13,7 +13,6 @@ export interface PageValues {
   readonly ADDRESS_CREDIT: string
   readonly GA4_ID: string
   readonly META_PIXEL_ID: string
-  /** The title of an application document; public pages have their own. */
   readonly PAGE_TITLE?: string
   /** Any text when payments are a trial, otherwise empty. */
   readonly TRIAL_PAYMENTS: string
@@ -23,7 +22,6 @@ const LINZ =
   'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0, where they are not marked as samples.'
 const ADDRESSFINDER = 'Addresses: Addressfinder, where they are not marked as samples.'
 
-/** The values of this installation, from its public configuration and origin. */
 export function pageValues(config: PublicConfig, origin: string): PageValues {
   const amount = config.plan_price.toFixed(2)
   return {

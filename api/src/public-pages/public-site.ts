@@ -14,12 +14,10 @@ export interface PublicAddress {
 }
 
 export interface PublicSite {
-  /** Their addresses, and those of the sitemap and robots.txt. */
   readonly paths: readonly string[]
   readonly textAt: (address: PublicAddress) => Promise<PackedText>
   /** The public page of a path with capitals; null for any other path. */
   readonly findPageIgnoringCase: (path: string) => string | null
-  /** What the browser application has at a path, or null. */
   readonly findPath: (path: string) => KnownPath | null
   readonly documents: AppDocuments
 }
@@ -32,7 +30,6 @@ interface PublicSiteDeps {
   readonly withExamples: boolean
 }
 
-/** Opens the public pages of a built web app; null for a build without any. */
 export async function openPublicSite({ folder, values, withExamples }: PublicSiteDeps): Promise<PublicSite | null> {
   const table = await readPageTable(folder)
   if (table === null) return null

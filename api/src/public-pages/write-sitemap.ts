@@ -1,6 +1,5 @@
 import type { PageTable } from './page-table.ts'
 
-/** The sitemap: every page for search engines, at its canonical address (sitemaps.org protocol 0.9). */
 export function writeSitemap({ pages }: PageTable, origin: string): string {
   const addresses = pages.flatMap(({ path, hasProfessionalWords }) => [
     path,

@@ -3,7 +3,6 @@ import { queueLogger, type QueueLog } from './queue-logger.ts'
 
 export const QUEUE_SCHEMA = 'graphile_worker'
 
-/** Creates or updates the queue's tables in the database at `url`. Parallel processes do each step once. */
 export async function migrateQueue(url: string, log: QueueLog): Promise<void> {
   await runMigrations({ connectionString: url, maxPoolSize: 1, schema: QUEUE_SCHEMA, logger: queueLogger(log) })
 }

@@ -15,7 +15,6 @@ const RESTART_DELAY = 1_000
 
 export interface QueueWorkerDeps {
   readonly databaseUrl: string
-  /** Jobs of other names wait for a worker that knows them. */
   readonly tasks: readonly QueueTask[]
   readonly log: QueueLog
   /** Milliseconds between checks for orphaned jobs (10,000). */

@@ -32,7 +32,6 @@ export function mailBranding(
   return { logoUrl: useLogo ? account.brand_logo_url : null, signature }
 }
 
-/** The branding of a printed page: all that the account has and may use. */
 export function pageBranding(member: Member, account: Branded): Branding {
   if (!mayBrandAssessments(member)) return { logoUrl: null, signature: null }
   return { logoUrl: account.brand_logo_url, signature: account.email_signature }

@@ -18,7 +18,6 @@ export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
 
 export type PrintLetter = (letter: AssessmentLetter) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Opens the printing of letters. Without a readable logo, the page shows the product's name. */
 export function openPrinting(productName: string, readLogo: ReadLogo): PrintLetter {
   return async (letter) => {
     const logo = await readLogo(letter.logoUrl)

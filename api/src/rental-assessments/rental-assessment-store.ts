@@ -27,17 +27,14 @@ export interface SentBy {
 }
 
 export interface RentalAssessmentStore {
-  /** Locks the recipient until the transaction ends, so that each request counts those before it. */
   lockRecipient: (recipient: Buffer) => Promise<void>
   findByKey: (accountId: string, key: string) => Promise<SentUnderKey | null>
-  /** The time of the `n`-th newest, if after `since`; otherwise null. */
   nthNewest: (by: SentBy, n: number, since: Date) => Promise<Date | null>
   accountSince: (accountId: string) => Promise<Date | null>
   save: (assessment: NewRentalAssessment) => Promise<void>
   hasStopped: (recipient: Buffer) => Promise<boolean>
   recipientOf: (stopToken: string) => Promise<Buffer | null>
   stop: (recipient: Buffer, now: Date) => Promise<void>
-  /** Deletes assessments before a time; their stop links no longer work. */
   forgetOld: (before: Date) => Promise<void>
 }
 

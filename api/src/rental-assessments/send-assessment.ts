@@ -103,7 +103,6 @@ class SavedMeanwhile extends Error {
   }
 }
 
-/** Saves the estimate of the request in the calculation, as a change of its own; parallel requests save it once. */
 async function saveEstimate(
   { calculations }: Pick<SendAssessmentDeps, 'calculations'>,
   viewer: Viewer,

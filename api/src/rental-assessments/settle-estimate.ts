@@ -49,7 +49,6 @@ export function isSameEstimate(one: ProfessionalEstimate, other: ProfessionalEst
   return ESTIMATE_FIELDS.every((name) => one[name] === other[name])
 }
 
-/** A former professional keeps the figures, and the form still sends them; they are left out of the mail. */
 function isUnchanged(sent: SentEstimate, saved: ProfessionalEstimate): boolean {
   const names = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
   return names.every((name) => !sent[name] || sent[name] === saved[name])

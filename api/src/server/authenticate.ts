@@ -12,7 +12,6 @@ declare module 'fastify' {
 /** Returns the viewer of a token, or null when it is expired, revoked or not ours. */
 export type Identify = (token: string) => Promise<Identified | null>
 
-/** Returns a hook that sets `request.viewer`, and refuses a call with an invalid token. */
 export function authenticate(server: FastifyInstance, identify: Identify) {
   server.decorateRequest('viewer', null)
   return async (request: FastifyRequest): Promise<void> => {

@@ -22,7 +22,6 @@ export function handleErrors(server: FastifyInstance, names: ProductNames): void
   })
 }
 
-/** Sends a refusal with its status, body and, if set, Retry-After. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)

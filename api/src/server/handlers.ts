@@ -10,7 +10,6 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
     : Value
 
-/** Serves one endpoint: receives the caller and validated input. */
 export type Handler<E extends Endpoint> = (
   caller: E['access'] extends 'signed_in' ? Viewer : Visitor,
   input: HandlerInput<E>,

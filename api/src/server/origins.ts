@@ -6,7 +6,6 @@ export function originOf(publicOrigin: string | null, server: FastifyInstance): 
   return publicOrigin ?? `http://localhost:${typeof place === 'string' ? 80 : (place?.port ?? 80)}`
 }
 
-/** Every origin of the server: its public origin, or else all names of this machine. */
 export function originsOf(publicOrigin: string | null, server: FastifyInstance): string[] {
   if (publicOrigin !== null) return [publicOrigin]
   const ports = new Set(server.addresses().flatMap((place) => (typeof place === 'string' ? [] : [place.port])))

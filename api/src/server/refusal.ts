@@ -37,7 +37,6 @@ export function invalid(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal('invalid', sentence, { fields })
 }
 
-/** The refusal of unreadable input. Source: decisions section 1, 400. */
 export function malformed(sentence: string): Refusal {
   return new Refusal('malformed', sentence)
 }
@@ -52,7 +51,6 @@ export function notSignedIn(): Refusal {
   return new Refusal('not_signed_in', 'Please sign in.')
 }
 
-/** The refusal while the database is unavailable or the server is closing; `product` is the product's name. */
 export function notReady(product: string): Refusal {
   const sentence = `${product} is not available just now. Please try again in a moment.`
   return new Refusal('not_ready', sentence, { retryAfter: 5 })

@@ -5,7 +5,6 @@ import type { NextBill } from './payments-port.ts'
 import { postMail } from '../mail/mail-store.ts'
 import type { UnannouncedBill } from './customer-store.ts'
 
-/** Marks a subscription's first bill as handled, and mails `bill` unless it is null; once. */
 export type MarkAnnounced = (about: UnannouncedBill, bill: NextBill | null, now: Date) => Promise<void>
 
 /** Opens the announcing of first bills; the mark and the mail are stored together. Mails come from `sender`. */

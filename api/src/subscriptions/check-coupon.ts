@@ -30,7 +30,6 @@ export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
   }
 }
 
-/** The coupon of a code that `user`, or by default a new customer, could use now; otherwise null. */
 export async function findCoupon(
   payments: PaymentsGateway,
   code: string,

@@ -19,13 +19,10 @@ export type CurrentCheckout = CheckoutRequest & { readonly id: string } & (
 export interface CheckoutStore {
   /** Reserves a checkout and returns its id; null while the customer has another. */
   reserve: (customerId: string, request: CheckoutRequest, publishableKey: string) => Promise<string | null>
-  /** Stores the session of a reserved one; false when it was withdrawn. */
   open: (id: string, opened: OpenedCheckout) => Promise<boolean>
   withdraw: (id: string) => Promise<void>
-  /** The one checkout that a customer may have. */
   findCurrent: (customerId: string) => Promise<CurrentCheckout | null>
   markExpired: (id: string) => Promise<void>
-  /** True for one caller, if the customer's open checkout has not been checked at Stripe since `since`. */
   claimCheck: (customerId: string, since: Date, now: Date) => Promise<boolean>
 }
 

@@ -24,7 +24,6 @@ export function chooseSubscription(subscriptions: readonly ProvidersSubscription
   return { counts, surplus: others.filter(({ status }) => LIVE.includes(status)) }
 }
 
-/** Whether a subscription can still bill. */
 export function isLive({ status }: Pick<ProvidersSubscription, 'status'>): boolean {
   return LIVE.includes(status) || status === 'incomplete'
 }

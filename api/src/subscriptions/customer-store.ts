@@ -3,7 +3,6 @@ import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
 
-/** An account's customer at the payment provider; without an account after its deletion. */
 export interface Customer {
   readonly customer_id: string
   readonly account_id: string | null
@@ -21,17 +20,14 @@ export interface UnannouncedBill {
 export interface CustomerStore {
   find: (customerId: string) => Promise<Customer | null>
   findOf: (accountId: string) => Promise<Customer | null>
-  /** Stores an account's customer; returns the stored one, which may be another. Null when the account was deleted. */
   save: (accountId: string, customerId: string) => Promise<string | null>
   /** Detaches an account's customer, or only `customerId`; the queue then ends its subscriptions. */
   leave: (accountId: string, now: Date, customerId?: string) => Promise<void>
-  /** Queues the update of an account's address at the payment provider. */
   queueEmail: (accountId: string) => Promise<void>
   findEmail: (customerId: string) => Promise<string | null>
   queue: (customerId: string) => Promise<void>
   /** The same for everybody who pays, may be about to, or has left, and for customers with unapplied events. */
   queueAll: () => Promise<void>
-  /** Marks a former customer as ended, and deletes the checkouts. */
   markEnded: (customerId: string, now: Date) => Promise<void>
   /** Deletes customers that were ended and checkouts that were over before `before`, and jobs without further tries. */
   forgetOld: (before: Date) => Promise<void>

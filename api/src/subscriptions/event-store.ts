@@ -12,7 +12,6 @@ export interface EventStore {
   receive: (event: PaymentEvent, matters: boolean) => Promise<void>
   /** The current time of the clock that stamps events, as text of the database. */
   readClock: () => Promise<string>
-  /** Marks a customer's events received until `until` as applied. */
   markApplied: (customerId: string, until: string) => Promise<void>
   forgetOld: (before: Date) => Promise<void>
 }

@@ -129,7 +129,6 @@ async function openFor(
   }
 }
 
-/** Opens a reserved checkout; withdraws it when that fails. */
 async function openReserved(
   { payments, checkouts }: OpenCheckoutDeps,
   order: Parameters<OpenCheckoutDeps['payments']['openCheckout']>[0],
@@ -147,7 +146,6 @@ async function openReserved(
   throw new PaymentsProblem('failed', 'checkout_not_wanted')
 }
 
-/** Returns the existing checkout if it matches the request; otherwise tries to close it. */
 async function reuseOrClose(
   deps: OpenCheckoutDeps,
   customerId: string,

@@ -6,7 +6,6 @@ export interface Payer {
 
 export interface ProvidersSubscription {
   readonly id: string
-  /** One of: incomplete, incomplete_expired, trialing, active, past_due, canceled, unpaid, paused. */
   readonly status: string
   readonly createdAt: number
   /** The billed period, over all its items. */
@@ -48,12 +47,9 @@ export type CheckoutState = 'open' | 'complete' | 'expired'
 
 export interface ProvidersCoupon {
   readonly promotionCodeId: string
-  /** As its creator spelt it. */
   readonly code: string
-  /** The only customer that may use it, or null. */
   readonly customerId: string | null
   readonly firstTimeOnly: boolean
-  /** The smallest bill in NZD that it can be used on. */
   readonly minimumAmount: number
   readonly discount: Discount
 }
@@ -101,7 +97,6 @@ export class PaymentsProblem extends Error {
   }
 }
 
-/** Takes payments. Every call throws a `PaymentsProblem` when it fails. */
 export interface PaymentsGateway {
   /** The same account and address return the same customer. `former` is one that no longer exists. */
   readonly createCustomer: (account: {
@@ -109,9 +104,7 @@ export interface PaymentsGateway {
     readonly email: string
     readonly former: string | null
   }) => Promise<string>
-  /** Changes a customer's address for receipts, unless it is gone. */
   readonly changeEmail: (customerId: string, email: string) => Promise<void>
-  /** A customer's subscriptions and bills; empty when it was deleted. */
   readonly readPayer: (customerId: string) => Promise<Payer>
   readonly openCheckout: (order: CheckoutOrder) => Promise<OpenedCheckout>
   readonly readCheckout: (sessionId: string) => Promise<CheckoutState>
@@ -121,15 +114,12 @@ export interface PaymentsGateway {
   readonly cancelAtPeriodEnd: (subscriptionId: string) => Promise<void>
   /** Undoes a cancellation, however it was made. */
   readonly uncancel: (subscription: ProvidersSubscription) => Promise<void>
-  /** Ends a subscription at once, unless it has ended. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>
   /** Refunds a bill, once. */
   readonly refundBill: (billId: string) => Promise<void>
   /** Removes a customer, unless it is gone. */
   readonly deleteCustomer: (customerId: string) => Promise<void>
-  /** The valid coupons of a code, in whatever capitals. */
   readonly findCoupons: (code: string) => Promise<ProvidersCoupon[]>
-  /** Whether a bill of the subscription was ever more than 0. */
   readonly hasCharged: (subscriptionId: string) => Promise<boolean>
   readonly previewNextBill: (customerId: string, subscriptionId: string) => Promise<NextBill>
   /** Reads an event; null when its signature is invalid or older than five minutes. `body` as received. */

@@ -27,7 +27,6 @@ export function refreshInBackground({ reconcile, customers, checkouts, now }: Re
   }
 }
 
-/** Whether the work was done in time; if not, it continues in the background. */
 async function inTime(work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {

@@ -8,11 +8,9 @@ import type { SettledSubscription } from './settle-subscription.ts'
 
 /** A customer as read from the payment provider. */
 export interface CustomerSnapshot {
-  /** As read before the provider was called. */
   readonly customer: Customer & { readonly account_id: string }
   /** Null when there never was a subscription. */
   readonly subscription: SettledSubscription | null
-  /** The states of checkouts that were open, by session. */
   readonly checkouts: ReadonlyMap<string, CheckoutState>
   readonly failedBills: readonly OpenBill[]
 }

@@ -16,7 +16,6 @@ export function alreadyPremium(): Refusal {
   return new Refusal('invalid', 'You have Premium already.')
 }
 
-/** The refusal of another checkout just after a payment. */
 export function paymentUnderWay(): Refusal {
   return new Refusal('invalid', 'You have just paid. Reload the page to see your Premium.')
 }

@@ -6,7 +6,6 @@ export interface PostTerms {
   readonly seconds: number
 }
 
-/** Where to post, and the fields that precede the file. */
 export interface PostTarget {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
@@ -19,16 +18,13 @@ export interface StoredObject {
 
 /** Failures throw an `ObjectStoreProblem`; every call has a time limit. Source: provider contract section 5. */
 export interface ObjectStore {
-  /** Creates a target to which a browser posts directly, like S3's presigned POST. */
   readonly presignPost: (terms: PostTerms) => Promise<PostTarget>
   /** The object; null when there is none, `too_large` when it has more than `mostBytes`. */
   readonly read: (key: string, mostBytes: number) => Promise<StoredObject | 'too_large' | null>
   readonly write: (key: string, object: StoredObject) => Promise<void>
-  /** Removes the object; does nothing when there is none. */
   readonly remove: (key: string) => Promise<void>
 }
 
-/** A failure of the object store. Its message contains neither a key nor a secret. */
 export class ObjectStoreProblem extends Error {
   override readonly name = 'ObjectStoreProblem'
   readonly kind: 'failed' | 'slow'

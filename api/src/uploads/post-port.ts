@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 
 export const POST_PATH = '/uploads/store'
 
-/** A posted object, and the response that the client requested. */
 export interface AcceptedPost {
   readonly status: 200 | 201 | 204
   readonly location: string
@@ -13,7 +12,6 @@ export interface AcceptedPost {
 }
 
 export interface PostReceiver {
-  /** Receives a multipart form as S3 does, or throws the `PostRefusal`. */
   readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
 }
 
@@ -37,7 +35,6 @@ export function accessDenied(why: string): PostRefusal {
   return new PostRefusal(403, 'AccessDenied', why)
 }
 
-/** The refusal of a form with a missing or repeated field. */
 export function invalidArgument(why: string): PostRefusal {
   return new PostRefusal(400, 'InvalidArgument', why)
 }

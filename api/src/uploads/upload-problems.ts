@@ -23,7 +23,6 @@ export function wrongType(field: 'content_type' | 'file', type: UploadType): Ref
   return invalid({ [field]: WRONG_TYPE[type] })
 }
 
-/** Source: specification section 5. */
 export function tooLarge(type: UploadType): Refusal {
   return invalid({ file: UPLOAD_TYPES[type].tooLarge })
 }

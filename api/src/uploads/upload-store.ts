@@ -19,7 +19,6 @@ export function imageObject(key: string): string {
   return `images/${key}`
 }
 
-/** The URL of an image, at an origin such as https://homeyield.example. */
 export function imageUrl(origin: string, key: string): string {
   return `${origin}/api/images/${key}`
 }
@@ -52,7 +51,6 @@ export interface UploadStore {
   hand: (upload: NewUploadRecord) => Promise<void>
   find: (accountId: string, objectKey: string) => Promise<UploadRecord | null>
   ownsCalculation: (accountId: string, calculationId: string) => Promise<boolean>
-  /** Stores an image's row before its object, so that no object is unknown. */
   noteImage: (image: NewImage) => Promise<void>
   /**
    * Makes an image the account's logo or the calculation's photo, at the URL `url`. Returns the key in use, which is
@@ -64,7 +62,6 @@ export interface UploadStore {
   /** Some uploads that were due before a time, oldest first. */
   listExpired: (before: Date) => Promise<{ id: string; object_key: string }[]>
   forgetUpload: (id: string) => Promise<void>
-  /** Some unused images made before a time. */
   listUnused: (before: Date) => Promise<{ key: string }[]>
   forgetImage: (key: string) => Promise<void>
 }

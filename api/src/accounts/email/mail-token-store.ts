@@ -30,7 +30,6 @@ export interface NewMailToken {
 
 /** Stores mailed tokens, as digests only. */
 export interface MailTokenStore {
-  /** Stores a token, and deletes the account's tokens that had expired at `now`. */
   save: (token: NewMailToken, now: Date) => Promise<void>
   /** The token, even if used up or expired; null when unknown. */
   find: (token: string, purpose: MailTokenPurpose) => Promise<MailTokenRecord | null>

@@ -10,7 +10,6 @@ export interface SessionRecord {
 }
 
 export interface SessionStore {
-  /** The account of a session that is neither revoked nor expired at `now`; otherwise null. */
   findLive: (sessionId: string, accountId: string, now: Date) => Promise<SessionRecord | null>
   /**
    * Begins a session and returns its id; null when the password has changed since or the account was deleted. A change

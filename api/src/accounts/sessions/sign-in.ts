@@ -25,7 +25,6 @@ export function authenticate(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>
   }
 }
 
-/** The account after a refresh from the payment provider, in case an event was lost. */
 async function freshen(
   { fresh, accounts }: Pick<AccountDeps, 'fresh' | 'accounts'>,
   account: AccountRecord,

@@ -5,7 +5,6 @@ export interface AddressFinderSettings {
   readonly secret: string
   /** Such as https://api.addressfinder.io. */
   readonly url: string
-  /** Whether the browser uses the provider's widget instead of our API. */
   readonly hasWidget: boolean
 }
 

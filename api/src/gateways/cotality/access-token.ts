@@ -9,9 +9,7 @@ const MARGIN_SECONDS = 60
 const DEFAULT_SECONDS = 300
 
 export interface AccessTokens {
-  /** A valid token, shared by all callers; `limit` milliseconds to get one. */
   readonly current: () => Promise<string>
-  /** Drops a refused token, unless it has been replaced already. */
   readonly drop: (token: string) => void
 }
 

@@ -11,7 +11,6 @@ const NOT_SIGNED_IN = 401
 const NOT_ENTITLED = 403
 
 export interface CotalityCall {
-  /** The service and its path, such as /search/nz/matcher/address. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   /** Posted as JSON. */

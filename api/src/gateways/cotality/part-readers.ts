@@ -21,7 +21,6 @@ const MONTHS_BACK = 12
 const RESIDENTIAL_DWELLINGS = '6'
 const CLIENT_NAME = 'homeyield'
 
-/** Reads each part of a property; null for a part that this installation does not use. */
 export type PartReaders = {
   readonly [Part in PropertyPart]: ((id: string, budget: AbortSignal) => Promise<PropertyParts[Part]>) | null
 }
@@ -54,7 +53,6 @@ export function partReaders(settings: CotalitySettings, callApi: CallApi, now: (
   }
 }
 
-/** Finds the property of an address; null when none matches exactly. */
 export async function findProperty(callApi: CallApi, address: string, budget: AbortSignal): Promise<string | null> {
   const query = { q: address, matchProfileId: '1', clientName: CLIENT_NAME }
   const body = await callApi({ path: '/search/nz/matcher/address', query }, budget)

@@ -29,7 +29,6 @@ const ADDITIONAL = Object.values(NAMES.additional).flat()
 /** The fields of a response; null for an unknown shape. */
 type Read<Part extends keyof PropertyData> = Pick<PropertyData, Part> | null
 
-/** Reads attributes/core: rooms, car spaces and land area in square metres. */
 export function readCore(body: unknown): Read<'beds' | 'baths' | 'car_spaces' | 'land_area'> {
   if (!isKnown(body, [...CORE, 'propertyType'])) return null
   return {
@@ -40,7 +39,6 @@ export function readCore(body: unknown): Read<'beds' | 'baths' | 'car_spaces' | 
   }
 }
 
-/** Reads attributes/additional: areas in square metres, year, walls, deck and pool. */
 export function readAdditional(
   body: unknown,
 ): Read<'year_built' | 'units_of_use' | 'floor_area' | 'site_cover' | 'wall_material' | 'deck' | 'pool'> {
@@ -65,7 +63,6 @@ export function readLastSale(body: unknown): Read<'last_sale'> {
   return { last_sale: { date, value: figure(field(sale, 'price')) || null } }
 }
 
-/** Reads images/default, only from one of `origins`. */
 export function readImage(body: unknown, origins: readonly string[]): Read<'image'> {
   if (!isKnown(body, ['defaultImage', 'secondaryImageList', 'floorPlanImageList'])) return null
   const photos = ['mediumPhotoUrl', 'largePhotoUrl', 'thumbnailPhotoUrl'].map((name) =>

@@ -10,7 +10,6 @@ const MOST_FIELDS = 100
 // this.
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** A posted form: its fields with `${filename}` replaced, and the file. */
 export interface PostedForm {
   readonly fields: PostFields
   readonly file: Buffer
@@ -105,7 +104,6 @@ class FormReading {
   }
 }
 
-/** Pipes the request's body through the form, to its end or to the first error. */
 function pour(request: IncomingMessage, form: FormReading): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let received = 0

@@ -12,7 +12,6 @@ const WAIT_WITHOUT_WORD = 60
 /** Not published, or not for such small areas (providers, section 2.4): an older quarter may work. */
 const OF_ANOTHER_QUARTER = new Set([400, 404])
 
-/** Milliseconds for one call, and for a person's whole wait. */
 export interface MbieTimeouts {
   readonly call: number
   readonly total: number

@@ -61,7 +61,6 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
     if (covered !== null && covered !== quarter.firstDay) throw new ProviderFailure('failed', 'returned another period')
     return rowsAbout(result['items'], place.label)
   }
-  /** The first quarter's statistics that `suits`, or null. */
   const readQuarters = (
     kind: Kind,
     place: AreaLabel,

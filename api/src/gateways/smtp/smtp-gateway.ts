@@ -2,7 +2,6 @@ import { isOneEmail } from '@homeyield/contract/email-field'
 import { createTransport } from 'nodemailer'
 import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from '../../mail/mail-port.ts'
 
-/** Milliseconds for each step of a delivery, and for the whole. */
 export interface SmtpTimeouts {
   readonly connection: number
   readonly greeting: number
@@ -19,7 +18,6 @@ export interface SmtpSettings {
   readonly timeouts?: SmtpTimeouts
 }
 
-/** Sends mails through an SMTP server, each to exactly one address. */
 export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings): MailGateway {
   const transport = createTransport({
     url,

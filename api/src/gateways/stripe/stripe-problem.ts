@@ -4,7 +4,6 @@ import { PaymentsProblem } from '../../subscriptions/payments-port.ts'
 // The response may contain any text; Stripe's codes and parameters are short names.
 const NAME = /^[\w[\].-]{1,80}$/u
 
-/** A failure of Stripe's library without its message, which may repeat what was sent. Other errors pass through. */
 export function stripeProblem(error: unknown): PaymentsProblem {
   if (error instanceof PaymentsProblem) return error
   if (!(error instanceof Stripe.errors.StripeError)) throw error

@@ -49,7 +49,6 @@ export function confirmEmail({ token }: { token: string }, branding: MailBrandin
   }
 }
 
-/** The notice to the old address that it was changed. */
 export function emailChanged(
   { name, newEmail }: { name: string | null; newEmail: string },
   branding: MailBranding,

@@ -27,7 +27,6 @@ const buttonStyle: CSSProperties = {
   fontWeight: 600,
 }
 
-/** A paragraph of a mail. Typed text is escaped. */
 export function paragraph(...children: ReactNode[]): ReactElement {
   return createElement(Text, { className: 'ink', style: paragraphStyle }, ...children)
 }
@@ -40,7 +39,6 @@ export function actionButton(label: string, href: string): ReactElement {
   return createElement(Button, { href, style: buttonStyle }, label)
 }
 
-/** A link that shows its own address, or another text. */
 export function link(href: string, text = href): ReactElement {
   return createElement(Link, { href, className: 'link', style: linkStyle }, text)
 }
@@ -53,7 +51,6 @@ export function supportLink(supportEmail: string): ReactElement {
 // program would turn into a link or a telephone number, or that reads like a sentence of ours.
 const ORDINARY_NAME = /^(?=[\p{L}\p{M}])(?:[\p{L}\p{M} '’-]|\.(?=[ -]|$)){1,40}$/u
 
-/** The greeting, with the person's name if it is an ordinary one. */
 export function greeting(name: string | null = null): ReactElement {
   return paragraph(name !== null && ORDINARY_NAME.test(name) ? `Kia ora ${name},` : 'Kia ora,')
 }
@@ -93,16 +90,13 @@ export function unlinkText(text: string): string {
 /** The content of one mail; its frame is the same for all. */
 export interface MailContent {
   readonly subject: string
-  /** The line that an inbox shows beside the subject. */
   readonly preview: string
   readonly heading: string
   /** Paragraphs and at most one button, each with a key. */
   readonly body: readonly ReactNode[]
-  /** Above the card, instead of the product's name. */
   readonly letterhead?: ReactNode
   /** Below the card, instead of the reason why an account gets mails. */
   readonly foot?: readonly ReactNode[]
   readonly darkStyles?: string
-  /** The whole mail as plain text, when the HTML cannot be converted well. */
   readonly text?: string
 }

@@ -49,7 +49,6 @@ const plateStyle: CSSProperties = {
 }
 const logoStyle: CSSProperties = { display: 'block', width: '160px', maxWidth: '160px', height: 'auto', border: 0 }
 
-/** The content id of the logo inside the mail. */
 export const LOGO_ID = 'logo'
 
 const DARK_PANEL = `

@@ -7,5 +7,4 @@ export interface PrintedPage {
   readonly logo: Uint8Array | null
 }
 
-/** The printing thread's result: the PDF, or the kind of error. */
 export type Printed = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string }
