@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,7 +19,8 @@ const PATTERN = /^(?:noun|verb-noun|\.|\*)/u
 function pathsIn(text: string): string[] {
   const prose = text.replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
   const isFolder = (code: string) =>
-    folders.some(({ name }) => code.startsWith(`${name}/`)) && /^[\w./{},*-]+$/u.test(code)
+    /^(?!\/)[\w./{},*-]+$/u.test(code) &&
+    (code.endsWith('/') || folders.some(({ name }) => code.startsWith(`${name}/`)))
   const named = [...prose.matchAll(/`(?:node )?([^`\s]+)[^`]*`/gu)].map(([, code = '']) => code)
   const linked = [...prose.matchAll(/\]\((?!https?:)([^)#]+)/gu)].map(([, target = '']) => target)
   const paths = named.filter(
@@ -36,12 +37,12 @@ function expandBraces(path: string): string[] {
 /** From the root, from the document's folder, or the end of a path, such as `save/draft.ts`. */
 function exists(path: string, document: string): boolean {
   if (CREATED.has(path) || existsSync(join(ROOT, path)) || existsSync(join(ROOT, dirname(document), path))) return true
-  return [...files].some((file) => file.endsWith(`/${path}`))
+  return [...files].some((file) => file.endsWith(`/${path}`) || matchesGlob(file, `**/${path}`))
 }
 
 test.for(documents)('every path in %s exists', (document) => {
   const paths = pathsIn(readFileSync(join(ROOT, document), 'utf8'))
-  expect(paths.filter((path) => !path.includes('*') && !exists(path.replace(/\/$/u, ''), document))).toEqual([])
+  expect(paths.filter((path) => !exists(path.replace(/\/$/u, ''), document))).toEqual([])
 })
 
 test('the check finds paths, and those that do not exist', () => {
