@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { filesBehind, scriptsOf, stylesBehind } from './build-manifest.ts'
+import { filesBehind, filesBeside, scriptsOf } from './build-manifest.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', imports: ['_base-2.js'], dynamicImports: ['plans.tsx', 'drawer.tsx'] },
+  'index.html': {
+    file: 'assets/index-1.js',
+    imports: ['_base-2.js'],
+    dynamicImports: ['plans.tsx', 'drawer.tsx'],
+    css: ['assets/index-1.css'],
+  },
   '_base-2.js': { file: 'assets/base-2.js' },
   '_shared-3.js': { file: 'assets/shared-3.js', imports: ['_base-2.js'], css: ['assets/shared-3.css'] },
   'plans.tsx': { file: 'assets/plans-4.js', imports: ['index.html', '_shared-3.js'], dynamicImports: ['member.tsx'] },
@@ -29,8 +34,12 @@ test('styles are left out, and an unknown screen is an error', () => {
   expect(() => filesBehind(manifest, ['gone.tsx'])).toThrow('The build has no gone.tsx')
 })
 
-test('finds the styles of a screen and of what it imports', () => {
-  expect(stylesBehind(manifest, ['plans.tsx'])).toEqual(['assets/shared-3.css'])
+test('beside the entry, a screen needs its own scripts and styles, and none that the entry has', () => {
+  expect(filesBeside(manifest, 'index.html', 'plans.tsx')).toEqual([
+    'assets/plans-4.js',
+    'assets/shared-3.js',
+    'assets/shared-3.css',
+  ])
 })
 
 test('finds the scripts of a page, without those of other sites', () => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesBehind, stylesBehind, type Manifest, type ManifestChunk } from './build-manifest.ts'
+import { filesBeside, type Manifest, type ManifestChunk } from './build-manifest.ts'
 
 /** Renders the public pages. Built by Vite, so it cannot be imported here. */
 const RENDERER = 'src/public/render-pages.tsx'
@@ -57,12 +57,7 @@ async function findScreenFiles(dist: string): Promise<(screen: string) => readon
   const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => null)
   if (text === null) return () => []
   const manifest = JSON.parse(text) as Manifest
-  const entry = filesBehind(manifest, ['index.html'])
-  return (screen) => {
-    const source = [`src/screens/${screen}/${screen}-screen.tsx`]
-    const scripts = filesBehind(manifest, source).filter((file) => !entry.includes(file))
-    return [...scripts, ...stylesBehind(manifest, source)]
-  }
+  return (screen) => filesBeside(manifest, 'index.html', `src/screens/${screen}/${screen}-screen.tsx`)
 }
 
 async function readManifest(folder: string): Promise<(source: string) => ManifestChunk> {
