@@ -1,24 +1,32 @@
-import { storedJson } from '../storage/stored-item.ts'
+import { storedText } from '../storage/stored-item.ts'
 
 export interface PageMessage {
   readonly kind: 'success' | 'error'
   readonly text: string
 }
 
-const message = storedJson('tab', 'homeyield.message', parseMessage)
+const message = storedText('tab', 'homeyield.message')
 
 /** Stores a message for the public page that this tab is about to load. */
 export function storeNextPageMessage({ kind, text }: PageMessage): void {
-  message.write({ kind, text })
+  message.write(JSON.stringify({ kind, text }))
 }
 
+/** Returns and removes the stored message; null for none. */
 export function takeNextPageMessage(): PageMessage | null {
   const taken = message.read()
   message.remove()
-  return taken
+  return taken === null ? null : parseMessage(taken)
 }
 
-function parseMessage(stored: unknown): PageMessage | null {
-  const { kind, text } = (stored ?? {}) as Partial<Record<string, unknown>>
-  return typeof text === 'string' ? { kind: kind === 'error' ? 'error' : 'success', text } : null
+// Until its service worker is replaced, the earlier version runs beside today's public pages. It stores plain text, and
+// only of a success.
+function parseMessage(stored: string): PageMessage | null {
+  if (!stored.startsWith('{')) return { kind: 'success', text: stored }
+  try {
+    const { kind, text } = JSON.parse(stored) as Partial<Record<string, unknown>>
+    return typeof text === 'string' ? { kind: kind === 'error' ? 'error' : 'success', text } : null
+  } catch {
+    return null
+  }
 }
