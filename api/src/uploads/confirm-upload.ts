@@ -40,13 +40,24 @@ export function confirmUpload(deps: ConfirmDeps) {
       if (calculation_id === null) throw calculationRequired()
       if (!(await uploads.ownsCalculation(viewer.accountId, calculation_id))) throw notFound()
     }
-    if (upload.image_key !== null) {
-      if (upload.calculation_id !== calculation_id) throw notFound()
-      return { url: imageUrl(origin(), upload.image_key) }
+    const confirmed = ({ image_key, ...record }: UploadRecord) => {
+      if (image_key === null) return null
+      if (record.calculation_id !== calculation_id) throw notFound()
+      return { url: imageUrl(origin(), image_key) }
     }
+    const earlier = confirmed(upload)
+    if (earlier !== null) return earlier
     // Processing takes work, and a refused image can be sent again and again.
     await confirmations.count(viewer.accountId)
-    const { bytes, contentType } = await cleanUpload(objects, upload, now())
+    const cleaned = await cleanUpload(objects, upload, now())
+    if (cleaned === null) {
+      // A parallel confirmation removes the posted file once it has used it.
+      const current = await uploads.find(viewer.accountId, key)
+      const meanwhile = current && confirmed(current)
+      if (meanwhile === null) throw notPosted()
+      return meanwhile
+    }
+    const { bytes, contentType } = cleaned
     const image = {
       key: newImageKey(contentType),
       account_id: viewer.accountId,
@@ -64,11 +75,12 @@ export function confirmUpload(deps: ConfirmDeps) {
   }
 }
 
-async function cleanUpload(objects: ObjectStore, upload: UploadRecord, now: number): Promise<CleanImage> {
+/** Returns null when no file was posted. */
+async function cleanUpload(objects: ObjectStore, upload: UploadRecord, now: number): Promise<CleanImage | null> {
   const { upload_type, content_type, object_key } = upload
   if (now > upload.expires_at.getTime() + TIME_TO_CONFIRM) throw notPosted()
   const posted = await objects.read(object_key, UPLOAD_TYPES[upload_type].mostBytes)
-  if (posted === null) throw notPosted()
+  if (posted === null) return null
   if (posted === 'too_large') throw tooLarge(upload_type)
   const type = sniffType(posted.bytes)
   if (type === null || type !== content_type || posted.contentType !== content_type) {
