@@ -36,6 +36,14 @@ for (const [name, act] of ACTIONS) {
   })
 }
 
+test('a session revoked elsewhere ends at the comparison too', async ({ page, callApi }) => {
+  await callApi('POST', '/account/sign_out')
+  await page.goto('/calculations/compare')
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe('/calculations/compare')
+})
+
 test('typing does not end an expired session, and nothing is lost', async ({ page, person, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)

@@ -2,15 +2,21 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { routerContext, signedInOnly } = await import('./gates.ts')
+const { premiumOnly, routerContext, signedInOnly } = await import('./gates.ts')
 
 const url = new URL('http://localhost/profile')
 
-function headersAfter(historyAction: 'PUSH' | 'POP' | 'REPLACE' | undefined) {
+type HistoryAction = 'PUSH' | 'POP' | 'REPLACE' | undefined
+
+function contextOf(historyAction: HistoryAction) {
   const state = { navigation: { historyAction } }
   const context = new RouterContextProvider()
   context.set(routerContext, () => ({ state }) as never)
-  return [...(signedInOnly({ context, url })?.headers ?? [])]
+  return context
+}
+
+function headersAfter(historyAction: HistoryAction) {
+  return [...(signedInOnly({ context: contextOf(historyAction), url })?.headers ?? [])]
 }
 
 it('leads elsewhere on the way to an address, with that none of the history', () => {
@@ -26,3 +32,23 @@ it.each([undefined, 'POP', 'REPLACE'] as const)(
     ])
   },
 )
+
+it('lets the comparison through when its request ends the session, so that the person is led to sign in', async () => {
+  const storage = new Map([['homeyield.token', validToken()]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  })
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ error: 'Sign in', code: 'not_signed_in' }, { status: 401 })),
+  )
+  expect(
+    await premiumOnly({ context: contextOf('PUSH'), url: new URL('http://localhost/calculations/compare') }),
+  ).toBeNull()
+  expect(storage.size).toBe(0)
+})
+
+function validToken(): string {
+  return `e30.${btoa(JSON.stringify({ sub: 'a1', exp: Date.now() / 1000 + 60 })).replaceAll('=', '')}.x`
+}

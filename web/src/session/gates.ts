@@ -46,7 +46,12 @@ export async function premiumOnly({ context, url }: LoaderInput): Promise<Respon
   if (!isSignedIn()) return null
   const known = queryClient.getQueryData(accountQuery.queryKey)
   const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
-  if (mayUsePremiumFeatures(await queryClient.fetchQuery({ ...accountQuery, ...anew }))) return null
+  const account = await queryClient.fetchQuery({ ...accountQuery, ...anew }).catch((problem: unknown) => {
+    if (isSignedIn()) throw problem
+    return null
+  })
+  // Without an account the request has ended the session: the layout sends the person to sign in (signed-in.tsx).
+  if (account === null || mayUsePremiumFeatures(account)) return null
   rememberTarget(url.pathname + url.search)
   return redirectFrom({ context }, paths.plans)
 }
