@@ -3,7 +3,7 @@ import { postOrigin, type S3Settings } from './gateways/s3/s3-settings.ts'
 import { chooseObjectStore } from './choose-gateways.ts'
 
 const CREDENTIALS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'x' }
-const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', mostBytes: 1, seconds: 600 }
+const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', maxBytes: 1, seconds: 600 }
 const base = { uploadsDirectory: '/nowhere', jwtSecret: 'x'.repeat(32) }
 
 describe('the place that the content security policy lets a browser post to', () => {

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 export const UPLOAD_TYPES = {
   brand_logo: {
     contentTypes: ['image/png', 'image/jpeg', 'image/gif'],
-    mostBytes: 250_000,
+    maxBytes: 250_000,
     tooLarge: 'Image size is too large. Must be less than or equal to 250KB',
   },
   property_photo: {
     contentTypes: ['image/jpeg'],
-    mostBytes: 256_000,
+    maxBytes: 256_000,
     tooLarge: 'File still too large after compression',
   },
 } as const

@@ -9,14 +9,14 @@ const batchEnds = [25, 100, 200]
 const widestRange = 20
 
 /**
- * The addresses with the typed number, or beginning with it, on the best streets; at most `mostResults`. Without any,
+ * The addresses with the typed number, or beginning with it, on the best streets; at most `maxResults`. Without any,
  * the ranges that end with it (14-16 for 16); an unknown unit finds its house.
  */
 export async function listNumbered(
   store: Pick<AddressStore, 'listAddresses'>,
   candidates: Candidates,
   query: Omit<AddressQuery, 'words' | 'placeWords'> & { houseNumber: number },
-  mostResults: number,
+  maxResults: number,
 ): Promise<AddressLine[]> {
   const { houseNumber, lastNumber } = query
   const streetIds = candidates.streets.map(({ id }) => id)
@@ -26,11 +26,11 @@ export async function listNumbered(
     const lines: AddressLine[] = []
     const list = async (ids: number[], filter: Pick<AddressFilter, 'ranges' | 'lastNumber'>) => {
       if (ids.length === 0) return
-      lines.push(...(await store.listAddresses({ ...filter, streetIds: ids, unit, suffix, most: mostResults })))
+      lines.push(...(await store.listAddresses({ ...filter, streetIds: ids, unit, suffix, most: maxResults })))
     }
     let from = 0
     for (const end of [...batchEnds, streetIds.length]) {
-      if (lines.length >= mostResults) break
+      if (lines.length >= maxResults) break
       // The many other streets of a city are only searched for the number itself.
       const sought = from === batchEnds.at(-1) ? ranges.slice(0, 1) : ranges
       await list(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
@@ -45,7 +45,7 @@ export async function listNumbered(
 
   let lines = await list(query.unit, query.suffix)
   if (lines.length === 0 && query.unit !== null) lines = (await list('', query.suffix ?? '')).filter(isExact)
-  return bestLines(lines, candidates, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, mostResults)
+  return bestLines(lines, candidates, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
 }
 
 function isExact({ range }: AddressLine): boolean {

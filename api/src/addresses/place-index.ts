@@ -16,9 +16,9 @@ export interface PlaceIndex {
   find: (query: NameQuery, options: { typos: boolean }, limit: WorkLimit) => RankedMatch[]
 }
 
-const mostStreets = 1000
-const mostPlaces = 10
-const fewestLetters = 3
+const maxStreets = 1000
+const maxPlaces = 10
+const minLetters = 3
 
 /** Indexes the suburbs, cities and districts of streets, larger ones before others of their name. */
 export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
@@ -26,12 +26,12 @@ export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
   const names = indexRankedNames(places)
   return {
     find(query, { typos }, limit) {
-      if (query.words.join('').length < fewestLetters) return []
-      const found = names.find(query, { typos, strangers: false }, limit).slice(0, mostPlaces)
+      if (query.words.join('').length < minLetters) return []
+      const found = names.find(query, { typos, strangers: false }, limit).slice(0, maxPlaces)
       const costs = new Map<number, number>()
       for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
         for (const { street, cost } of limitConcurrency(equals)) {
-          if (costs.size === mostStreets || !limit.spend(1)) break
+          if (costs.size === maxStreets || !limit.spend(1)) break
           if (!costs.has(street)) costs.set(street, cost)
         }
       }

@@ -40,7 +40,7 @@ interface IndexedThing {
   placeWords: number[]
 }
 
-const mostMatches = 100
+const maxMatches = 100
 /** Above any sum of other costs, so that the fewest unknown words always win. */
 export const unknownPlaceCost = 1000
 
@@ -69,7 +69,7 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
     // An unknown number is another highway's rather than a suburb's.
     const unknownCosts = typed.slice(1).map((word) => (forgiving && !/\d/u.test(word) ? unknownPlaceCost : Infinity))
     const keys: number[] = []
-    let fewestUnknown = Infinity
+    let minUnknown = Infinity
     for (const [name, joined] of candidateNames(names, query, nameMatches, typos, limit)) {
       const readings = [...joined, ...alignName(name.words, query.words, nameMatches, forgiving)]
       if (readings.length === 0) continue
@@ -78,16 +78,16 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
         const cost = cheapestReading(readings, placeCosts(placeWords, placeMatches, unknownCosts))
         if (cost === Infinity) continue
         keys.push(cost * size + rank)
-        fewestUnknown = Math.min(fewestUnknown, Math.floor(cost / unknownPlaceCost))
+        minUnknown = Math.min(minUnknown, Math.floor(cost / unknownPlaceCost))
       }
     }
     // With mostly unknown words it is no address.
-    if (fewestUnknown * 2 > typed.length) return new Float64Array()
-    const mostCost = (fewestUnknown + 1) * unknownPlaceCost
+    if (minUnknown * 2 > typed.length) return new Float64Array()
+    const maxCost = (minUnknown + 1) * unknownPlaceCost
     return Float64Array.from(keys)
       .sort()
-      .slice(0, mostMatches)
-      .filter((key) => key < mostCost * size)
+      .slice(0, maxMatches)
+      .filter((key) => key < maxCost * size)
   }
 
   return {

@@ -12,8 +12,8 @@ export interface SearchAddressesDeps {
   streets: Pick<StreetDirectory, 'current'>
 }
 
-const mostResults = 10
-const fewestLetters = 3
+const maxResults = 10
+const minLetters = 3
 const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: null }
 
 /**
@@ -25,7 +25,7 @@ const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: n
  */
 export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
   return async (_viewer: unknown, { q }: { q: string }): Promise<FoundAddress[]> => {
-    if (foldText(q.slice(0, 200)).replaceAll(' ', '').length < fewestLetters) return []
+    if (foldText(q.slice(0, 200)).replaceAll(' ', '').length < minLetters) return []
     const query = parseAddressQuery(q)
     if (query.words.length === 0) return []
     const { houseNumber } = query
@@ -33,11 +33,11 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     // Streets found without typing errors had no match and are not searched again.
     const searched = new Set<number>()
     for (const typos of [false, true]) {
-      const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), mostResults)
+      const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), maxResults)
       const fresh = candidates.filter(({ id }) => !searched.has(id))
       const found = await (houseNumber === null
         ? listFirst(addresses, { streets: fresh, placeShare })
-        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, mostResults))
+        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, maxResults))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
       for (const { id } of fresh) searched.add(id)
     }
@@ -50,13 +50,13 @@ async function listFirst(
   { streets, placeShare }: Candidates,
 ): Promise<AddressLine[]> {
   if (streets.length === 0) return []
-  const best = streets.slice(0, mostResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+  const best = streets.slice(0, maxResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
   const named = best.filter(({ isNamed }) => isNamed).length
   const sharers = placeShare > 0 || named === 0 ? best.length : named
-  const most = Math.ceil(mostResults / sharers)
+  const most = Math.ceil(maxResults / sharers)
   const streetIds = best.map(({ id }) => id)
   const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
-  return lines.slice(0, mostResults)
+  return lines.slice(0, maxResults)
 }
 
 export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {

@@ -12,20 +12,20 @@ export interface Candidate {
 }
 
 /**
- * Merges the streets with the name and those of a place with the name, for at most `mostResults` results. A place that
+ * Merges the streets with the name and those of a place with the name, for at most `maxResults` results. A place that
  * matches better than any street (ponsonby: Ponsonby, and Ponsonby Road) gets half, alternating with the streets; any
  * other place gets what the streets leave.
  */
-export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'comparisons'>, mostResults: number): Candidates {
-  const leastCost = matches[0]?.cost ?? 0
+export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'comparisons'>, maxResults: number): Candidates {
+  const minCost = matches[0]?.cost ?? 0
   // As good as the best named street and after it: its number 12s come before that street's 120s.
   const candidate = (isNamed: boolean) => (match: StreetMatch) => ({
     id: match.street.id,
-    cost: isNamed ? match.cost : Math.max(match.cost, leastCost),
+    cost: isNamed ? match.cost : Math.max(match.cost, minCost),
     isNamed,
   })
   const [named, placed] = [matches.map(candidate(true)), inPlace.map(candidate(false))]
-  const isPlaceBetter = (inPlace[0]?.cost ?? Infinity) < leastCost
+  const isPlaceBetter = (inPlace[0]?.cost ?? Infinity) < minCost
   if (!isPlaceBetter) return { streets: [...named, ...placed], placeShare: 0 }
   const pairs = Math.min(named.length, placed.length)
   const alternating = Array.from({ length: pairs * 2 }, (_, at) =>
@@ -33,6 +33,6 @@ export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'compariso
   )
   return {
     streets: [...alternating.flat(), ...named.slice(pairs), ...placed.slice(pairs)],
-    placeShare: Math.floor(mostResults / 2),
+    placeShare: Math.floor(maxResults / 2),
   }
 }

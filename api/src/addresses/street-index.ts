@@ -39,7 +39,7 @@ export interface StreetIndex {
 }
 
 /** The most comparisons of one search; only text that is no address reaches it. */
-export const MOST_COMPARISONS = 40_000
+export const MAX_COMPARISONS = 40_000
 
 /** Builds the index in memory. The national file's 44,000 streets take about a second. */
 export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
@@ -75,7 +75,7 @@ export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
   return {
     size: streets.length,
     find(query, { typos }) {
-      const limit = limitWork(MOST_COMPARISONS)
+      const limit = limitWork(MAX_COMPARISONS)
       const named = findNamed(query, typos, limit)
       const ranksNamed = new Set(named.map(({ rank }) => rank))
       const inPlace = places.find(query, { typos }, limit).filter(({ rank }) => !ranksNamed.has(rank))

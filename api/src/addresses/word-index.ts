@@ -21,7 +21,7 @@ const typoCost = 3
 const editCost = 2
 /** The shortest beginning that counts for a word before the last one: "Colom St". */
 const shortestPrefix = 3
-const mostLookalikes = 400
+const maxLookalikes = 400
 
 /** Indexes distinct folded words by prefix (sorted order) and by trigram. */
 export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
@@ -49,7 +49,7 @@ export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
         shared[number] = (shared[number] ?? 0) + 1
       }
     }
-    const likest = touched.toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0)).slice(0, mostLookalikes)
+    const likest = touched.toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0)).slice(0, maxLookalikes)
     for (const number of touched) shared[number] = 0
     for (const number of likest) {
       if (!limit.spend(1)) return

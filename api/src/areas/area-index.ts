@@ -30,11 +30,11 @@ interface Name {
 }
 
 const longestText = 100
-const fewestLetters = 2
+const minLetters = 2
 const costOfAlias = 0.5
 const costOfLaterWord = 0.5
 // More than any real name takes; a text made to be costly ends with what it has found by then.
-const mostComparisons = 10_000
+const maxComparisons = 10_000
 const inFull: Readonly<Record<string, string>> = { mt: 'mount', pt: 'point', st: 'saint' }
 const names = new Intl.Collator('en-NZ', { sensitivity: 'base', numeric: true })
 
@@ -57,10 +57,10 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   return {
     find(text, most) {
       const typed = spell(text.slice(0, longestText))
-      if ((typed[0]?.text ?? '').replaceAll(' ', '').length < fewestLetters) return []
+      if ((typed[0]?.text ?? '').replaceAll(' ', '').length < minLetters) return []
       const asTyped = rank((entry) => least(typed, (reading) => costAsTyped(entry, reading)))
       if (asTyped.length > 0) return asTyped.slice(0, most).map(({ area }) => area)
-      const work = limitWork(mostComparisons)
+      const work = limitWork(maxComparisons)
       const misspellings = typed.map(({ text: reading }) => misspellingOf(reading))
       const misspelt = rank(({ tails }) =>
         least(misspellings, (misspelling) =>

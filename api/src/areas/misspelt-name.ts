@@ -19,7 +19,7 @@ export interface Misspelling {
 }
 
 // Names are far shorter; further letters only cost time.
-const MOST_LETTERS = 30
+const MAX_LETTERS = 30
 
 export function tailsOf(name: string): NameTail[] {
   const words = name.split(' ')
@@ -30,7 +30,7 @@ export function tailsOf(name: string): NameTail[] {
 }
 
 export function misspellingOf(typed: string): Misspelling {
-  const text = typed.slice(0, MOST_LETTERS)
+  const text = typed.slice(0, MAX_LETTERS)
   const allowed = editsAllowed(text)
   const cuts = Array.from({ length: allowed + 2 }, (_, at) => Math.floor((at * text.length) / (allowed + 1)))
   return {

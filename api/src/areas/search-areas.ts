@@ -2,7 +2,7 @@ import type { Area } from '@homeyield/contract/area'
 import { type AreaIndex, buildAreaIndex } from './area-index.ts'
 import type { AreaStore } from './area-store.ts'
 
-const mostResults = 10
+const maxResults = 10
 
 /**
  * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; none for fewer than
@@ -20,5 +20,5 @@ export function searchAreas({ areas }: { areas: AreaStore }) {
     }
   }
   return async (_viewer: unknown, { q }: { q: string }): Promise<Area[]> =>
-    q.trim() === '' ? [] : (await (reading ??= readIndex())).find(q, mostResults)
+    q.trim() === '' ? [] : (await (reading ??= readIndex())).find(q, maxResults)
 }

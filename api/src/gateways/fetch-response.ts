@@ -3,21 +3,21 @@ import { ProviderFailure } from './provider-failure.ts'
 export type Fetch = (place: string, init: RequestInit) => Promise<Response>
 
 /** The text of a response, or a ProviderFailure beyond so many bytes. Connection errors pass through. */
-export async function readText({ body }: Response, mostBytes: number): Promise<string> {
+export async function readText({ body }: Response, maxBytes: number): Promise<string> {
   if (body === null) return ''
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]
   for await (const chunk of body as ReadableStream<Uint8Array>) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new ProviderFailure('failed', 'the response is too large')
+    if (size > maxBytes) throw new ProviderFailure('failed', 'the response is too large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
 // A response about one place has a few kilobytes.
-const MOST_BYTES = 4 * 1024 * 1024
-const MOST_SECONDS = 24 * 60 * 60
+const MAX_BYTES = 4 * 1024 * 1024
+const MAX_SECONDS = 24 * 60 * 60
 
 export interface FetchedResponse {
   readonly status: number
@@ -31,7 +31,7 @@ export interface FetchedResponse {
  */
 export async function fetchResponse(fetch: Fetch, place: string, init: RequestInit): Promise<FetchedResponse> {
   const response = await fetch(place, { ...init, redirect: 'error' })
-  const text = await readText(response, MOST_BYTES)
+  const text = await readText(response, MAX_BYTES)
   return { status: response.status, body: parse(text), retryAfter: secondsOf(response.headers.get('retry-after')) }
 }
 
@@ -45,5 +45,5 @@ function parse(text: string): unknown {
 
 function secondsOf(header: string | null): number | null {
   const text = header?.trim() ?? ''
-  return /^\d{1,9}$/u.test(text) ? Math.min(Number(text), MOST_SECONDS) : null
+  return /^\d{1,9}$/u.test(text) ? Math.min(Number(text), MAX_SECONDS) : null
 }

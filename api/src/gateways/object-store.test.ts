@@ -62,13 +62,13 @@ async function startFakeBucket(): Promise<FakeBucket> {
 
 const openDisk = () =>
   openDiskObjectStore({ folder, secretKey: 'x', url: () => 'http://localhost/api/uploads/store', now: Date.now })
-const openS3 = (longestCall = 10_000) =>
+const openS3 = (callTimeout = 10_000) =>
   openS3ObjectStore({
     bucket: 'images',
     region: 'ap-southeast-2',
     endpoint: bucket.url,
     credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'x' },
-    longestCall,
+    callTimeout,
   })
 
 describe.each<[string, () => ObjectStore]>([
@@ -119,7 +119,7 @@ describe.each<[string, () => ObjectStore]>([
   )
 
   it('hands out where to post, and what', async () => {
-    const terms = { key: 'uploads/a/b/image.png', contentType: 'image/png', mostBytes: 250_000, seconds: 600 }
+    const terms = { key: 'uploads/a/b/image.png', contentType: 'image/png', maxBytes: 250_000, seconds: 600 }
     const { url, fields } = await open().presignPost(terms)
     expect(url).toMatch(/^http:\/\/(?:127\.0\.0\.1:\d+\/images|localhost\/api\/uploads\/store)$/u)
     expect(fields).toMatchObject({ key: terms.key, 'Content-Type': 'image/png', success_action_status: '201' })

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 export const SEND_MAIL = 'send_mail'
 
 // We give up by a mail's age. The queue also counts tries cut short by a crash, which must not end the job.
-const MOST_TRIES_OF_THE_QUEUE = 1000
+const MAX_QUEUE_ATTEMPTS = 1000
 
 export interface PostedMail {
   readonly id: string
@@ -45,7 +45,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
           on conflict (id) do nothing returning id
         )
         select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', stored.id),
-          max_attempts := ${MOST_TRIES_OF_THE_QUEUE})
+          max_attempts := ${MAX_QUEUE_ATTEMPTS})
         from stored`)
     },
     async findUnsent(id) {

@@ -222,7 +222,7 @@ describe('the webhook secret', () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const PUBLIC_ORIGIN = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    const lines = await check({ PUBLIC_ORIGIN }, { longestCall: 500 })
+    const lines = await check({ PUBLIC_ORIGIN }, { callTimeout: 500 })
     expect(lines.join('\n')).toMatch(/✗ Webhook secret: \S+ did not respond in time\./u)
     silent.closeAllConnections()
     await new Promise((resolve) => silent.close(resolve))
@@ -262,7 +262,7 @@ describe('Stripe', () => {
     [{ kind: 'garbage' }, 'an error of Stripe'],
   ] as const)('with %o is away, and the server is checked all the same', async (fault, words) => {
     server.stripe.fail(fault)
-    const lines = await check({}, { longestCall: 2_000 })
+    const lines = await check({}, { callTimeout: 2_000 })
     expect(faults(lines)).toHaveLength(1)
     expect(faults(lines)[0]).toContain(`✗ Secret key: the call to Stripe failed: ${words}`)
     expect(lines.join('\n')).toContain('✓ Webhook secret')
@@ -273,6 +273,6 @@ describe('Stripe', () => {
     ['GET /v1/events', '✗ Deliveries: the call to Stripe failed: no response in time'],
   ])('that is slow at %s alone is reported there', async (endpoint, fault) => {
     server.stripe.fail({ endpoint, kind: 'slow', milliseconds: 5_000 })
-    expect(await theFault({}, { longestCall: 2_000 })).toContain(fault)
+    expect(await theFault({}, { callTimeout: 2_000 })).toContain(fault)
   })
 })

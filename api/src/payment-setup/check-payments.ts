@@ -10,14 +10,14 @@ import { type Finding, notChecked } from './finding.ts'
 import { queryStripe } from './query-stripe.ts'
 import { type PaymentSetup, readPaymentSetup } from './read-payment-setup.ts'
 
-const LONGEST_CALL = 10_000
+const CALL_TIMEOUT = 10_000
 
 export interface CheckOptions {
   /** The product's address when PUBLIC_ORIGIN is not set, such as http://localhost:4321. */
   readonly localOrigin: string
   readonly now?: () => number
   /** Milliseconds for one call (10,000). */
-  readonly longestCall?: number
+  readonly callTimeout?: number
 }
 
 /**
@@ -26,14 +26,14 @@ export interface CheckOptions {
  */
 export async function checkPayments(
   environment: Readonly<Record<string, string | undefined>>,
-  { localOrigin, now = Date.now, longestCall = LONGEST_CALL }: CheckOptions,
+  { localOrigin, now = Date.now, callTimeout = CALL_TIMEOUT }: CheckOptions,
 ): Promise<Finding[]> {
   const { setup, faults } = readPaymentSetup(environment, localOrigin)
   if (setup === null) return faults
   const url = `${setup.origin}/api/webhooks/stripe`
   const [stripe, secret] = await Promise.all([
-    checkStripe(setup, url, now(), longestCall),
-    checkWebhookSecret(url, setup.webhookSecret, longestCall),
+    checkStripe(setup, url, now(), callTimeout),
+    checkWebhookSecret(url, setup.webhookSecret, callTimeout),
   ])
   return [...stripe.account, secret, stripe.deliveries, checkPortalUrl(setup)]
 }
@@ -42,9 +42,9 @@ async function checkStripe(
   setup: PaymentSetup,
   url: string,
   now: number,
-  longestCall: number,
+  callTimeout: number,
 ): Promise<{ readonly account: Finding[]; readonly deliveries: Finding }> {
-  const stripe = openStripeClient(setup, longestCall)
+  const stripe = openStripeClient(setup, callTimeout)
   const price = await queryStripe(() => stripe.prices.retrieve(setup.priceId, { expand: ['product'] }))
   const keys = checkKeys(setup, price)
   if (price.kind === 'key' || price.kind === 'unavailable') {

@@ -6,10 +6,10 @@ const ABOUT = 'Webhook secret'
 
 /**
  * Whether the server at `url` holds `secret`: sends it a harmless event, once signed with that secret and once with
- * another, each within `longestCall` milliseconds. Stripe's own secret cannot be read.
+ * another, each within `callTimeout` milliseconds. Stripe's own secret cannot be read.
  */
-export async function checkWebhookSecret(url: string, secret: string, longestCall: number): Promise<Finding> {
-  const signed = await send(url, secret, longestCall)
+export async function checkWebhookSecret(url: string, secret: string, callTimeout: number): Promise<Finding> {
+  const signed = await send(url, secret, callTimeout)
   if (signed === 'nobody') {
     return bad(
       ABOUT,
@@ -34,13 +34,13 @@ export async function checkWebhookSecret(url: string, secret: string, longestCal
   if (signed !== 200) {
     return bad(ABOUT, `${url} returns ${signed}, which is not Homeyield’s webhook. Correct PUBLIC_ORIGIN or the proxy.`)
   }
-  if ((await send(url, `${secret}_not`, longestCall)) !== 400) {
+  if ((await send(url, `${secret}_not`, callTimeout)) !== 400) {
     return bad(ABOUT, `${url} accepts events of anybody, so it is not Homeyield. Correct PUBLIC_ORIGIN.`)
   }
   return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
 }
 
-async function send(url: string, secret: string, longestCall: number): Promise<number | 'nobody' | 'late'> {
+async function send(url: string, secret: string, callTimeout: number): Promise<number | 'nobody' | 'late'> {
   const payload = JSON.stringify({
     id: `evt_homeyield_check_${randomUUID()}`,
     object: 'event',
@@ -58,7 +58,7 @@ async function send(url: string, secret: string, longestCall: number): Promise<n
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(longestCall),
+      signal: AbortSignal.timeout(callTimeout),
     })
     await response.body?.cancel()
     return response.status

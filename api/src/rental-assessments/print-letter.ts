@@ -1,7 +1,7 @@
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { printPage } from './pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
-import { imageObject, isImageKey, MOST_IMAGE_BYTES } from '../uploads/upload-store.ts'
+import { imageObject, isImageKey, MAX_IMAGE_BYTES } from '../uploads/upload-store.ts'
 
 /** The image at a logo's address; null without a logo, or when it cannot be read. */
 export type ReadLogo = (url: string | null) => Promise<StoredObject | null>
@@ -11,7 +11,7 @@ export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
   return async (url) => {
     const key = url?.slice(url.lastIndexOf('/') + 1) ?? ''
     if (!isImageKey(key)) return null
-    const found = await objects.read(imageObject(key), MOST_IMAGE_BYTES).catch(() => null)
+    const found = await objects.read(imageObject(key), MAX_IMAGE_BYTES).catch(() => null)
     return found === 'too_large' ? null : found
   }
 }
@@ -25,11 +25,11 @@ export function openPrinting(productName: string, readLogo: ReadLogo): PrintLett
   }
 }
 
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 
 /** A safe file name, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`. */
 export function nameAssessmentFile({ assessment }: Pick<AssessmentLetter, 'assessment'>): string {
   const address = assessment.address.replaceAll(/[^\p{L}\p{M}\p{N} ,-]+/gu, ' ').replaceAll(/\s+/gu, ' ')
-  const short = Array.from(address).slice(0, MOST_CHARACTERS).join('').trim()
+  const short = Array.from(address).slice(0, MAX_CHARACTERS).join('').trim()
   return `Rental assessment ${short}`.trim().concat('.pdf')
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { malformed } from './refusal.ts'
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const MOST_FORM_BYTES = 8 * 1024
+const MAX_FORM_BYTES = 8 * 1024
 // Many times the largest known body.
-const MOST_RAW_BYTES = 1024 * 1024
+const MAX_RAW_BYTES = 1024 * 1024
 
 /**
  * Parses bodies of type application/json only. An empty one counts as none, because clients may always name a type.
@@ -25,7 +25,7 @@ export function parseJsonBodies(server: FastifyInstance): void {
 /** Adds routes that accept a form as well as JSON. The form's content is ignored. */
 export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void server.register((routes, _options, done) => {
-    routes.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _body, parsed) =>
+    routes.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, parsed) =>
       parsed(null, undefined),
     )
     add(routes)
@@ -37,7 +37,7 @@ export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstan
 export function receiveRawBodies(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void server.register((routes, _options, done) => {
     routes.removeAllContentTypeParsers()
-    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_RAW_BYTES }, (_request, body, parsed) =>
+    routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_RAW_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     )
     routes.addHook('preHandler', (request, _reply, next) => {

@@ -9,7 +9,7 @@ import { notReady } from './refusal.ts'
 import { addSecurityHeaders, type ExternalOrigins } from './security-headers.ts'
 
 // Many times the largest calculation.
-const MOST_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 export interface HttpSettings extends TrafficLimit {
   readonly productName: string
@@ -46,7 +46,7 @@ export async function buildHttpServer({
   const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
     http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.checkInterval },
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },

@@ -9,7 +9,7 @@ export const RECONCILE_CUSTOMER = 'reconcile_customer'
 export const TELL_EMAIL = 'tell_customer_email'
 
 // Three weeks, with the queue's growing delays.
-const MOST_TRIES = 100
+const MAX_ATTEMPTS = 100
 
 /**
  * SQL that queues this job for a customer, within the surrounding statement and transaction. A waiting job is brought
@@ -18,11 +18,11 @@ const MOST_TRIES = 100
  */
 export function reconcileJob(customerId: SQL): SQL {
   return sql`graphile_worker.add_job(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}),
-    job_key := 'reconcile:' || ${customerId}, max_attempts := ${MOST_TRIES})`
+    job_key := 'reconcile:' || ${customerId}, max_attempts := ${MAX_ATTEMPTS})`
 }
 
 /** The same for changes of this transaction: a separate job, since one just being taken could not see them yet. */
 export function ownReconcileJob(customerId: SQL): SQL {
   return sql`graphile_worker.add_job(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}),
-    max_attempts := ${MOST_TRIES})`
+    max_attempts := ${MAX_ATTEMPTS})`
 }

@@ -15,11 +15,11 @@ import { alreadyPremium, callProvider, couponNotValid, wrongOrigin, paymentUnder
 
 // Milliseconds. Longer than any call of the payment provider: the process that reserved it has failed.
 const ABANDONED = 60_000
-const LONGEST_WAIT = 20_000
+const MAX_WAIT = 20_000
 const CHECK_INTERVAL = 100
 const CUSTOMER_MISSING = 'resource_missing customer'
 /** One that is about to expire is not returned again. */
-const LEAST_LEFT = 5 * 60_000
+const MIN_TIME_LEFT = 5 * 60_000
 
 export interface OpenCheckoutDeps extends ReconcileDeps {
   readonly accounts: AccountStore
@@ -93,7 +93,7 @@ async function openFor(
   request: CheckoutRequest,
   coupon: ProvidersCoupon | null,
 ): Promise<OpenedCheckout> {
-  const giveUpAt = performance.now() + LONGEST_WAIT
+  const giveUpAt = performance.now() + MAX_WAIT
   let former: string | null = null
   for (;;) {
     const customerId = await findCustomer(deps, account, former)
@@ -162,7 +162,7 @@ async function reuseOrClose(
     current.coupon_code === request.coupon_code &&
     current.success_url === request.success_url &&
     current.cancel_url === request.cancel_url
-  if (isSame && current.expires_at.getTime() - now > LEAST_LEFT) {
+  if (isSame && current.expires_at.getTime() - now > MIN_TIME_LEFT) {
     return { sessionId: current.session_id, url: current.url, expiresAt: current.expires_at.getTime() }
   }
   if ((await deps.payments.expireCheckout(current.session_id)) === 'complete') {

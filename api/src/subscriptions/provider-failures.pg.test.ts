@@ -59,7 +59,7 @@ describe.each(CALLS)('%s', (_, call) => {
 
 it('a Stripe that is slow is waited for no longer than is set', { timeout: 60_000 }, async () => {
   const stripe = await startStripeSandbox({ port: 0 })
-  const own = await startTestServer({ stripe: { ...testStripe(stripe), longestCall: 4_000 } })
+  const own = await startTestServer({ stripe: { ...testStripe(stripe), callTimeout: 4_000 } })
   const impatient = { ...own, stripe }
   await stripe.deliverTo(`${impatient.url}/api/webhooks/stripe`)
   const [payer, other] = [await signUp(impatient), await signUp(impatient)]
@@ -79,7 +79,7 @@ it('a server that trickles its response is slow as well', async () => {
   })
   await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(trickling.address() as AddressInfo).port}`
-  const own = await startTestServer({ stripe: { ...testStripe({ apiUrl }), longestCall: 300 } })
+  const own = await startTestServer({ stripe: { ...testStripe({ apiUrl }), callTimeout: 300 } })
   expect(await callAs(own).get('/account/check_coupon?coupon_code=WELCOME')).toMatchObject(SLOW)
   await own.stop()
   trickling.closeAllConnections()

@@ -7,7 +7,7 @@ import type { SaveMembership } from './save-membership.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 // Competing processes save at most twice.
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 export interface ReconcileDeps {
   readonly payments: PaymentsGateway
@@ -27,7 +27,7 @@ export type Reconcile = (customerId: string) => Promise<void>
 export function reconcileCustomer(deps: ReconcileDeps): Reconcile {
   return async (customerId) => {
     let first: number | undefined
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const customer = await deps.customers.find(customerId)
       if (customer === null) return
       if (!hasAccount(customer)) return endCustomer(deps, customer)

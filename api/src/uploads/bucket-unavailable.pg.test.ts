@@ -48,7 +48,7 @@ it('an unavailable bucket is reported, and nothing is lost', async () => {
 })
 
 it('a silent bucket is given up in time', async () => {
-  const s3 = { bucket: 'images', region: 'nz', endpoint: silentUrl, credentials, longestCall: 300 }
+  const s3 = { bucket: 'images', region: 'nz', endpoint: silentUrl, credentials, callTimeout: 300 }
   const own = await server.startAnother({ s3 })
   const { key } = (await account.get('/uploads/new?upload_type=brand_logo')).body as { key: string }
   const response = await fetch(`${own.url}/api/uploads`, {

@@ -24,17 +24,17 @@ export interface CleanImage {
 
 // With eight bytes each (16 bits of four colours, interlaced), one image takes up to some 150 megabytes while it is
 // processed.
-const MOST_PIXELS = 12_000_000
-const LONGEST_SIDE = 12_000
-const LONGEST_SECONDS = 10
+const MAX_PIXELS = 12_000_000
+const MAX_SIDE = 12_000
+const TIMEOUT_SECONDS = 10
 const AT_ONCE = 2
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 // A logo's widest print, doubled for sharp screens; a photo's 500 pixels are the specification's.
-const ROOM: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
+const MAX_PRINTED_SIDE: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
 
 sharp.cache(false)
-const runLimited = limitConcurrency(AT_ONCE, MOST_WAITING, tooManyImages)
+const runLimited = limitConcurrency(AT_ONCE, MAX_WAITING, tooManyImages)
 
 /**
  * Makes a new image of an uploaded one: decoded, rotated upright, resized and encoded again, so that nothing else
@@ -47,9 +47,9 @@ export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType
     await checkHeader(bytes, type)
     const contentType = type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
     const upright = open(bytes)
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize({ width: ROOM[use], height: ROOM[use], fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_PRINTED_SIDE[use], height: MAX_PRINTED_SIDE[use], fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
     const encoded = contentType === 'image/jpeg' ? upright.jpeg({ quality: 84, mozjpeg: true }) : upright.png()
     try {
@@ -67,10 +67,10 @@ async function checkHeader(bytes: Buffer, type: ImageType): Promise<void> {
     .catch(() => null)
   if (header === null || `image/${header.format}` !== type) throw unreadable()
   const { width, height } = header
-  if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) throw tooManyPixels()
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw tooManyPixels()
 }
 
-function open(bytes: Buffer, mostPixels = MOST_PIXELS): Sharp {
-  const limitInputPixels = mostPixels === Infinity ? false : mostPixels
+function open(bytes: Buffer, maxPixels = MAX_PIXELS): Sharp {
+  const limitInputPixels = maxPixels === Infinity ? false : maxPixels
   return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 })
 }

@@ -79,7 +79,7 @@ export function confirmUpload(deps: ConfirmDeps) {
 async function cleanUpload(objects: ObjectStore, upload: UploadRecord, now: number): Promise<CleanImage | null> {
   const { upload_type, content_type, object_key } = upload
   if (now > upload.expires_at.getTime() + TIME_TO_CONFIRM) throw notPosted()
-  const posted = await objects.read(object_key, UPLOAD_TYPES[upload_type].mostBytes)
+  const posted = await objects.read(object_key, UPLOAD_TYPES[upload_type].maxBytes)
   if (posted === null) return null
   if (posted === 'too_large') throw tooLarge(upload_type)
   const type = sniffType(posted.bytes)

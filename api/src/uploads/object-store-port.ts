@@ -2,7 +2,7 @@
 export interface PostTerms {
   readonly key: string
   readonly contentType: string
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly seconds: number
 }
 
@@ -19,8 +19,8 @@ export interface StoredObject {
 /** Failures throw an `ObjectStoreProblem`; every call has a time limit. Source: provider contract section 5. */
 export interface ObjectStore {
   readonly presignPost: (terms: PostTerms) => Promise<PostTarget>
-  /** The object; null when there is none, `too_large` when it has more than `mostBytes`. */
-  readonly read: (key: string, mostBytes: number) => Promise<StoredObject | 'too_large' | null>
+  /** The object; null when there is none, `too_large` when it has more than `maxBytes`. */
+  readonly read: (key: string, maxBytes: number) => Promise<StoredObject | 'too_large' | null>
   readonly write: (key: string, object: StoredObject) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }

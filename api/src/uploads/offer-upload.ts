@@ -24,14 +24,14 @@ export interface OfferDeps {
 export function offerUpload({ uploads, objects, requests, now }: OfferDeps) {
   return async (viewer: Viewer, request: { upload_type: UploadType; content_type?: string | undefined }) => {
     const { upload_type } = request
-    const { contentTypes, mostBytes } = UPLOAD_TYPES[upload_type]
+    const { contentTypes, maxBytes } = UPLOAD_TYPES[upload_type]
     checkMayUpload(viewer, upload_type)
     const contentType = request.content_type ?? contentTypes[0]
     if (!contentTypes.some((allowed) => allowed === contentType)) throw wrongType('content_type', upload_type)
     await requests.count(viewer.accountId)
     const key = `uploads/${viewer.accountId}/${randomUUID()}/image.${contentType.slice('image/'.length)}`
     const time = now()
-    const { url, fields } = await objects.presignPost({ key, contentType, mostBytes, seconds: TIME_TO_POST })
+    const { url, fields } = await objects.presignPost({ key, contentType, maxBytes, seconds: TIME_TO_POST })
     await uploads.hand({
       account_id: viewer.accountId,
       upload_type,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ObjectStoreProblem, type ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'
-import { imageObject, isImageKey, MOST_IMAGE_BYTES, type UploadStore } from './upload-store.ts'
+import { imageObject, isImageKey, MAX_IMAGE_BYTES, type UploadStore } from './upload-store.ts'
 import { storeUnavailable } from './upload-problems.ts'
 
 // An image never changes under its key. Only browsers cache it, so that no shared cache has a deleted one.
@@ -19,7 +19,7 @@ export interface ImageDeps {
 export function serveImages(api: FastifyInstance, { uploads, objects }: ImageDeps): void {
   api.get<{ Params: { key: string } }>('/images/:key', async ({ params: { key }, log }, reply) => {
     const image = isImageKey(key) ? await uploads.findImage(key) : null
-    const object = image && (await objects.read(imageObject(key), MOST_IMAGE_BYTES).catch(logFailure(log)))
+    const object = image && (await objects.read(imageObject(key), MAX_IMAGE_BYTES).catch(logFailure(log)))
     if (!image || object === null || object === 'too_large') throw notFound()
     return reply
       .header('content-type', image.content_type)

@@ -5,7 +5,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 /** The most bytes of an image that we have encoded. */
-export const MOST_IMAGE_BYTES = 8 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024
 
 export function newImageKey(contentType: 'image/png' | 'image/jpeg'): string {
   return `${randomUUID().replaceAll('-', '')}.${contentType === 'image/png' ? 'png' : 'jpg'}`

@@ -1,5 +1,5 @@
 import type { Dwelling } from '../property/property-options.ts'
-import { MOST_CAR_PARKS } from '../property/property-options.ts'
+import { MAX_CAR_PARKS } from '../property/property-options.ts'
 
 interface Home {
   readonly dwelling: Dwelling
@@ -13,7 +13,7 @@ export function describeHome({ dwelling, number_of_bedrooms: bedrooms, number_of
     ...(dwelling === 'Room' || bedrooms === 0 ? [] : [`${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`]),
     ...(carParks === null || carParks === 0
       ? []
-      : [`${carParks}${carParks === MOST_CAR_PARKS ? '+' : ''} ${carParks === 1 ? 'car park' : 'car parks'}`]),
+      : [`${carParks}${carParks === MAX_CAR_PARKS ? '+' : ''} ${carParks === 1 ? 'car park' : 'car parks'}`]),
   ]
   return parts.length === 0 ? dwelling : `${dwelling} with ${parts.join(' and ')}`
 }

@@ -12,10 +12,10 @@ export const DEFAULT_BEDROOM_RANGE = { lowest: 1, highest: 6 } as const
 export const DEFAULT_BEDROOMS = 1
 
 /** In market rents, five bedrooms means five or more. Source: decisions section 5. */
-export const MOST_BEDROOMS_IN_MARKET_RENTS = 5
+export const MAX_BEDROOMS_IN_MARKET_RENTS = 5
 
 /** The highest value of the slider, which means five or more. Source: specification section 9. */
-export const MOST_CAR_PARKS = 5
+export const MAX_CAR_PARKS = 5
 
 /** House condition, in per cent from the lower to the upper quartile. Source: specification section 9. */
 export const HOUSE_CONDITION = { lowest: 0, highest: 100, default: 50 } as const

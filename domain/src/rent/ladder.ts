@@ -1,9 +1,9 @@
-import { DWELLINGS, type Dwelling, MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
+import { DWELLINGS, type Dwelling, MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 import { WIDER_LEVELS, type Level, type MarketRentEntry, type WiderRent } from './market-rent-entry.ts'
 import type { RentCell } from './rent-cell.ts'
 
 /** The least areas and bonds with which a district's or region's figure may be used for an area. */
-const LEAST_POOL = { areas: 3, bonds: 30 } as const
+const MIN_POOL = { areas: 3, bonds: 30 } as const
 
 /** The cells that may be used for one area: its own, and those of its group of suburbs, district and region. */
 export interface Ladder {
@@ -59,11 +59,11 @@ function isSame(region: RentCell, district: RentCell | undefined): boolean {
 }
 
 function isWideEnough(cell: RentCell): boolean {
-  return cell.areas >= LEAST_POOL.areas && cell.bonds >= LEAST_POOL.bonds
+  return cell.areas >= MIN_POOL.areas && cell.bonds >= MIN_POOL.bonds
 }
 
 function bedroomCounts(dwelling: Dwelling): number[] {
-  const most = dwelling === 'Room' ? 1 : MOST_BEDROOMS_IN_MARKET_RENTS
+  const most = dwelling === 'Room' ? 1 : MAX_BEDROOMS_IN_MARKET_RENTS
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 

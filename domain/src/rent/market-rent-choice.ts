@@ -1,7 +1,7 @@
 import { DWELLINGS } from '../property/property-options.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from './market-rent-entry.ts'
-import { MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
+import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 
 /** The bedroom counts with market rents for a dwelling. */
 export interface BedroomRange {
@@ -21,7 +21,7 @@ export function findMarketRent(
   dwelling: Dwelling,
   bedrooms: number,
 ): MarketRentEntry | null {
-  const counted = Math.min(bedrooms, MOST_BEDROOMS_IN_MARKET_RENTS)
+  const counted = Math.min(bedrooms, MAX_BEDROOMS_IN_MARKET_RENTS)
   return entries.find((entry) => entry.dwelling === dwelling && entry.number_of_bedrooms === counted) ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { RentRangeFields } from '../appraisal/appraise.ts'
 import type { CalculationInputs, FieldName } from '../calculation/fields.ts'
-import { MOST_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
+import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
 import type { MarketRentEntry } from './market-rent-entry.ts'
 import { fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
@@ -48,7 +48,7 @@ export function takeMarketRent(inputs: CalculationInputs, entries: readonly Mark
 export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
   const range = bedroomRange(entries, inputs.dwelling)
   // Five means five or more, so a home of seven bedrooms keeps its count.
-  const open = range?.highest === MOST_BEDROOMS_IN_MARKET_RENTS && inputs.number_of_bedrooms > range.highest
+  const open = range?.highest === MAX_BEDROOMS_IN_MARKET_RENTS && inputs.number_of_bedrooms > range.highest
   const number_of_bedrooms = open ? inputs.number_of_bedrooms : settleBedrooms(range, inputs.number_of_bedrooms)
   return takeMarketRent({ ...inputs, number_of_bedrooms }, entries)
 }

@@ -4,17 +4,17 @@ import { box, expect, figure, result, SAMPLE, saved, section, test, typeToFind }
 test.use({ tier: 'premium', storageState: { cookies: [], origins: [] } })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 /** Presses Tab until the control has the focus. */
 async function tabUntil(page: Page, controlPayments: Locator): Promise<void> {
   await expect(controlPayments).toHaveCount(1)
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await controlPayments.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
       return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${String(controlPayments)} was not reached within ${MOST_STEPS} steps of the Tab key`)
+  throw new Error(`${String(controlPayments)} was not reached within ${MAX_STEPS} steps of the Tab key`)
 }
 
 async function type(page: Page, controlPayments: Locator, text: string): Promise<void> {

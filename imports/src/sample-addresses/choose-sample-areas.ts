@@ -11,9 +11,9 @@ export interface SampleArea {
 }
 
 const areasChosen = 400
-const fewestOfRegion = 8
+const minPerRegion = 8
 /** An area with fewer has few homes. */
-const fewestMeshblocks = 8
+const minMeshblocks = 8
 const nowhereHomes = /Industrial|Airport|Hospital|University|Botanic|Prison|Port |Ranges?\b|Forest|Lake |Street|Inlet/u
 const wellKnown =
   /^(?:Ponsonby|Ōtāhuhu|Saint Heliers|Mount Eden|Island Bay|Karori|Sydenham|Riccarton|Kaiapoi|Mount Maunganui|Hamilton East|Saint Kilda|St Kilda)\b/u
@@ -26,7 +26,7 @@ export function chooseSampleAreas(areas: readonly SampleArea[]): SampleArea[] {
   // Region 99 is outside every region: islands without homes.
   const fit = areas.filter(
     ({ name, region_code, meshblocks }) =>
-      region_code !== '99' && meshblocks.length >= fewestMeshblocks && !nowhereHomes.test(name),
+      region_code !== '99' && meshblocks.length >= minMeshblocks && !nowhereHomes.test(name),
   )
   const lots = new Map(
     fit.map((area) => [area, seedRandom(area.sa2_code).next() ** neighbourDistance(area, areas)] as const),
@@ -34,7 +34,7 @@ export function chooseSampleAreas(areas: readonly SampleArea[]): SampleArea[] {
   const byLot = fit.toSorted((a, b) => (lots.get(b) ?? 0) - (lots.get(a) ?? 0) || (a.sa2_code < b.sa2_code ? -1 : 1))
   const chosen = new Set(byLot.filter(({ name }) => wellKnown.test(name)))
   for (const regional of Map.groupBy(byLot, ({ region_code }) => region_code).values()) {
-    for (const area of regional.slice(0, fewestOfRegion)) chosen.add(area)
+    for (const area of regional.slice(0, minPerRegion)) chosen.add(area)
   }
   for (const area of byLot) if (chosen.size < areasChosen) chosen.add(area)
   return [...chosen].sort((a, b) => (a.sa2_code < b.sa2_code ? -1 : 1))

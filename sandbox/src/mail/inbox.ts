@@ -27,7 +27,7 @@ export interface ReceivedMail {
   readonly source: string
 }
 
-const MOST_MAILS = 5_000
+const MAX_MAILS = 5_000
 
 /** Received mails in memory; drops the oldest past the limit. */
 export class Inbox {
@@ -38,7 +38,7 @@ export class Inbox {
   add(mail: Omit<ReceivedMail, 'id' | 'receivedAt'>): void {
     this.#came += 1
     this.#mails.unshift({ id: String(this.#came), receivedAt: new Date().toISOString(), ...mail })
-    this.#mails.splice(MOST_MAILS)
+    this.#mails.splice(MAX_MAILS)
     this.#arrivals.emit('mail')
   }
 

@@ -1,7 +1,7 @@
 import type { SessionClaims, SessionTokens } from './session-token.ts'
 
 // A few megabytes at most. Beyond it, the tokens used longest ago are verified again.
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /**
  * Caches verified signatures: a browser sends the same token with every request, and verifying takes a fifth of the
@@ -22,7 +22,7 @@ export function rememberTokens(tokens: SessionTokens): SessionTokens {
       const claims = await tokens.read(token, now)
       if (claims === null) return null
       const [oldest] = remembered.keys()
-      if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+      if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
       remembered.set(token, claims)
       return claims
     },

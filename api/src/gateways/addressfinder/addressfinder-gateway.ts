@@ -6,8 +6,8 @@ import { addressFinderClient, type AddressFinderDeps } from './addressfinder-cli
 import { isSampleAddressFinder, type AddressFinderSettings } from './addressfinder-settings.ts'
 import { readMetadata } from './read-metadata.ts'
 
-const MOST_ANSWERS = 10
-const FEWEST_LETTERS = 3
+const MAX_RESULTS = 10
+const MIN_LETTERS = 3
 const MINUTE = 60_000
 // A search's result is read seconds later, and a draft is opened again within the day.
 const SEARCHES = { fresh: 5 * MINUTE, usable: 60 * MINUTE, most: 300 }
@@ -26,19 +26,19 @@ export function addressFinderAddresses(settings: AddressFinderSettings, deps: Ad
   const sample = isSampleAddressFinder(settings)
 
   const complete = async (q: string): Promise<FoundAddress[]> => {
-    const query = { q, post_box: '0', strict: '2', max: String(MOST_ANSWERS) }
+    const query = { q, post_box: '0', strict: '2', max: String(MAX_RESULTS) }
     const result = await callApi('/api/nz/address/autocomplete', query)
     return list(result?.['completions'])
       .flatMap((found) => {
         const [id, address] = [text(field(found, 'pxid')), text(field(found, 'a'), 300)]
         return id === null || address === null || !PXID.test(id) ? [] : [{ id, address, sample }]
       })
-      .slice(0, MOST_ANSWERS)
+      .slice(0, MAX_RESULTS)
   }
   return {
     search: async (typed) => {
       const q = typed.trim().replaceAll(/\s+/gu, ' ').slice(0, 200)
-      if (foldText(q).replaceAll(' ', '').length < FEWEST_LETTERS) return []
+      if (foldText(q).replaceAll(' ', '').length < MIN_LETTERS) return []
       return searches.get(q.toLowerCase(), () => complete(q))
     },
     read: async (id) => {

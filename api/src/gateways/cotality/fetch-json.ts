@@ -2,7 +2,7 @@ import { ProviderFailure } from '../provider-failure.ts'
 import { readText, type Fetch } from '../fetch-response.ts'
 
 // Some hundred times the largest known response.
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 const TOO_MANY_REQUESTS = 429
 
 export interface JsonResponse {
@@ -20,7 +20,7 @@ export async function fetchJson(fetch: Fetch, place: string, init: RequestInit):
     if (status >= 500) throw new ProviderFailure('failed', `status ${status}`, { again: true })
     return { status, body: null }
   }
-  const text = await readText(response, MOST_BYTES)
+  const text = await readText(response, MAX_BYTES)
   try {
     return { status, body: JSON.parse(text) as unknown }
   } catch {

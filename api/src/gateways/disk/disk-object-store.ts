@@ -15,7 +15,7 @@ export interface DiskStoreSettings {
 }
 
 // More than enough for the head before the bytes.
-const MOST_HEAD_BYTES = 64 * 1024
+const MAX_HEAD_BYTES = 64 * 1024
 
 /**
  * A store on this machine's disk with S3's presigned POST: policy, signature, expiry, size and type are enforced. An
@@ -48,7 +48,7 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
   }
   return {
     presignPost: (terms) => Promise.resolve({ url: url(), fields: signPostPolicy(signer, terms, now()) }),
-    read: (key, mostBytes) => orProblem(() => readObject(fileOf(key), mostBytes)),
+    read: (key, maxBytes) => orProblem(() => readObject(fileOf(key), maxBytes)),
     write: (key, object) => orProblem(() => write(key, object)),
     remove: (key) => orProblem(() => rm(fileOf(key), { force: true })),
     async takePost(request) {
@@ -66,15 +66,15 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
   }
 }
 
-async function readObject(file: string, mostBytes: number): Promise<StoredObject | 'too_large' | null> {
+async function readObject(file: string, maxBytes: number): Promise<StoredObject | 'too_large' | null> {
   const stats = await stat(file).catch(absent)
   if (stats === null) return null
-  if (stats.size > mostBytes + MOST_HEAD_BYTES) return 'too_large'
+  if (stats.size > maxBytes + MAX_HEAD_BYTES) return 'too_large'
   const content = await readFile(file).catch(absent)
   if (content === null) return null
   const end = content.indexOf('\n')
   const bytes = content.subarray(end + 1)
-  if (bytes.length > mostBytes) return 'too_large'
+  if (bytes.length > maxBytes) return 'too_large'
   const { contentType } = JSON.parse(content.subarray(0, end).toString()) as { contentType: string }
   return { bytes, contentType }
 }

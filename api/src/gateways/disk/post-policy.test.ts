@@ -11,7 +11,7 @@ const SIGNER = {
   accessKeyId: 'AKIDEXAMPLE',
   secretKey: 'a secret of tests',
 }
-const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', mostBytes: 250_000, seconds: 600 }
+const TERMS = { key: 'uploads/a/b/image.png', contentType: 'image/png', maxBytes: 250_000, seconds: 600 }
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

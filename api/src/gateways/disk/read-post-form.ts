@@ -4,11 +4,11 @@ import type { PostFields, SizeRange } from './check-post-policy.ts'
 import { invalidArgument, malformedPost, PostRefusal } from '../../uploads/post-port.ts'
 
 // S3's own limit on everything before the file.
-const MOST_FIELD_BYTES = 20 * 1024
-const MOST_FIELDS = 100
+const MAX_FIELD_BYTES = 20 * 1024
+const MAX_FIELDS = 100
 // A file too large for its policy is read to its end, so that the browser receives the reason, but no further than
 // this.
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 export interface PostedForm {
   readonly fields: PostFields
@@ -48,7 +48,7 @@ class FormReading {
     if (this.#hasFile) return
     const key = name.toLowerCase()
     this.#fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
-    if (isCut || this.#fieldBytes > MOST_FIELD_BYTES) {
+    if (isCut || this.#fieldBytes > MAX_FIELD_BYTES) {
       const why = 'Your POST request fields preceding the upload file were too large.'
       this.refuse(new PostRefusal(400, 'MaxPostPreDataLengthExceeded', why))
     } else if (this.#fields.has(key)) {
@@ -121,9 +121,9 @@ function pour(request: IncomingMessage, form: FormReading): Promise<void> {
       preservePath: true,
       limits: {
         fieldNameSize: 200,
-        fieldSize: MOST_FIELD_BYTES,
-        fields: MOST_FIELDS,
-        parts: MOST_FIELDS + 1,
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        parts: MAX_FIELDS + 1,
         headerPairs: 20,
         headerSize: 8 * 1024,
       },
@@ -144,7 +144,7 @@ function pour(request: IncomingMessage, form: FormReading): Promise<void> {
   parser.on('error', () => fail(malformedPost()))
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received > MOST_BYTES) fail(entityTooLarge(received, MOST_BYTES))
+    if (received > MAX_BYTES) fail(entityTooLarge(received, MAX_BYTES))
   })
   request.once('error', () => fail(malformedPost()))
   request.once('close', () => {

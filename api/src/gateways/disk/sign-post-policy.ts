@@ -23,7 +23,7 @@ export function signPostPolicy(signer: PostSigner, terms: PostTerms, now: number
     'X-Amz-Date': date,
   }
   const exact = Object.entries({ ...fields, key: terms.key }).map(([name, value]) => ({ [name]: value }))
-  const conditions = [['content-length-range', 1, terms.mostBytes], ...exact]
+  const conditions = [['content-length-range', 1, terms.maxBytes], ...exact]
   const policy = JSON.stringify({ expiration: isoSeconds(now + terms.seconds * 1000), conditions })
   const encoded = Buffer.from(policy).toString('base64')
   return {

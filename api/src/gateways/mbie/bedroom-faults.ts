@@ -3,8 +3,8 @@ import { figure, field } from '../loose-json.ts'
 import type { StatisticsRow } from './read-statistics.ts'
 
 /** Since the end of 2025 MBIE codes many whole houses as one bedroom: a quarter with more than this is not used. */
-const MOST_ONE_BEDROOM_PERCENT = 25
-const LEAST_OF_DISTRICT = 0.6
+const MAX_ONE_BEDROOM_PERCENT = 25
+const MIN_DISTRICT_SHARE = 0.6
 const LET_BY_THE_ROOM = new Set([2, 3, 4])
 const STATED = new Set(['1', '2', '3', '4', '5', '5+'])
 
@@ -15,7 +15,7 @@ export function hasBedroomFault(rows: readonly StatisticsRow[]): boolean {
       .filter((one) => one.dwelling !== 'ALL' && one.dwelling !== 'Room' && bedrooms(one.bedrooms))
       .reduce((total, { row }) => total + (figure(field(row, 'nLodged')) ?? 0), 0)
   const stated = bondsOf((bedrooms) => STATED.has(bedrooms))
-  return bondsOf((bedrooms) => bedrooms === '1') * 100 > stated * MOST_ONE_BEDROOM_PERCENT
+  return bondsOf((bedrooms) => bedrooms === '1') * 100 > stated * MAX_ONE_BEDROOM_PERCENT
 }
 
 /** Removes cells of two to four bedrooms whose rent is that of a room, compared with the cells `around`. */
@@ -23,6 +23,6 @@ export function withoutRoomRents(cells: readonly RentCell[], around: readonly Re
   return cells.filter(({ dwelling, number_of_bedrooms, median }) => {
     if (dwelling === 'Room' || !LET_BY_THE_ROOM.has(number_of_bedrooms)) return true
     const usual = around.find((one) => one.dwelling === dwelling && one.number_of_bedrooms === number_of_bedrooms)
-    return usual === undefined || median >= usual.median * LEAST_OF_DISTRICT
+    return usual === undefined || median >= usual.median * MIN_DISTRICT_SHARE
   })
 }

@@ -11,15 +11,15 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { ObjectStoreProblem, type ObjectStore } from '../../uploads/object-store-port.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-const LONGEST_CALL = 8_000
-const LONGEST_CONNECTING = 3_000
+const CALL_TIMEOUT = 8_000
+const CONNECT_TIMEOUT = 3_000
 
-/** A bucket at Amazon or a compatible store. Each call is tried at most twice and ends after `longestCall`. */
+/** A bucket at Amazon or a compatible store. Each call is tried at most twice and ends after `callTimeout`. */
 export function openS3ObjectStore(settings: S3Settings): ObjectStore {
-  const { bucket: Bucket, longestCall = LONGEST_CALL } = settings
-  const client = new S3Client(configOf(settings, longestCall))
+  const { bucket: Bucket, callTimeout = CALL_TIMEOUT } = settings
+  const client = new S3Client(configOf(settings, callTimeout))
   const inTime = async <Result>(work: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> => {
-    const signal = AbortSignal.timeout(longestCall)
+    const signal = AbortSignal.timeout(callTimeout)
     try {
       return await work(signal)
     } catch (error) {
@@ -28,28 +28,28 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
     }
   }
   return {
-    presignPost: ({ key, contentType, mostBytes, seconds }) =>
+    presignPost: ({ key, contentType, maxBytes, seconds }) =>
       inTime(async () => {
         const { url, fields } = await createPresignedPost(client, {
           Bucket,
           Key: key,
           Fields: { 'Content-Type': contentType, success_action_status: '201' },
-          Conditions: [['content-length-range', 1, mostBytes]],
+          Conditions: [['content-length-range', 1, maxBytes]],
           Expires: seconds,
         })
         return { url, fields }
       }),
-    read: (Key, mostBytes) =>
+    read: (Key, maxBytes) =>
       inTime(async (abortSignal) => {
         const object = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }).catch(absent)
         if (object?.Body === undefined) return null
         const { Body, ContentLength = 0, ContentType = '' } = object
-        if (ContentLength > mostBytes) {
+        if (ContentLength > maxBytes) {
           ;(Body as { destroy?: () => void }).destroy?.()
           return 'too_large'
         }
         const bytes = Buffer.from(await Body.transformToByteArray())
-        return bytes.length > mostBytes ? 'too_large' : { bytes, contentType: ContentType }
+        return bytes.length > maxBytes ? 'too_large' : { bytes, contentType: ContentType }
       }),
     write: (Key, { bytes, contentType }) =>
       inTime(async (abortSignal) => {
@@ -62,11 +62,11 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
   }
 }
 
-function configOf({ region, endpoint, credentials }: S3Settings, longestCall: number): S3ClientConfig {
+function configOf({ region, endpoint, credentials }: S3Settings, callTimeout: number): S3ClientConfig {
   return {
     region,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: LONGEST_CONNECTING, requestTimeout: longestCall },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout: callTimeout },
     // Compatible stores support only the checksums that a call needs.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

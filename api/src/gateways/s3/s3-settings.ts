@@ -6,7 +6,7 @@ export interface S3Settings {
   /** Null uses the machine's credentials, such as its role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
   /** Milliseconds for one call (8,000). */
-  readonly longestCall?: number
+  readonly callTimeout?: number
 }
 
 /** The origin that a browser posts to, for the page's content security policy. */

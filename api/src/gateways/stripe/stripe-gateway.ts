@@ -6,7 +6,7 @@ import type { StripeSettings } from './stripe-settings.ts'
 import { stripeProblem } from './stripe-problem.ts'
 import { couponOf, dollars, eventOf, idOf, openBillOf, subscriptionOf } from './stripe-shapes.ts'
 
-const LONGEST_CALL = 10_000
+const CALL_TIMEOUT = 10_000
 // Seconds. Stripe's own limit: an older signature may be a replay.
 const OLDEST_SIGNATURE = 300
 const PAGE = 100
@@ -14,7 +14,7 @@ const MOST = 1000
 
 /** Takes payments through Stripe. Every call ends after one and a half times its limit, including a second try. */
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
-  const timeout = settings.longestCall ?? LONGEST_CALL
+  const timeout = settings.callTimeout ?? CALL_TIMEOUT
   const stripe = openStripeClient(settings, timeout)
   const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {

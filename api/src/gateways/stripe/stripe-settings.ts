@@ -8,5 +8,5 @@ export interface StripeSettings {
   /** Where customers see bills and change their card, or null. */
   readonly portalUrl: string | null
   /** Milliseconds for one call (10,000). */
-  readonly longestCall?: number
+  readonly callTimeout?: number
 }

@@ -11,7 +11,7 @@ import type {
 const CENTS = 100
 const CURRENCY = 'nzd'
 // The year 9999.
-const MOST_SECONDS = 253_402_300_799
+const MAX_SECONDS = 253_402_300_799
 
 function milliseconds(seconds: number | null | undefined): number | null {
   return seconds === null || seconds === undefined ? null : seconds * 1000
@@ -82,7 +82,7 @@ const about = z.looseObject({ object: z.string(), id: z.optional(z.string()) })
 const event = z.object({
   id: name,
   type: name,
-  created: z.int().check(z.nonnegative(), z.lte(MOST_SECONDS)),
+  created: z.int().check(z.nonnegative(), z.lte(MAX_SECONDS)),
   data: z.object({ object: about }),
 })
 

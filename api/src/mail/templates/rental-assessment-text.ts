@@ -3,7 +3,7 @@ import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.
 import type { MailBranding } from '../mail.ts'
 import { unlinkText } from './mail-parts.ts'
 
-const MOST_LINES = 10
+const MAX_LINES = 10
 
 export function rentalAssessmentText(
   letter: AssessmentLetter & { readonly token: string },
@@ -28,7 +28,7 @@ export function rentalAssessmentText(
           [
             `A property professional’s estimate: ${estimate.weekly}`,
             [estimate.monthly, estimate.yearly].filter((range) => range !== '').join(', '),
-            ...fewLines(estimate.reason, MOST_LINES).map(unlinkText),
+            ...fewLines(estimate.reason, MAX_LINES).map(unlinkText),
           ],
         ]),
     assessment.figures.map(({ label, value, note }) => `${label}: ${value}${note === '' ? '' : ` (${note})`}`),
@@ -42,7 +42,7 @@ export function rentalAssessmentText(
           ],
         ]),
     ...(evidence === null ? [] : [['What homes like this rent for', evidence.quartiles, evidence.source]]),
-    fewLines(signature, MOST_LINES).map(unlinkText),
+    fewLines(signature, MAX_LINES).map(unlinkText),
     [ASSESSMENT_CAUTION],
     ['--'],
     [

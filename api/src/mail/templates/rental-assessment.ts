@@ -19,8 +19,8 @@ import {
 import { rentalAssessmentText } from './rental-assessment-text.ts'
 import { DARK_BARS, weekBars } from './week-bars.ts'
 
-const MOST_SUBJECT = 120
-const MOST_LINES = 10
+const MAX_SUBJECT_LENGTH = 120
+const MAX_LINES = 10
 
 const titleStyle: CSSProperties = {
   margin: '28px 0 10px',
@@ -131,7 +131,7 @@ function estimateOf({ estimate }: Assessment): ReactNode {
     h(Text, { className: 'quiet', style: labelStyle }, 'A property professional’s estimate'),
     h(Text, { className: 'ink', style: estimateStyle }, estimate.weekly),
     h(Text, { className: 'quiet', style: labelStyle }, others),
-    ...fewLines(estimate.reason, MOST_LINES).map((line, at) =>
+    ...fewLines(estimate.reason, MAX_LINES).map((line, at) =>
       h(
         Text,
         {
@@ -192,7 +192,7 @@ function evidenceOf({ evidence }: Assessment): ReactNode[] {
 }
 
 function signatureOf(signature: string): ReactNode[] {
-  const lines = fewLines(signature, MOST_LINES)
+  const lines = fewLines(signature, MAX_LINES)
   if (lines.length === 0) return []
   return [
     h(Hr, { className: 'rule', style: { margin: '20px 0 16px', borderColor: RULE } }),
@@ -230,5 +230,5 @@ function footOf(name: string, email: string, stop: string, branding: MailBrandin
 
 function shorten(text: string): string {
   const signs = Array.from(text)
-  return signs.length <= MOST_SUBJECT ? text : `${signs.slice(0, MOST_SUBJECT).join('').trim()}…`
+  return signs.length <= MAX_SUBJECT_LENGTH ? text : `${signs.slice(0, MAX_SUBJECT_LENGTH).join('').trim()}…`
 }

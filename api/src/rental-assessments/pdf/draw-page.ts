@@ -8,8 +8,8 @@ import { LOSS, styles } from './page-styles.ts'
 import { printableText } from './printable-text.ts'
 import type { PrintedPage } from './printed-page.ts'
 
-const MOST_SIGNATURE_LINES = 5
-const MOST_REASON_LINES = 6
+const MAX_SIGNATURE_LINES = 5
+const MAX_REASON_LINES = 6
 // Longer than most words; longer ones are broken to stay on the page.
 const LONGEST_WORD = 24
 
@@ -93,7 +93,7 @@ function drawRents({ rent, range, basis, estimate }: Assessment): ReactNode {
     h(Text, { style: styles.quiet }, basis),
   )
   if (estimate === null) return h(View, { style: styles.rents }, market)
-  const reason = fewLines(estimate.reason, MOST_REASON_LINES)
+  const reason = fewLines(estimate.reason, MAX_REASON_LINES)
   const own = h(
     View,
     { style: [styles.card, styles.own] },
@@ -133,7 +133,7 @@ function drawEvidence({ evidence }: Assessment): ReactNode {
 }
 
 function drawSender(signature: string, { name, email }: PrintedPage['letter']['sender']): ReactNode {
-  const lines = fewLines(signature, MOST_SIGNATURE_LINES)
+  const lines = fewLines(signature, MAX_SIGNATURE_LINES)
   return h(
     View,
     { style: styles.from },

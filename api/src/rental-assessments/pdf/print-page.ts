@@ -7,10 +7,10 @@ import type { Printed, PrintedPage } from './printed-page.ts'
 
 const THREAD = new URL('print-thread.ts', import.meta.url)
 const LONGEST = 20_000
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 const IDLE_FOR = 60_000
 // Several times what a page needs.
-const MOST_MEGABYTES = 256
+const MAX_MEGABYTES = 256
 
 const runLimited = limitConcurrency(1)
 let thread: Worker | null = null
@@ -22,7 +22,7 @@ let resting: NodeJS.Timeout | undefined
  * than `timeout` milliseconds, which ends the thread. Throws the refusal when too many wait. An idle thread ends.
  */
 export async function printPage(page: PrintedPage, timeout = LONGEST): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting >= MOST_WAITING) throw printerBusy()
+  if (waiting >= MAX_WAITING) throw printerBusy()
   waiting += 1
   try {
     return await runLimited(() => printNow(page, timeout))
@@ -58,7 +58,7 @@ function startThread(): Worker {
   const started = new Worker(THREAD, {
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   started.on('error', () => endThread(started))
   started.unref()

@@ -17,7 +17,7 @@ interface LineChartProps {
   readonly writeTick: (value: number) => string
 }
 
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -91,7 +91,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
           />
         </div>
         <div className={`${styles.years} figure`} aria-hidden="true">
-          {yearTicks(months, MOST_YEARS).map(({ index, year }) => (
+          {yearTicks(months, MAX_YEARS).map(({ index, year }) => (
             <span key={year} className={styles.year} style={{ left: percent(shareAcross(index, months.length)) }}>
               {year}
             </span>

@@ -9,9 +9,9 @@ const QUALITY = 0.9
 
 /** What is wrong with a file for a logo, or null. Source: specification section 5, "Brand logo". */
 export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  const { contentTypes, mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
+  const { contentTypes, maxBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   if (!contentTypes.some((allowed) => allowed === type)) return 'Use a GIF, JPEG or PNG image'
-  return size > mostBytes ? tooLarge : null
+  return size > maxBytes ? tooLarge : null
 }
 
 /**
@@ -23,7 +23,7 @@ export async function cropLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
     throw new ImageProblem(UNREADABLE)
   })
   const { x, y, width, height } = pixelsOf(crop, image)
-  const { mostBytes, tooLarge } = UPLOAD_TYPES.brand_logo
+  const { maxBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   try {
     for (let scale = Math.min(1, WIDEST / Math.max(width, height)); ; scale *= 0.8) {
@@ -35,7 +35,7 @@ export async function cropLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
       drawing.imageSmoothingQuality = 'high'
       drawing.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
       const logo = await encodeCanvas(canvas, type, QUALITY)
-      if (logo.size <= mostBytes) return logo
+      if (logo.size <= maxBytes) return logo
       if (Math.max(canvas.width, canvas.height) < SMALLEST_SIDE) throw new ImageProblem(tooLarge)
     }
   } finally {

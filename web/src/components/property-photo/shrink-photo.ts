@@ -32,9 +32,9 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(image, 0, 0, width, height)
   image.close()
-  const { mostBytes, tooLarge } = UPLOAD_TYPES.property_photo
+  const { maxBytes, tooLarge } = UPLOAD_TYPES.property_photo
   const shrunk = await encodeCanvas(canvas, 'image/jpeg', QUALITY)
-  if (shrunk.size > mostBytes) throw new ImageProblem(tooLarge)
+  if (shrunk.size > maxBytes) throw new ImageProblem(tooLarge)
   return shrunk
 }
 

@@ -3,7 +3,7 @@ import { onTokenChange } from '../../../storage/token-store.ts'
 import { onWaitingSave, waitingSaves } from './waiting-saves.ts'
 
 /** Milliseconds until the next try while the browser reports a network; doubled each time. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [10_000, 120_000]
+const [FIRST_PAUSE, MAX_PAUSE] = [10_000, 120_000]
 
 /**
  * Sends waiting saves: now, when the network or the page comes back, after signing in, and repeatedly while the server does
@@ -16,7 +16,7 @@ export function followConnection(): void {
   const tryLater = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      pause = Math.min(2 * pause, LONGEST_PAUSE)
+      pause = Math.min(2 * pause, MAX_PAUSE)
       void tryNow()
     }, pause)
   }

@@ -4,8 +4,8 @@ import {
   DWELLINGS,
   HOUSE_CONDITION,
   HOUSE_CONDITION_MARKS,
-  MOST_BEDROOMS_IN_MARKET_RENTS,
-  MOST_CAR_PARKS,
+  MAX_BEDROOMS_IN_MARKET_RENTS,
+  MAX_CAR_PARKS,
 } from '@homeyield/domain/property/property-options'
 import {
   availableDwellings,
@@ -29,7 +29,7 @@ import styles from './section.module.css'
 
 const CAR_PARK_MARKS = [
   { value: 0, label: '0' },
-  { value: MOST_CAR_PARKS, label: `${MOST_CAR_PARKS}+` },
+  { value: MAX_CAR_PARKS, label: `${MAX_CAR_PARKS}+` },
 ]
 
 export function RentalAssessmentSection({ premium }: { premium: boolean }) {
@@ -42,7 +42,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
           <RecordPhoto />
         </OwnPhoto>
         <Bedrooms />
-        <FigureSlider name="number_of_car_parks" highest={MOST_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
+        <FigureSlider name="number_of_car_parks" highest={MAX_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
         <Quality />
         <DwellingChoice />
       </Editable>
@@ -105,7 +105,7 @@ function Bedrooms() {
   const problem = useCalculator((state) => state.problems.number_of_bedrooms)
   const onePoint = useCalculator(hasOnePoint)
   const gap = useCalculator(isGap)
-  const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MOST_BEDROOMS_IN_MARKET_RENTS
+  const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MAX_BEDROOMS_IN_MARKET_RENTS
   return (
     <div>
       <SliderField
