@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AddressSource } from './addresses/address-source.ts'
 import type { Settings } from './config/settings.ts'
-import { addressFinderAddresses } from './gateways/addressfinder/addressfinder-gateway.ts'
+import { openAddressFinderGateway } from './gateways/addressfinder/addressfinder-gateway.ts'
 import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
 import { openDiskObjectStore } from './gateways/disk/disk-object-store.ts'
 import { openMbieGateway } from './gateways/mbie/mbie-gateway.ts'
@@ -39,7 +39,7 @@ export async function chooseGateways(settings: Settings, deps: GatewayDeps): Pro
   return {
     payments: stripe === null ? noPayments() : openStripeGateway(stripe),
     mail: smtpUrl === null ? null : openSmtpGateway({ url: smtpUrl, from }),
-    addresses: addressFinder && addressFinderAddresses(addressFinder, deps),
+    addresses: addressFinder && openAddressFinderGateway(addressFinder, deps),
     marketRents: mbie && openMbieGateway(mbie, deps),
     propertyData: cotality && openCotalityGateway(cotality, deps),
     ...(await chooseObjectStore(settings, deps)),

@@ -5,7 +5,7 @@ import {
   type AddressFinderSandbox,
 } from '@homeyield/sandbox/addressfinder/start-addressfinder-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressFinderAddresses } from '../gateways/addressfinder/addressfinder-gateway.ts'
+import { openAddressFinderGateway } from '../gateways/addressfinder/addressfinder-gateway.ts'
 import type { AddressSource } from './address-source.ts'
 import { openAddressStore } from './address-store.ts'
 import { ownAddresses } from './search-addresses.ts'
@@ -40,7 +40,7 @@ describe.each<[string, () => AddressSource]>([
     'Addressfinder',
     () => {
       const { url, key, secret } = sandbox
-      return addressFinderAddresses({ url, key, secret, hasWidget: true }, { now: Date.now, warn: () => undefined })
+      return openAddressFinderGateway({ url, key, secret, hasWidget: true }, { now: Date.now, warn: () => undefined })
     },
   ],
 ])('%s', (_, open) => {

@@ -2,7 +2,8 @@ import { ProviderFailure } from './provider-failure.ts'
 
 export interface BreakerSettings {
   readonly failures: number
-  readonly rest: number
+  /** Milliseconds without calls after that. */
+  readonly resetTimeout: number
   readonly now: () => number
 }
 
@@ -18,7 +19,7 @@ export class CircuitBreaker {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { failures, rest, now } = this.#settings
+    const { failures, resetTimeout, now } = this.#settings
     const isOpen = this.#failures >= failures
     if (isOpen && (this.#isTrying || now() < this.#openUntil)) {
       throw new ProviderFailure('failed', 'left alone after failing repeatedly', { blame: false })
@@ -32,7 +33,7 @@ export class CircuitBreaker {
       if (error instanceof ProviderFailure && !error.blame) this.#failures = 0
       else {
         this.#failures += 1
-        this.#openUntil = now() + rest
+        this.#openUntil = now() + resetTimeout
       }
       throw error
     } finally {

@@ -1,6 +1,6 @@
 import { ProviderFailure } from './provider-failure.ts'
 
-export type Fetch = (place: string, init: RequestInit) => Promise<Response>
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** The text of a response, or a ProviderFailure beyond so many bytes. Connection errors pass through. */
 export async function readText({ body }: Response, maxBytes: number): Promise<string> {
@@ -29,8 +29,8 @@ export interface FetchedResponse {
  * Fetches any response of at most four megabytes, without redirects; the caller judges the status, as some providers
  * report errors in the body. Errors of fetch pass through; too large a response is a ProviderFailure.
  */
-export async function fetchResponse(fetch: Fetch, place: string, init: RequestInit): Promise<FetchedResponse> {
-  const response = await fetch(place, { ...init, redirect: 'error' })
+export async function fetchResponse(fetch: Fetch, url: string, init: RequestInit): Promise<FetchedResponse> {
+  const response = await fetch(url, { ...init, redirect: 'error' })
   const text = await readText(response, MAX_BYTES)
   return { status: response.status, body: parse(text), retryAfter: secondsOf(response.headers.get('retry-after')) }
 }

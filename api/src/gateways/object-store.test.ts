@@ -27,7 +27,7 @@ interface FakeBucket {
   readonly url: string
   /** How the next calls fail. */
   fault: 'none' | 'silent' | 'broken'
-  readonly asked: string[]
+  readonly requests: string[]
 }
 
 async function startFakeBucket(): Promise<FakeBucket> {
@@ -39,24 +39,24 @@ async function startFakeBucket(): Promise<FakeBucket> {
   ) => {
     const body = await buffer(request)
     const path = decodeURIComponent(new URL(request.url ?? '', 'http://x').pathname)
-    fake.asked.push(`${request.method} ${path}`)
+    fake.requests.push(`${request.method} ${path}`)
     if (fake.fault === 'silent') return
     if (fake.fault === 'broken') return void response.writeHead(500).end()
     if (request.method === 'PUT') objects.set(path, { body, type: request.headers['content-type'] ?? '' })
     if (request.method === 'DELETE') objects.delete(path)
     if (request.method !== 'GET') return void response.writeHead(request.method === 'DELETE' ? 204 : 200).end()
-    const kept = objects.get(path)
-    if (kept) {
+    const stored = objects.get(path)
+    if (stored) {
       return void response
-        .writeHead(200, { 'content-type': kept.type, 'content-length': kept.body.length })
-        .end(kept.body)
+        .writeHead(200, { 'content-type': stored.type, 'content-length': stored.body.length })
+        .end(stored.body)
     }
     response.writeHead(404, { 'content-type': 'application/xml' })
     response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>No such key</Message></Error>')
   }
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const fake: FakeBucket = { server, url, fault: 'none', asked: [] }
+  const fake: FakeBucket = { server, url, fault: 'none', requests: [] }
   return fake
 }
 
@@ -144,11 +144,11 @@ describe('a bucket that is away', () => {
     ['broken', 'failed'],
   ] as const)('when it is %s, is %s', async (fault, kind) => {
     bucket.fault = fault
-    bucket.asked.length = 0
+    bucket.requests.length = 0
     const reading = openS3(500).read('images/one.png', 10)
     await expect(reading).rejects.toThrow(ObjectStoreProblem)
     await expect(reading).rejects.toMatchObject({ kind })
-    expect(bucket.asked.length).toBeLessThanOrEqual(2)
+    expect(bucket.requests.length).toBeLessThanOrEqual(2)
     bucket.fault = 'none'
   })
 

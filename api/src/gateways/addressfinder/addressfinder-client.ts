@@ -7,9 +7,9 @@ import { withinLimit } from '../time-limit.ts'
 import type { AddressFinderSettings } from './addressfinder-settings.ts'
 
 // After ten failed calls in a row, no calls for fifteen seconds.
-const BREAKER = { failures: 10, rest: 15_000 }
+const BREAKER = { failures: 10, resetTimeout: 15_000 }
 const TOO_MANY_REQUESTS = 429
-const WAIT_WITHOUT_WORD = 30
+const DEFAULT_WAIT = 30
 const WAIT_FOR_LOOKUPS = 3600
 
 /** Codes of an invalid query rather than a failing provider: the result is nothing. */
@@ -38,10 +38,10 @@ export type CallAddressFinder = (
 export function addressFinderClient(settings: AddressFinderSettings, deps: AddressFinderDeps): CallAddressFinder {
   const { now, warn, fetch = globalThis.fetch, timeout = 3_000 } = deps
   const breaker = new CircuitBreaker({ ...BREAKER, now })
-  let restUntil = 0
+  let pausedUntil = 0
 
-  const rest = (seconds: number): AddressSourceUnavailable => {
-    restUntil = now() + seconds * 1000
+  const pause = (seconds: number): AddressSourceUnavailable => {
+    pausedUntil = now() + seconds * 1000
     return new AddressSourceUnavailable('limited', seconds)
   }
   const read = ({ status, body, retryAfter }: FetchedResponse) => {
@@ -50,17 +50,17 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
     if (NOTHING.has(code)) return null
     if (USED_UP.has(code) || status === TOO_MANY_REQUESTS) {
       warn(`Addressfinder: ${code === '' ? 'too many requests (429)' : `the lookups are used up (${code})`}`)
-      return rest(retryAfter ?? (code === '' ? WAIT_WITHOUT_WORD : WAIT_FOR_LOOKUPS))
+      return pause(retryAfter ?? (code === '' ? DEFAULT_WAIT : WAIT_FOR_LOOKUPS))
     }
     throw new ProviderFailure('failed', /^\d{4}$/u.test(code) ? `error ${code}` : `unexpected response (${status})`)
   }
   return async (path, query) => {
-    if (now() < restUntil) throw new AddressSourceUnavailable('limited', Math.ceil((restUntil - now()) / 1000))
-    const place = `${settings.url}${path}?${new URLSearchParams({ key: settings.key, format: 'json', ...query }).toString()}`
+    if (now() < pausedUntil) throw new AddressSourceUnavailable('limited', Math.ceil((pausedUntil - now()) / 1000))
+    const url = `${settings.url}${path}?${new URLSearchParams({ key: settings.key, format: 'json', ...query }).toString()}`
     const headers = { accept: 'application/json', authorization: settings.secret }
     try {
       const result = await breaker.run(async () =>
-        read(await withinLimit(timeout, null, (signal) => fetchResponse(fetch, place, { headers, signal }))),
+        read(await withinLimit(timeout, null, (signal) => fetchResponse(fetch, url, { headers, signal }))),
       )
       if (result instanceof AddressSourceUnavailable) throw result
       return result

@@ -5,7 +5,7 @@ import {
 import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AddressSourceUnavailable, type AddressSource } from '../../addresses/address-source.ts'
-import { addressFinderAddresses } from './addressfinder-gateway.ts'
+import { openAddressFinderGateway } from './addressfinder-gateway.ts'
 import { readMetadata } from './read-metadata.ts'
 
 let sandbox: AddressFinderSandbox
@@ -25,7 +25,7 @@ function open(more: { key?: string; secret?: string; timeout?: number } = {}): A
   const { timeout = 10_000, ...keys } = more
   const { url, key, secret } = sandbox
   const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), timeout }
-  return addressFinderAddresses({ url, key, secret, hasWidget: false, ...keys }, deps)
+  return openAddressFinderGateway({ url, key, secret, hasWidget: false, ...keys }, deps)
 }
 const away = (response: Promise<unknown>) =>
   response.then(

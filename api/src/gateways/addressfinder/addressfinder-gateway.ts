@@ -19,7 +19,7 @@ const PXID = /^[\w.-]{1,100}$/u
  * The addresses of Addressfinder: without post boxes, allowing typing errors, with the codes of the 2018 census. Recent
  * results are cached, since every call is paid for. Source: providers, sections 1.3 and 1.4.
  */
-export function addressFinderAddresses(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
+export function openAddressFinderGateway(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
   const callApi = addressFinderClient(settings, deps)
   const searches = new ResultCache<FoundAddress[]>({ ...SEARCHES, now: deps.now })
   const addresses = new ResultCache<AddressRecord | null>({ ...ADDRESSES, now: deps.now })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessTokens } from './access-token.ts'
-import { placeOf, type Timeouts } from './cotality-settings.ts'
+import { urlOf, type Timeouts } from './cotality-settings.ts'
 import { fetchJson, type JsonResponse } from './fetch-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import type { Fetch } from '../fetch-response.ts'
@@ -36,7 +36,7 @@ export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClie
   const tryOnce = async (call: CotalityCall, budget: AbortSignal): Promise<JsonResponse & { token: string }> => {
     const token = await untilAborted(budget, tokens.current)
     const result = await withinLimit(timeouts.call, budget, (signal) =>
-      fetchJson(fetch, addressOf(apiUrl, call), { ...requestOf(call, token), signal }),
+      fetchJson(fetch, callUrl(apiUrl, call), { ...requestOf(call, token), signal }),
     )
     return { ...result, token }
   }
@@ -62,8 +62,8 @@ export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClie
     })
 }
 
-function addressOf(apiUrl: string, { path, query }: CotalityCall): string {
-  return `${placeOf(apiUrl, path)}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`
+function callUrl(apiUrl: string, { path, query }: CotalityCall): string {
+  return `${urlOf(apiUrl, path)}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`
 }
 
 function requestOf({ body }: CotalityCall, token: string): RequestInit {

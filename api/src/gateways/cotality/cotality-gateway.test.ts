@@ -212,7 +212,7 @@ describe('an address', () => {
     `1 ${'ā'.repeat(290)}`,
     '1 Rose Street 🏠',
   ])('is nothing but what is searched for: %j', async (address) => {
-    const asked: URL[] = []
+    const requested: URL[] = []
     const { clientId, clientSecret, tokenUrl } = sandbox
     const gateway = openCotalityGateway(
       {
@@ -227,20 +227,20 @@ describe('an address', () => {
       {
         now: Date.now,
         warn: () => undefined,
-        fetch: (place, init) => {
-          asked.push(new URL(place))
-          return fetch(place, init)
+        fetch: (url, init) => {
+          requested.push(new URL(url))
+          return fetch(url, init)
         },
       },
     )
     expect((await gateway.readProperty(address)).outcome).toBe('found')
-    const search = asked.find(({ pathname }) => pathname.startsWith('/search'))
+    const search = requested.find(({ pathname }) => pathname.startsWith('/search'))
     expect(search?.pathname).toBe('/search/nz/matcher/address')
     expect([...(search?.searchParams ?? [])]).toEqual([
       ['q', address],
       ['matchProfileId', '1'],
       ['clientName', 'homeyield'],
     ])
-    expect(asked.filter(({ pathname }) => !/^\/[\w./-]+$/u.test(pathname))).toEqual([])
+    expect(requested.filter(({ pathname }) => !/^\/[\w./-]+$/u.test(pathname))).toEqual([])
   })
 })

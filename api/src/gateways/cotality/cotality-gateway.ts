@@ -13,7 +13,7 @@ import { findProperty, partReaders } from './part-readers.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 
 // After five failed lookups in a row, no calls for half a minute.
-const BREAKER = { failures: 5, rest: 30_000 }
+const BREAKER = { failures: 5, resetTimeout: 30_000 }
 
 export interface CotalityDeps {
   readonly now: () => number

@@ -28,7 +28,7 @@ export function isSampleProvider({ apiUrl }: Pick<CotalitySettings, 'apiUrl'>): 
 }
 
 /** The URL of a path such as /search/nz/…; its first segment is the service, which may be a host instead. */
-export function placeOf(apiUrl: string, path: string): string {
+export function urlOf(apiUrl: string, path: string): string {
   const base = apiUrl.replace(/\/$/u, '')
   if (!base.includes('{service}')) return `${base}${path}`
   const [, service = '', rest = ''] = /^\/([^/]+)(\/.*)$/u.exec(path) ?? []

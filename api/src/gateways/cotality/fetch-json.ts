@@ -11,8 +11,8 @@ export interface JsonResponse {
 }
 
 /** Fetches JSON of at most a megabyte, without redirects. Throws a ProviderFailure, or what fetch throws. */
-export async function fetchJson(fetch: Fetch, place: string, init: RequestInit): Promise<JsonResponse> {
-  const response = await fetch(place, { ...init, redirect: 'error' })
+export async function fetchJson(fetch: Fetch, url: string, init: RequestInit): Promise<JsonResponse> {
+  const response = await fetch(url, { ...init, redirect: 'error' })
   const { status } = response
   if (!response.ok) {
     await response.body?.cancel()

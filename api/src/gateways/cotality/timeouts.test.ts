@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }
 afterEach(() => void vi.useRealTimers())
 
 // The provider's contract, section 3.3, as hand-written responses by path.
-const ANSWERS: Record<string, unknown> = {
+const RESPONSES: Record<string, unknown> = {
   '/access/as/token.oauth2': { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3599 },
   '/search/nz/matcher/address': { matchDetails: { propertyId: 17660220, matchType: 'E' } },
   '/property-details/nz/properties/17660220/attributes/core': { beds: 3, baths: 2, carSpaces: 1, landArea: 512 },
@@ -21,7 +21,7 @@ const ANSWERS: Record<string, unknown> = {
   },
 }
 
-interface Asked {
+interface Requested {
   readonly path: string
   readonly init: RequestInit
   /** Milliseconds after the start at which the call was aborted, if it was. */
@@ -30,16 +30,16 @@ interface Asked {
 
 /** A provider that responds to each path after so many milliseconds (0), or never. */
 function scripted(delays: Record<string, number>) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const start = Date.now()
-  const fetch = (place: string, init: RequestInit) => {
-    const { pathname: path } = new URL(place)
-    const call: Asked = { path, init }
-    asked.push(call)
+  const fetch = (url: string, init: RequestInit) => {
+    const { pathname: path } = new URL(url)
+    const call: Requested = { path, init }
+    requested.push(call)
     return new Promise<Response>((resolve, reject) => {
       const delay = Object.entries(delays).find(([end]) => path.endsWith(end))?.[1] ?? 0
-      if (delay === 0) resolve(Response.json(ANSWERS[path]))
-      else if (delay < Infinity) setTimeout(() => resolve(Response.json(ANSWERS[path])), delay)
+      if (delay === 0) resolve(Response.json(RESPONSES[path]))
+      else if (delay < Infinity) setTimeout(() => resolve(Response.json(RESPONSES[path])), delay)
       init.signal?.addEventListener('abort', () => {
         call.givenUpAt = Date.now() - start
         reject(init.signal?.reason as Error)
@@ -59,8 +59,8 @@ function scripted(delays: Record<string, number>) {
     { now: Date.now, warn: () => undefined, fetch },
   )
   const givenUp = () =>
-    asked.flatMap(({ path, givenUpAt }) => (givenUpAt === undefined ? [] : [[path.split('/').at(-1), givenUpAt]]))
-  return { gateway, asked, givenUp, elapsed: () => Date.now() - start }
+    requested.flatMap(({ path, givenUpAt }) => (givenUpAt === undefined ? [] : [[path.split('/').at(-1), givenUpAt]]))
+  return { gateway, requested, givenUp, elapsed: () => Date.now() - start }
 }
 
 async function lookUp(delays: Record<string, number>) {
@@ -73,7 +73,7 @@ async function lookUp(delays: Record<string, number>) {
 }
 
 it('calls as in the contract, and returns the data', async () => {
-  const { asked, response } = await lookUp({})
+  const { requested, response } = await lookUp({})
   expect(response).toEqual({
     outcome: 'found',
     propertyId: '17660220',
@@ -103,13 +103,13 @@ it('calls as in the contract, and returns the data', async () => {
       capital_value: {},
     },
   })
-  const [token] = asked
+  const [token] = requested
   // us:secret in Base64.
   expect(token?.init).toMatchObject({ method: 'POST', headers: { authorization: 'Basic dXM6c2VjcmV0' } })
-  const others = asked.slice(1).map(({ init }) => (init.headers as Record<string, string>)['authorization'])
+  const others = requested.slice(1).map(({ init }) => (init.headers as Record<string, string>)['authorization'])
   expect(new Set(others)).toEqual(new Set(['Bearer a.b.c']))
-  expect(asked.every(({ init }) => init.redirect === 'error')).toBe(true)
-  const statistics = asked.find(({ path }) => path.endsWith('statistics.json'))
+  expect(requested.every(({ init }) => init.redirect === 'error')).toBe(true)
+  const statistics = requested.find(({ path }) => path.endsWith('statistics.json'))
   const place = { locationId: '14489', locationTypeId: '8', propertyTypeId: '6', interval: '1' }
   const dates = { fromDate: '2025-11-21', toDate: '2026-11-21' }
   expect(JSON.parse(statistics?.init.body as string)).toEqual({

@@ -6,9 +6,9 @@ import { withinLimit } from '../time-limit.ts'
 import type { MbieSettings } from './mbie-settings.ts'
 
 // After six failed calls in a row, no calls for a minute.
-const BREAKER = { failures: 6, rest: 60_000 }
+const BREAKER = { failures: 6, resetTimeout: 60_000 }
 const TOO_MANY_REQUESTS = 429
-const WAIT_WITHOUT_WORD = 60
+const DEFAULT_WAIT = 60
 /** Not published, or not for such small areas (providers, section 2.4): an older quarter may work. */
 const OF_ANOTHER_QUARTER = new Set([400, 404])
 
@@ -36,16 +36,16 @@ export type CallMbie = (
 export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeouts: MbieTimeouts }): CallMbie {
   const { now, fetch = globalThis.fetch, timeouts } = deps
   const breaker = new CircuitBreaker({ ...BREAKER, now })
-  let restUntil = 0
+  let pausedUntil = 0
   const headers = { accept: 'application/json', 'ocp-apim-subscription-key': key }
 
   const callOnce = async (path: string, query: Readonly<Record<string, string>>) => {
-    const place = `${url}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
+    const target = `${url}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
     const { status, body, retryAfter } = await withinLimit(timeouts.call, null, (signal) =>
-      fetchResponse(fetch, place, { headers, signal }),
+      fetchResponse(fetch, target, { headers, signal }),
     )
     if (status === TOO_MANY_REQUESTS) {
-      restUntil = now() + (retryAfter ?? WAIT_WITHOUT_WORD) * 1000
+      pausedUntil = now() + (retryAfter ?? DEFAULT_WAIT) * 1000
       throw new ProviderFailure('failed', 'too many requests (429)', { blame: false })
     }
     if (OF_ANOTHER_QUARTER.has(status)) {
@@ -58,7 +58,7 @@ export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeou
     return body
   }
   return async (path, query = {}) => {
-    if (now() < restUntil) throw new ProviderFailure('failed', 'asked to wait', { blame: false })
+    if (now() < pausedUntil) throw new ProviderFailure('failed', 'asked to wait', { blame: false })
     try {
       return await breaker.run(() => callOnce(path, query))
     } catch (error) {

@@ -32,8 +32,8 @@ function open({ key = sandbox.key, timeouts = { call: 10_000, total: 10_000 } } 
   const deps = { now: () => time, warn: (sentence: string) => void warnings.push(sentence), timeouts }
   return openMbieGateway({ url: sandbox.url, key }, deps)
 }
-const asked = () => sandbox.calls().filter(({ part }) => part === 'statistics')
-const periods = () => asked().map(({ query }) => `${query.get('area-definition')} ${query.get('period-ending')}`)
+const requested = () => sandbox.calls().filter(({ part }) => part === 'statistics')
+const periods = () => requested().map(({ query }) => `${query.get('area-definition')} ${query.get('period-ending')}`)
 
 describe('an area', () => {
   it('has figures of its own and of all that it lies in, of the newest quarter', async () => {
@@ -51,7 +51,7 @@ describe('an area', () => {
 
   it('is requested with the provider’s terms, and never for ALL', async () => {
     await open().rungsFor(PONSONBY)
-    const own = asked().find(({ query }) => query.get('area-definition') === 'SAU2019')
+    const own = requested().find(({ query }) => query.get('area-definition') === 'SAU2019')
     expect(Object.fromEntries(own!.query)).toEqual({
       'period-ending': '2026-09',
       'num-months': '3',
@@ -61,7 +61,7 @@ describe('an area', () => {
     })
     expect(own!.headers['ocp-apim-subscription-key']).toBe('sandbox-key')
     // The names of district and region are replaced by their codes.
-    const codes = asked().map(({ query }) => `${query.get('area-definition')} ${query.get('area-codes')}`)
+    const codes = requested().map(({ query }) => `${query.get('area-definition')} ${query.get('area-codes')}`)
     expect(codes.sort()).toEqual([
       'IMR2017 11',
       'SAU2019 131200',
@@ -141,9 +141,9 @@ describe('the calls', () => {
     sandbox.miscodeBedrooms(true)
     const gateway = open()
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
-    expect(asked()).toHaveLength(3)
+    expect(requested()).toHaveLength(3)
     await gateway.rungsFor(PONSONBY)
-    expect(asked()).toHaveLength(3)
+    expect(requested()).toHaveLength(3)
     expect(warnings).toContain('MBIE: region: no quarter can be believed')
   })
 })
@@ -205,7 +205,7 @@ describe('what goes wrong', () => {
     expect(await gateway.rungsFor(PONSONBY)).toEqual(NOTHING)
     const hasAll = async () => Object.values(await gateway.rungsFor(PONSONBY)).every((rung) => rung !== null)
     await expect.poll(hasAll).toBe(true)
-    expect(asked()).toHaveLength(4)
+    expect(requested()).toHaveLength(4)
   })
 
   it('reports an invalid key', async () => {

@@ -6,10 +6,10 @@ export function openStripeClient(
   { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
   timeout: number,
 ): Stripe {
-  return new Stripe(secretKey, { ...placeOf(apiUrl), timeout, maxNetworkRetries: 1, telemetry: false })
+  return new Stripe(secretKey, { ...hostOf(apiUrl), timeout, maxNetworkRetries: 1, telemetry: false })
 }
 
-function placeOf(apiUrl: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
+function hostOf(apiUrl: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
   if (apiUrl === null) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   const isHttp = protocol === 'http:'

@@ -12,12 +12,12 @@ const NOTHING = { area: null, suburb_group: null, district: null, region: null }
  * Calls a provider that takes so many milliseconds for each response, and whose figures fail; returns the time our
  * result took.
  */
-async function ask(delay: number) {
+async function readRungs(delay: number) {
   const start = Date.now()
   const givenUp: number[] = []
-  const fetch = (place: string, { signal }: RequestInit) =>
+  const fetch = (url: string, { signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
-      const isNames = place.includes('/area-definitions/')
+      const isNames = url.includes('/area-definitions/')
       const response = () => (isNames ? Response.json(NAMES) : Response.json({}, { status: 500 }))
       if (delay < Infinity) setTimeout(() => resolve(response()), delay)
       signal?.addEventListener('abort', () => {
@@ -35,11 +35,11 @@ async function ask(delay: number) {
 }
 
 it('waits six seconds for all figures together, however many calls they take', async () => {
-  expect(await ask(Infinity)).toMatchObject({ rungs: NOTHING, took: 6_000 })
-  expect(await ask(2_500)).toMatchObject({ rungs: NOTHING, took: 6_000 })
+  expect(await readRungs(Infinity)).toMatchObject({ rungs: NOTHING, took: 6_000 })
+  expect(await readRungs(2_500)).toMatchObject({ rungs: NOTHING, took: 6_000 })
 })
 
-it('hangs up on a call after fifteen', async () => {
-  const { givenUp } = await ask(Infinity)
+it('ends a call after fifteen', async () => {
+  const { givenUp } = await readRungs(Infinity)
   expect(givenUp[0]).toBe(15_000)
 })
