@@ -165,7 +165,7 @@ it('the plans show the configured price, and the notice for test payments only w
   expect(html).toContain('$6.50 a month in New Zealand dollars')
   expect(html).toContain('Payments on this site are a trial')
   const built = await readFile(join(dist, 'pages/plans.html'), 'utf8')
-  expect(fillPage(built, { ...VALUES, TRIAL_PAYMENTS: '' })).not.toContain('Payments on this site are a trial')
+  expect(fillPage(built, { ...VALUES, TEST_PAYMENTS: '' })).not.toContain('Payments on this site are a trial')
 })
 
 it('the plans load React for members only', async () => {

@@ -92,7 +92,7 @@ export function prefetchScreens(router: DataRouter): void {
   const screens = routes.filter(isScreen).filter(({ access }) => next.includes(access))
   const prefetch = () => {
     const route = screens.shift()
-    // A failure here is no fault: the code is fetched again when its screen opens.
+    // A failure does not matter: the code is fetched again when its screen opens.
     if (route)
       SCREENS[route.name]().then(
         () => whenIdle(router, prefetch),

@@ -30,7 +30,7 @@ const VALUES: PageValues = {
   ADDRESS_CREDIT: '',
   GA4_ID: '',
   META_PIXEL_ID: '',
-  TRIAL_PAYMENTS: '',
+  TEST_PAYMENTS: '',
 }
 const values = vi.fn<() => Promise<PageValues>>(() => Promise.resolve(VALUES))
 

@@ -14,7 +14,7 @@ const VALUES: PageValues = {
   ADDRESS_CREDIT: '',
   GA4_ID: '',
   META_PIXEL_ID: '',
-  TRIAL_PAYMENTS: '',
+  TEST_PAYMENTS: '',
 }
 
 describe('a value', () => {

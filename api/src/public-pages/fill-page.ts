@@ -2,7 +2,7 @@ import type { PageValues } from './page-values.ts'
 
 const MARK = /%([A-Z][A-Z0-9_]*)%/gu
 const DATA_BLOCK = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gsu
-const CONDITION = /<(when-(?:(?:not-)?analytics|trial))>(.*?)<\/\1>/gsu
+const CONDITION = /<(when-(?:(?:not-)?analytics|test-payments))>(.*?)<\/\1>/gsu
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Replaces a built page's placeholders, such as %PRODUCT_NAME%, by values escaped for text, attributes or JSON. Keeps
- * or removes parts for analytics, for none, and for trial payments. Throws at an unknown placeholder.
+ * or removes parts for analytics, for none, and for test payments. Throws at an unknown placeholder.
  */
 export function fillPage(html: string, values: PageValues): string {
   const remaining = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
@@ -27,8 +27,8 @@ export function fillPage(html: string, values: PageValues): string {
     .join('')
 }
 
-function holds(condition: string, { GA4_ID, META_PIXEL_ID, TRIAL_PAYMENTS }: PageValues): boolean {
-  if (condition === 'when-trial') return TRIAL_PAYMENTS !== ''
+function holds(condition: string, { GA4_ID, META_PIXEL_ID, TEST_PAYMENTS }: PageValues): boolean {
+  if (condition === 'when-test-payments') return TEST_PAYMENTS !== ''
   return (condition === 'when-analytics') === (GA4_ID !== '' || META_PIXEL_ID !== '')
 }
 

@@ -14,8 +14,8 @@ export interface PageValues {
   readonly GA4_ID: string
   readonly META_PIXEL_ID: string
   readonly PAGE_TITLE?: string
-  /** Any text when payments are a trial, otherwise empty. */
-  readonly TRIAL_PAYMENTS: string
+  /** Any text for test payments, otherwise empty. */
+  readonly TEST_PAYMENTS: string
 }
 
 const LINZ =
@@ -36,6 +36,6 @@ export function pageValues(config: PublicConfig, origin: string): PageValues {
     ADDRESS_CREDIT: config.address_source === 'addressfinder' ? ADDRESSFINDER : LINZ,
     GA4_ID: config.analytics.ga4_id ?? '',
     META_PIXEL_ID: config.analytics.meta_pixel_id ?? '',
-    TRIAL_PAYMENTS: config.sample_data.payments ? 'trial' : '',
+    TEST_PAYMENTS: config.sample_data.payments ? 'test' : '',
   }
 }

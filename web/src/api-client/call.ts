@@ -12,7 +12,7 @@ const TIMEOUT = 20_000
 
 interface CallOptions {
   signal?: AbortSignal
-  /** The response is wanted whoever is signed in by then; the caller checks whose it is. */
+  /** Returns the response even if another account is signed in by then; the caller checks whose it is. */
   forAnyOwner?: true
 }
 

@@ -2,15 +2,16 @@ import { expect, it, vi } from 'vitest'
 import { NO_CONNECTION, RequestCancelled, RequestProblem, sentenceFor } from './request-problem.ts'
 import { refusalSentence, showRefusal } from './show-refusal.ts'
 
-const said = (status: number, code = 'invalid') => new RequestProblem(status, { error: 'Said by the server', code })
+const problemOf = (status: number, code = 'invalid') =>
+  new RequestProblem(status, { error: 'A message of the server', code })
 const CONTACT = 'Something went wrong. Please contact help@example.nz if the problem persists'
 
 it.each([401, 422, 429])('shows the server’s sentence with %i', (status) => {
-  expect(refusalSentence(said(status), 'help@example.nz')).toBe('Said by the server')
+  expect(refusalSentence(problemOf(status), 'help@example.nz')).toBe('A message of the server')
 })
 
 it.each([400, 403, 404, 500, 502, 503])('names the support address for %i', (status) => {
-  expect(refusalSentence(said(status), 'help@example.nz')).toBe(CONTACT)
+  expect(refusalSentence(problemOf(status), 'help@example.nz')).toBe(CONTACT)
 })
 
 it('names the support address for what nobody foresaw', () => {
@@ -23,9 +24,9 @@ it('shows that the connection was lost', () => {
 })
 
 it('outside of forms, shows any sentence of the server but that of its own failure', () => {
-  expect(sentenceFor(said(403, 'read_only'), 'help@example.nz')).toBe('Said by the server')
-  expect(sentenceFor(said(500, 'internal'), 'help@example.nz')).toBe(CONTACT)
-  expect(sentenceFor(said(502, 'internal'), 'help@example.nz')).toBe(CONTACT)
+  expect(sentenceFor(problemOf(403, 'read_only'), 'help@example.nz')).toBe('A message of the server')
+  expect(sentenceFor(problemOf(500, 'internal'), 'help@example.nz')).toBe(CONTACT)
+  expect(sentenceFor(problemOf(502, 'internal'), 'help@example.nz')).toBe(CONTACT)
 })
 
 it('puts each sentence at its field, the first in the order of the form with the focus', () => {
@@ -45,7 +46,7 @@ it('marks a sentence that a field shows too', () => {
   const coupon_code = 'Not valid. Leave this field blank to signup without a coupon code.'
   const problem = new RequestProblem(422, { error: 'Not valid.', code: 'invalid', fields: { coupon_code } })
   showRefusal(setError, ['coupon_code'], problem, 'help@example.nz')
-  expect(setError.mock.calls[0]).toEqual(['root.server', { type: 'said_at_field', message: 'Not valid.' }])
+  expect(setError.mock.calls[0]).toEqual(['root.server', { type: 'shown_at_field', message: 'Not valid.' }])
 })
 
 it('shows nothing for a request cancelled because an identical one is running', () => {

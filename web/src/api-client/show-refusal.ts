@@ -5,7 +5,7 @@ import { RequestCancelled, RequestProblem } from './request-problem.ts'
 const SHOWN_AS_RECEIVED = new Set([0, 401, 422, 429])
 
 /** The type of a form error whose sentence a field shows too. */
-export const SHOWN_AT_FIELD = 'said_at_field'
+export const SHOWN_AT_FIELD = 'shown_at_field'
 
 /** The sentence under a form that was refused. Source: specification section 8. */
 export function refusalSentence(problem: unknown, supportEmail: string): string {

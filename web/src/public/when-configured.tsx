@@ -8,14 +8,14 @@ interface WhenAnalyticsProps {
 }
 
 /**
- * Content for installations with, or without, analytics; the server removes the other (api/src/public-pages/fill-
- * page.ts).
+ * Content for installations with, or without, analytics; the server removes the other in
+ * api/src/public-pages/fill-page.ts.
  */
 export function WhenAnalytics({ configured, children }: WhenAnalyticsProps) {
   return createElement(configured ? 'when-analytics' : 'when-not-analytics', null, children)
 }
 
-/** Content for installations with trial payments; the server removes it elsewhere (api/src/public-pages/fill-page.ts). */
-export function WhenTrial({ children }: { readonly children: ReactNode }) {
-  return createElement('when-trial', null, children)
+/** Content for installations with test payments; the server removes it elsewhere (api/src/public-pages/fill-page.ts). */
+export function WhenTestPayments({ children }: { readonly children: ReactNode }) {
+  return createElement('when-test-payments', null, children)
 }

@@ -75,18 +75,19 @@ let byUser = false
 
 /** Whether this page, restored from the back/forward cache, belongs to another account than the one signed in now. */
 export function hasAccountChanged(): boolean {
-  return currentAccount() !== lastAccount
+  return currentAccount() !== shownAccount
 }
 
-// The next account, in this tab or another, must not see the last one's data.
-let lastAccount = currentAccount()
+/** The account whose data this page shows. */
+let shownAccount = currentAccount()
+// The next account, in this tab or another, must not see its data.
 onTokenChange((elsewhere) => {
   const account = currentAccount()
   if (account !== null) byUser = false
-  if (lastAccount !== null && account !== lastAccount) {
+  if (shownAccount !== null && account !== shownAccount) {
     queryClient.clear()
-    // This tab shows the last account's data, and would send it to the new account.
+    // This tab shows the earlier account's data, and would send it to the new account.
     if (elsewhere && account !== null) window.location.reload()
   }
-  lastAccount = account
+  shownAccount = account
 })

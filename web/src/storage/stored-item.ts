@@ -50,7 +50,7 @@ function storedItem<Value>(
   /** What the browser refused to store. */
   let unstored: string | null = null
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener(false)
   }
 
@@ -71,7 +71,7 @@ function storedItem<Value>(
       } catch {
         unstored = text
       }
-      tell()
+      notify()
       return unstored === null
     },
     remove() {
@@ -81,7 +81,7 @@ function storedItem<Value>(
       } catch {
         // Nothing was stored.
       }
-      tell()
+      notify()
     },
     subscribe(listener) {
       const fromOtherTab = (event: StorageEvent) => {

@@ -11,7 +11,7 @@ import { AudiencePanels } from './parts/audience-panels.tsx'
 import page from './parts/page.module.css'
 import { PeopleSections } from './parts/people.tsx'
 import { Proofs } from './parts/proofs.tsx'
-import { ButtonLink } from './parts/button-link.tsx'
+import { AnchorButton } from './parts/anchor-button.tsx'
 
 const WORDS: Readonly<Record<Audience, { readonly claim: string; readonly lead: string; readonly signUp: string }>> = {
   buyer: {
@@ -40,10 +40,10 @@ export function HomePage({ audience, withExamples }: PageProps) {
           <h1 className={page.claim}>{claim}</h1>
           <p className={page.lead}>{lead}</p>
           <p className={page.ways}>
-            <ButtonLink to={signUpPath({ professional })} look="primary">
+            <AnchorButton to={signUpPath({ professional })} look="primary">
               Start free
-            </ButtonLink>
-            <ButtonLink to={publicAddress(paths.plans, audience)}>See the plans</ButtonLink>
+            </AnchorButton>
+            <AnchorButton to={publicAddress(paths.plans, audience)}>See the plans</AnchorButton>
           </p>
           <p className={styles.small}>Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
           <div className={styles.picture}>

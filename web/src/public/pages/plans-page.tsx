@@ -4,14 +4,14 @@ import { PLANS_QUESTIONS } from '../content/questions.ts'
 import type { PageProps } from '../page-props.ts'
 import { PREMIUM_PRICE } from '../../placeholders.ts'
 import { PublicLink } from '../public-link.tsx'
-import { WhenTrial } from '../when-configured.tsx'
+import { WhenTestPayments } from '../when-configured.tsx'
 import { Questions } from './parts/questions.tsx'
-import { ButtonLink } from './parts/button-link.tsx'
+import { AnchorButton } from './parts/anchor-button.tsx'
 import { BillingFacts } from './plans/billing-facts.tsx'
 import { PlanCard } from './plans/plan-card.tsx'
 import { FREE_FEATURES, PREMIUM_FEATURES } from './plans/plan-features.ts'
 import styles from './plans/plans-page.module.css'
-import { TrialNotice } from './plans/trial-notice.tsx'
+import { TestPaymentsNotice } from './plans/test-payments-notice.tsx'
 
 /** The two plans. plans/member-plans.tsx replaces some parts for members. Source: specification section 2. */
 export function PlansPage({ audience }: PageProps) {
@@ -30,7 +30,7 @@ export function PlansPage({ audience }: PageProps) {
           featuresLabel="What Free gives you"
           features={FREE_FEATURES}
         >
-          <ButtonLink to={signUpPath({ professional })}>Get Free</ButtonLink>
+          <AnchorButton to={signUpPath({ professional })}>Get Free</AnchorButton>
         </PlanCard>
         <PlanCard
           plan="premium"
@@ -41,15 +41,15 @@ export function PlansPage({ audience }: PageProps) {
           featuresLabel="Everything in Free, and"
           features={PREMIUM_FEATURES}
         >
-          <ButtonLink look="primary" to={signUpPath({ premium: true, professional })}>
+          <AnchorButton look="primary" to={signUpPath({ premium: true, professional })}>
             Get Premium
-          </ButtonLink>
-          <ButtonLink look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
+          </AnchorButton>
+          <AnchorButton look="quiet" to={signUpPath({ premium: true, coupon: true, professional })}>
             Use a coupon code
-          </ButtonLink>
-          <WhenTrial>
-            <TrialNotice />
-          </WhenTrial>
+          </AnchorButton>
+          <WhenTestPayments>
+            <TestPaymentsNotice />
+          </WhenTestPayments>
         </PlanCard>
       </div>
       <BillingFacts price={PREMIUM_PRICE} />

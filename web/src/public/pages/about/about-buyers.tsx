@@ -3,7 +3,7 @@ import { paths, signUpPath } from '../../../paths.ts'
 import { PREMIUM_PRICE, PRODUCT_NAME } from '../../../placeholders.ts'
 import page from '../parts/page.module.css'
 import { Questions } from '../parts/questions.tsx'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { AnchorButton } from '../parts/anchor-button.tsx'
 import { AboutHead } from './about-head.tsx'
 import { Points } from './points.tsx'
 import { Steps } from './steps.tsx'
@@ -92,10 +92,10 @@ export function AboutBuyers() {
         <h2 id="begin">Start with your next open home</h2>
         <p className={page.quiet}>A free account needs a name, an email address and a password. No card.</p>
         <p className={page.ways}>
-          <ButtonLink to={signUpPath({})} look="primary">
+          <AnchorButton to={signUpPath({})} look="primary">
             Start free
-          </ButtonLink>
-          <ButtonLink to={paths.howItWorks}>See every formula</ButtonLink>
+          </AnchorButton>
+          <AnchorButton to={paths.howItWorks}>See every formula</AnchorButton>
         </p>
       </section>
     </div>

@@ -3,7 +3,7 @@ import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pi
 import type { Audience } from '../../page-props.ts'
 import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { AnchorButton } from '../parts/anchor-button.tsx'
 import styles from './about.module.css'
 
 interface AboutHeadProps {
@@ -24,10 +24,10 @@ export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
         <h1 className={page.claim}>{claim}</h1>
         <p className={page.lead}>{lead}</p>
         <p className={page.ways}>
-          <ButtonLink to={signUpPath({ professional })} look="primary">
+          <AnchorButton to={signUpPath({ professional })} look="primary">
             Start free
-          </ButtonLink>
-          <ButtonLink to={publicAddress(paths.plans, audience)}>See the plans</ButtonLink>
+          </AnchorButton>
+          <AnchorButton to={publicAddress(paths.plans, audience)}>See the plans</AnchorButton>
         </p>
         <p className={styles.other}>
           {professional ? 'Buying or investing yourself? ' : 'Advising others? '}

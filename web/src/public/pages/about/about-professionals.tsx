@@ -4,7 +4,7 @@ import { PREMIUM_PRICE, PRODUCT_NAME } from '../../../placeholders.ts'
 import { publicAddress } from '../../public-address.ts'
 import page from '../parts/page.module.css'
 import { Questions } from '../parts/questions.tsx'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { AnchorButton } from '../parts/anchor-button.tsx'
 import { AboutHead } from './about-head.tsx'
 import { Points } from './points.tsx'
 import { Steps } from './steps.tsx'
@@ -91,10 +91,10 @@ export function AboutProfessionals() {
         <h2 id="begin">Send your first assessment today</h2>
         <p className={page.quiet}>Sign up, confirm your email address, and send it. A free account needs no card.</p>
         <p className={page.ways}>
-          <ButtonLink to={signUpPath({ professional: true })} look="primary">
+          <AnchorButton to={signUpPath({ professional: true })} look="primary">
             Start free
-          </ButtonLink>
-          <ButtonLink to={publicAddress(paths.howItWorks, 'professional')}>See every formula</ButtonLink>
+          </AnchorButton>
+          <AnchorButton to={publicAddress(paths.howItWorks, 'professional')}>See every formula</AnchorButton>
         </p>
       </section>
     </div>

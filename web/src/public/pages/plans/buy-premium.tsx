@@ -9,7 +9,7 @@ import { RequestCancelled, sentenceFor } from '../../../api-client/request-probl
 import { useConfig } from '../../../api-client/use-config.ts'
 import styles from './actions.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
-import { TrialNotice } from './trial-notice.tsx'
+import { TestPaymentsNotice } from './test-payments-notice.tsx'
 
 /** Opens the checkout, with or without a coupon. Source: specification section 2, /plans, and section 4, "Checkout". */
 export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
@@ -53,7 +53,7 @@ export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
       <Button ref={couponButton} look="quiet" onClick={() => setAsking(true)}>
         Use a coupon code
       </Button>
-      {sample_data?.payments ? <TrialNotice /> : null}
+      {sample_data?.payments ? <TestPaymentsNotice /> : null}
       {asking ? (
         <CouponDialog
           onClose={() => setAsking(false)}

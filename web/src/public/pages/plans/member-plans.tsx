@@ -13,7 +13,7 @@ import { hasAccountChanged, isSignedIn } from '../../../session/session.ts'
 import { onTokenChange } from '../../../storage/token-store.ts'
 import { WithAccount } from '../../../session/with-account.tsx'
 import { showMessage } from '../../show-message.ts'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { AnchorButton } from '../parts/anchor-button.tsx'
 import styles from './actions.module.css'
 import { PremiumActions } from './premium-actions.tsx'
 
@@ -73,7 +73,7 @@ function YourPlan({ premium }: { readonly premium: boolean }) {
 
 function FreeActions({ account }: { readonly account: Account }) {
   if (account.premium) return <p className={styles.quiet}>All of this is included in your Premium.</p>
-  return <ButtonLink to={paths.calculator}>Go to Calculator</ButtonLink>
+  return <AnchorButton to={paths.calculator}>Go to Calculator</AnchorButton>
 }
 
 function Messages() {

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { takeFocus } from '../../../session/take-focus.ts'
-import { ButtonLink } from '../parts/button-link.tsx'
+import { AnchorButton } from '../parts/anchor-button.tsx'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'
 
@@ -71,12 +71,12 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
       ) : null}
       {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
       <div className={styles.ways}>
-        <ButtonLink look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
+        <AnchorButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
           Go to Calculator
-        </ButtonLink>
-        <ButtonLink look="quiet" to={paths.profile}>
+        </AnchorButton>
+        <AnchorButton look="quiet" to={paths.profile}>
           Manage in Profile
-        </ButtonLink>
+        </AnchorButton>
       </div>
     </>
   )
