@@ -21,7 +21,7 @@ function onlyWorkspaces(allowed: readonly string[], message: string): Refusal {
   return { group: ['@homeyield/**', ...allowed.map((name) => `!@homeyield/${name}/**`)], message }
 }
 
-// Inside api/src (ARCHITECTURE.md, "Directions inside api/src").
+// Inside api/src (ARCHITECTURE.md, "Import directions in api/src").
 
 const API = onlyWorkspaces(
   ['domain', 'contract', 'database'],
@@ -37,7 +37,7 @@ function beyondNoun(up: string): Refusal {
   return {
     group: [`${up}/**`, ...allowed, `${up}/config/**`, `${up}/gateways/**`],
     message:
-      'A noun imports server, queue, attempts, mail, and of another noun its store, port or problems: never its action, and no gateway.',
+      'A noun imports server, queue, attempts, mail, and of another noun its store, port, source, problems or limits: never its action, and no gateway.',
   }
 }
 
@@ -95,7 +95,7 @@ const insideApi = [
   ),
 ]
 
-// Inside web/src (ARCHITECTURE.md, "Directions inside web/src").
+// Inside web/src (ARCHITECTURE.md, "Import directions in web/src").
 
 const WEB: readonly Refusal[] = [
   onlyWorkspaces(['domain', 'contract'], 'web may import contract and domain; it meets api only in contract.'),
@@ -123,7 +123,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   install: ['analytics'],
   analytics: ['session'],
 }
-const DOWNWARD = 'Imports go down the order of ARCHITECTURE.md, "Directions inside web/src".'
+const DOWNWARD = 'Imports follow the order of ARCHITECTURE.md, "Import directions in web/src".'
 
 function upward(folder: string, except: readonly string[] = []): Refusal {
   const above = WEB_ORDER.slice(0, WEB_ORDER.indexOf(folder)).filter((other) => !except.includes(other))

@@ -1,4 +1,4 @@
-// Measures whether the time of an answer tells if an address has an account, and asserts nothing:
+// Measures whether the time of a response reveals whether an address has an account, and asserts nothing:
 //   node api/bench/account-timing.ts [rounds = 300]
 // Known and unknown addresses take turns, at sign-in with a wrong password and at a forgotten password, on an embedded
 // PostgreSQL of its own.

@@ -2,7 +2,7 @@ import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appr
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 
 // Calculations that `appraise` works out in a second, on one core: the golden case of the decisions' section 2, with the
-// purchase price changed every time so that nothing can be remembered. Prints the median of the rounds; asserts nothing.
+// purchase price changed every time so that nothing can be cached. Prints the median of the rounds; asserts nothing.
 const ROUNDS = 7
 const MILLISECONDS = 1000
 
@@ -23,7 +23,7 @@ const golden: AppraisalInputs = {
   property_management_fees: 8.5,
 }
 
-// Adding up what comes out keeps the engine from leaving the work out.
+// The sum is used, so that the engine does not optimise the work away.
 let sum = 0
 
 function measure(): number {

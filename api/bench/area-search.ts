@@ -1,4 +1,4 @@
-// Measures how long the search for areas keeps the server from everything else, and asserts nothing:
+// Measures how long the search for areas blocks the server, and asserts nothing:
 //   node api/bench/area-search.ts [rounds = 50]
 // over the areas of database/seeds, with texts that are found, misspelt, and made to be costly.
 import { readFileSync } from 'node:fs'

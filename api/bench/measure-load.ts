@@ -7,7 +7,7 @@ export interface Load {
   readonly body?: string
 }
 
-/** What a server made of it: requests a second, and the milliseconds within which 99 of 100 were answered. */
+/** The result: requests a second, and the milliseconds within which 99 of 100 got their response. */
 export interface Measured {
   readonly rate: number
   readonly p99: number
@@ -15,7 +15,7 @@ export interface Measured {
 
 const CONNECTIONS = 20
 
-/** Calls a server from twenty connections for so many seconds. Throws when any answer is not a success. */
+/** Calls a server from twenty connections for so many seconds. Throws when any response is not a success. */
 export async function measureLoad(url: string, token: string, load: Load, seconds: number): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url: `${url}${load.path}`,

@@ -19,8 +19,8 @@ const types =
   )
 
 /**
- * So many streets of a country like New Zealand: some names borne by dozens of streets and many by one, in 2,000 suburbs
- * of 200 towns of which few are large.
+ * Returns `count` streets of a country like New Zealand: some names occur dozens of times and many once, in 2,000 suburbs
+ * of 200 towns, few of them large.
  */
 export function makeStreets(count: number, random: () => number): Street[] {
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? ''

@@ -24,6 +24,10 @@ interface Membership {
 
 type EnsureMember = (member: { accountId: string; email: string; name: string }) => Promise<Membership>
 
+/**
+ * Creates the three demo accounts where they are missing, and makes the paid ones pay: with `ensureMember` at the payment
+ * sandbox, otherwise for another month. Throws in production, unless PRODUCTION_ALLOWS names it.
+ */
 export async function seedDevelopment({ db }: Pick<Database, 'db'>, ensureMember?: EnsureMember): Promise<void> {
   if (isProduction() && !allowedInProduction(process.env).includes('development-seed')) {
     throw new Error('The development seed is never loaded in production: its password is public.')

@@ -11,6 +11,7 @@ export function isExceptions(text: string): boolean {
   return namesIn(text).every((name) => PRODUCTION_EXCEPTIONS.some((exception) => exception === name))
 }
 
+/** The exceptions that PRODUCTION_ALLOWS names, without unknown names. */
 export function allowedInProduction(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ProductionException[] {

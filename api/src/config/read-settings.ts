@@ -86,8 +86,8 @@ const WRONG_IN_PRODUCTION = [
   ],
 ] as const
 
-// When the sandbox is allowed in production, it stands in for these.
-const PRETENDED = new Set<string>(['SMTP_URL', ...STRIPE_NEEDED.map(([name]) => name)])
+// The sandbox replaces these when production allows it.
+const REPLACED_BY_SANDBOX = new Set<string>(['SMTP_URL', ...STRIPE_NEEDED.map(([name]) => name)])
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -137,8 +137,8 @@ function parse(environment: Given) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
   const isProduction = given['NODE_ENV'] === 'production'
-  const isPretended = allowedInProduction(given).includes('sandbox')
-  const needed = NEEDED_IN_PRODUCTION.filter(([name]) => !(isPretended && PRETENDED.has(name)))
+  const usesSandbox = allowedInProduction(given).includes('sandbox')
+  const needed = NEEDED_IN_PRODUCTION.filter(([name]) => !(usesSandbox && REPLACED_BY_SANDBOX.has(name)))
   const absent = isProduction ? needed.filter(([name]) => !given[name]) : []
   const wrong = isProduction ? WRONG_IN_PRODUCTION.filter(([name, isWrong]) => isWrong(given[name] ?? '')) : []
   const sentences = [

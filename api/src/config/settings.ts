@@ -71,7 +71,7 @@ export interface Settings extends AttemptLimitSettings {
   readonly assessmentLimits: AssessmentLimits
   readonly assessmentPagesPerAccount: AttemptLimit
   readonly requestsPerMinute: number
-  /** The operator's proxies in front, whose word about the caller's address is trusted. */
+  /** How many proxies in front are the operator's: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
   readonly connections?: Partial<ConnectionLimits>
   readonly logLevel: string
@@ -97,7 +97,7 @@ const LIMITS_BY_ACCOUNT = {
 }
 
 const [AN_HOUR, A_DAY] = [60, 24 * 60]
-/** Enough for a professional's day, and little for a spammer. Source: provider contract section 6.4. */
+/** Enough for a professional's day, and little for a spammer. Source: providers, section 6.4. */
 export const ASSESSMENT_LIMITS: AssessmentLimits = {
   account: [
     { attempts: 5, minutes: AN_HOUR },

@@ -3,6 +3,7 @@ import { queueLogger, type QueueLog } from './queue-logger.ts'
 
 export const QUEUE_SCHEMA = 'graphile_worker'
 
+/** Creates or updates the queue's tables; safe for several processes at once. */
 export async function migrateQueue(url: string, log: QueueLog): Promise<void> {
   await runMigrations({ connectionString: url, maxPoolSize: 1, schema: QUEUE_SCHEMA, logger: queueLogger(log) })
 }

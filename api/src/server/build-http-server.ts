@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export interface HttpSettings extends TrafficLimit {
   readonly productName: string
   readonly supportEmail: string
-  /** The proxies of ours in front, whose word about the caller's address is trusted. */
+  /** How many proxies in front are ours: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
   readonly https: boolean
   /** Default: `CONNECTION_LIMITS`. */

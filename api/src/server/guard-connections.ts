@@ -28,11 +28,11 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 }
 
 const BODY = '{"error":"The request could not be read.","code":"malformed"}'
-const ANSWER = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`
+const BAD_REQUEST = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`
 
 /** Responds to malformed or late requests, and closes the connection. */
 export function handleClientError(_error: Error, socket: Socket): void {
-  if (socket.writable) socket.end(ANSWER)
+  if (socket.writable) socket.end(BAD_REQUEST)
   socket.destroySoon()
 }
 

@@ -2,12 +2,12 @@ import type { CallResult, Endpoint, HandlerInput } from '@homeyield/contract/end
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import type { Viewer, Visitor } from './viewer.ts'
 
-/** A result that nobody changes any more; void for endpoints without a body. */
-type Served<Answered> = Answered extends undefined ? void : Fixed<Answered>
-type Fixed<Value> = Value extends readonly (infer Item)[]
-  ? readonly Fixed<Item>[]
+/** A read-only result; void for endpoints without a body. */
+type Served<Result> = Result extends undefined ? void : DeepReadonly<Result>
+type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : Value extends object
-    ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
+    ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
     : Value
 
 export type Handler<E extends Endpoint> = (

@@ -4,7 +4,7 @@ export interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>
   /** Whole seconds until trying again makes sense. */
   readonly retryAfter?: number
-  /** Further fields of the body, as the contract says. */
+  /** Further fields of the body, as the contract defines them. */
   readonly enclosed?: Readonly<Record<string, unknown>>
   readonly cause?: Error
 }

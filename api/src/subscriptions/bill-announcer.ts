@@ -5,6 +5,7 @@ import type { NextBill } from './payments-port.ts'
 import { postMail } from '../mail/mail-store.ts'
 import type { UnannouncedBill } from './customer-store.ts'
 
+/** Marks a first bill as announced, once, and mails it; `bill` is null when no mail is needed. */
 export type MarkAnnounced = (about: UnannouncedBill, bill: NextBill | null, now: Date) => Promise<void>
 
 /** Opens the announcing of first bills; the mark and the mail are stored together. Mails come from `sender`. */

@@ -30,6 +30,7 @@ export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
   }
 }
 
+/** The coupon of a code that `user` can use now, or, without one, a new customer; null when there is none. */
 export async function findCoupon(
   payments: PaymentsGateway,
   code: string,

@@ -97,6 +97,7 @@ export class PaymentsProblem extends Error {
   }
 }
 
+/** The payment provider. Every call throws a `PaymentsProblem` when it fails. */
 export interface PaymentsGateway {
   /** The same account and address return the same customer. `former` is one that no longer exists. */
   readonly createCustomer: (account: {

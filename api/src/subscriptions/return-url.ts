@@ -11,7 +11,7 @@ export function readReturnUrl(text: string, origins: readonly string[]): string 
   return origins.some((origin) => URL.parse(origin)?.origin === url.origin) ? url.href : null
 }
 
-/** Adds Stripe's placeholder for the session's id as the parameter `session_id`. Source: providers' reference, 4.4. */
+/** Adds Stripe's placeholder for the session's id as the parameter `session_id`. Source: providers, section 4.4. */
 export function withSessionId(href: string): string {
   const url = new URL(href)
   if (url.searchParams.has('session_id')) url.searchParams.delete('session_id')

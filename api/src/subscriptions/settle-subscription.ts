@@ -11,7 +11,7 @@ export interface SettledSubscription {
 /**
  * The stored form of a subscription, which depends only on Stripe's data, so that repeated refreshes agree. It is
  * cancelled when it will end, however that was requested; it is past due since its oldest unpaid bill. Source:
- * providers' reference, 4.5.
+ * providers, section 4.5.
  */
 export function settleSubscription(
   subscription: ProvidersSubscription,

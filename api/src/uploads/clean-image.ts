@@ -40,7 +40,7 @@ const runLimited = limitConcurrency(AT_ONCE, MAX_WAITING, tooManyImages)
  * Makes a new image of an uploaded one: decoded, rotated upright, resized and encoded again, so that nothing else
  * remains (no EXIF, place, comment, profile, or hidden parts of a polyglot file). Of an animation the first frame, as a
  * PNG; mails and prints would not show more. Processes two at a time, each of at most twelve million pixels. Throws the
- * refusal of unreadable files, and of one too many that would wait. Source: provider contract section 5.4.
+ * refusal of unreadable files, and of one too many that would wait. Source: providers, section 5.4.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
   return runLimited(async () => {

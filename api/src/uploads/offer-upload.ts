@@ -6,7 +6,7 @@ import type { Viewer } from '../server/viewer.ts'
 import { checkMayUpload, wrongType } from './upload-problems.ts'
 import type { UploadStore } from './upload-store.ts'
 
-// Seconds to post the file (provider contract section 5.4).
+// Seconds to post the file (providers, section 5.4).
 const TIME_TO_POST = 600
 
 export interface OfferDeps {

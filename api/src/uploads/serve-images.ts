@@ -5,7 +5,7 @@ import { imageObject, isImageKey, MAX_IMAGE_BYTES, type UploadStore } from './up
 import { storeUnavailable } from './upload-problems.ts'
 
 // An image never changes under its key. Only browsers cache it, so that no shared cache has a deleted one.
-const KEPT = 'private, max-age=31536000, immutable'
+const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 export interface ImageDeps {
   readonly uploads: Pick<UploadStore, 'findImage'>
@@ -23,7 +23,7 @@ export function serveImages(api: FastifyInstance, { uploads, objects }: ImageDep
     if (!image || object === null || object === 'too_large') throw notFound()
     return reply
       .header('content-type', image.content_type)
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHE_CONTROL)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin')

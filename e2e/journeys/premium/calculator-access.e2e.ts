@@ -17,7 +17,7 @@ import {
 } from '../../calculator.ts'
 import { calculationOf, expectAccessible } from '../../fixtures.ts'
 
-// Accessible, without layout shifts, and complete at every width (experience.md, "Manners").
+// Accessible, without layout shifts, and complete at every width (design/experience, "Behaviour").
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 

@@ -1,4 +1,4 @@
-/** Replaces a text that may hold an email address. Source: providers' reference, section 9. */
+/** Replaces a text that may hold an email address. Source: providers, section 9. */
 const REDACTED = 'REDACTED (Potential Email Address)'
 
 // @, its full-width form, and their URL and HTML encodings, also repeated.

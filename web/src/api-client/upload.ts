@@ -70,7 +70,7 @@ function post(
 
 /**
  * The key in an object store's response to a post. Throws RequestProblem with a sentence for the person. Source:
- * specification section 7, "PostResponse"; provider contract section 5.2.
+ * specification section 7, "PostResponse"; providers, section 5.2.
  */
 export function readPostResponse(status: number, xml: string, type: UploadType): string {
   const key = element(xml, 'Key')

@@ -18,7 +18,7 @@ export function rememberTarget(path: string): void {
   else storedOwner.write(owner)
 }
 
-/** Returns and forgets the target. The calculator when there is none, or it belongs to another account. */
+/** Returns and forgets the target; the calculator for none, for another account's, and for an address outside the app. */
 export function takeTarget(): string {
   const path = stored.read()
   const owner = storedOwner.read()

@@ -3,7 +3,10 @@ import type { Viewer } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { postConfirmation } from './post-confirmation.ts'
 
-/** Mails another confirmation link (POST /account/resend_confirmation). Earlier links stay valid. */
+/**
+ * Mails another confirmation link; none once the address is confirmed (POST /account/resend_confirmation). Earlier links
+ * stay valid, as mails may arrive in any order.
+ */
 export function resendConfirmation({ accounts, attempts, transact, now }: Omit<AccountDeps, 'sessions'>) {
   return async (viewer: Viewer): Promise<{ message: string }> => {
     const known = await accounts.findById(viewer.accountId)

@@ -21,6 +21,7 @@ const MONTHS_BACK = 12
 const RESIDENTIAL_DWELLINGS = '6'
 const CLIENT_NAME = 'homeyield'
 
+/** Null for a part that this installation does not request. */
 export type PartReaders = {
   readonly [Part in PropertyPart]: ((id: string, budget: AbortSignal) => Promise<PropertyParts[Part]>) | null
 }

@@ -4,6 +4,7 @@ import { PaymentsProblem } from '../../subscriptions/payments-port.ts'
 // The response may contain any text; Stripe's codes and parameters are short names.
 const NAME = /^[\w[\].-]{1,80}$/u
 
+/** An error of Stripe's library, without its message, which may repeat what was sent. Rethrows any other error. */
 export function stripeProblem(error: unknown): PaymentsProblem {
   if (error instanceof PaymentsProblem) return error
   if (!(error instanceof Stripe.errors.StripeError)) throw error

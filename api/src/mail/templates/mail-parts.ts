@@ -80,7 +80,7 @@ const NON_JOINER = '\u200C'
 const ADDRESS_SIGNS = /:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L}{2,})|(?<=\S)@(?=\S)/gu
 
 /**
- * Typed text without detectable links: `evil.example` looks the same but leads nowhere. Source: provider contract
+ * Typed text without detectable links: `evil.example` looks the same but leads nowhere. Source: providers,
  * section 6.4, "links stripped".
  */
 export function unlinkText(text: string): string {

@@ -25,7 +25,7 @@ export function firstBill(
 }
 
 /**
- * The mail about a bill that could not be paid, sent once for each; `amount` in NZD. Source: providers' reference, 4.7.
+ * The mail about a bill that could not be paid, sent once for each; `amount` in NZD. Source: providers, section 4.7.
  */
 export function paymentFailed(
   { name, amount }: { name: string | null; amount: number },
