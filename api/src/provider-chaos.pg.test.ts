@@ -158,8 +158,8 @@ it.each(Object.keys(EXPECTED) as Fault[])('with everything outside %s', { timeou
     timed('signing up', callAs(product).post('/account', newcomer(fault))),
   ])
 
-  const said = ({ status, body }: TestResponse) => [status, (body as { code: string }).code]
-  expect({ addresses: said(addresses), property: said(data), picture: said(picture) }).toEqual(EXPECTED[fault])
+  const outcomeOf = ({ status, body }: TestResponse) => [status, (body as { code: string }).code]
+  expect({ addresses: outcomeOf(addresses), property: outcomeOf(data), picture: outcomeOf(picture) }).toEqual(EXPECTED[fault])
   expect(addresses.body.error).toMatch(/please try again|enter the address yourself/iu)
   expect(data.body.error).toContain('Your calculation is not affected.')
   // The imported rents are used instead.

@@ -29,23 +29,23 @@ it('makes three accounts to try the product with, however often it is run', asyn
 
 it('agrees with the payment sandbox, also after that has lost its data', async () => {
   await seedDevelopment(server.database, server.stripe.ensureMember)
-  const stands = { premium: true, premium_subscription_cancelled: false }
+  const membership = { premium: true, premium_subscription_cancelled: false }
   const signIn = () =>
     callAs(server).post('/authenticate', { email: 'premium@homeyield.test', password: 'homeyield-demo' })
-  expect(await signIn()).toMatchObject({ body: { account: stands } })
+  expect(await signIn()).toMatchObject({ body: { account: membership } })
 
   const [{ id } = { id: '' }] = server.stripe.read().subscriptions
   await server.stripe.cancelInPortal(id)
   await seedDevelopment(server.database, server.stripe.ensureMember)
   expect(server.stripe.read().subscriptions).toHaveLength(2)
-  expect(await signIn()).toMatchObject({ body: { account: { ...stands, premium_subscription_cancelled: true } } })
+  expect(await signIn()).toMatchObject({ body: { account: { ...membership, premium_subscription_cancelled: true } } })
 
   const forgetful = await startStripeSandbox({ port: 0 })
   try {
     await seedDevelopment(server.database, forgetful.ensureMember)
     const { url } = await server.startAnother({ stripe: testStripe(forgetful) })
     const body = { email: 'premium@homeyield.test', password: 'homeyield-demo' }
-    expect(await callAs({ url }).post('/authenticate', body)).toMatchObject({ body: { account: stands } })
+    expect(await callAs({ url }).post('/authenticate', body)).toMatchObject({ body: { account: membership } })
   } finally {
     await forgetful.close()
   }

@@ -26,7 +26,7 @@ it('shows the calculation that a conflict encloses', () => {
   expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'calculation']))
 })
 
-it('tells which call returns a file, and which redirects', () => {
+it('describes which call returns a file, and which redirects', () => {
   const success = (operation?: Operation) => Object.entries(operation?.responses ?? {})[0]
   expect(success(paths['/calculations/{id}/rental_assessment']?.['get'])).toMatchObject([
     '200',

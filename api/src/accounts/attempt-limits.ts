@@ -53,7 +53,7 @@ export interface AttemptLimits {
   /** Counts a change of address to `email`, before its availability is known: a mail is sent either way. */
   countEmailChange: (accountId: string, email: string, address: string) => Promise<void>
   countToken: (address: string) => Promise<void>
-  forgiveToken: (address: string) => Promise<void>
+  uncountToken: (address: string) => Promise<void>
   /** Counts a coupon code, before it is looked up. `caller` is a network address or an account's id. */
   countCoupon: (caller: string) => Promise<void>
   forgiveCoupon: (caller: string) => Promise<void>
@@ -122,7 +122,7 @@ export function openAttemptLimits(
       await emailChangesPerTarget.count(together(email))
     },
     countToken: tokens.count,
-    forgiveToken: tokens.takeBack,
+    uncountToken: tokens.takeBack,
     countCoupon: coupons.count,
     forgiveCoupon: coupons.takeBack,
   }

@@ -139,12 +139,12 @@ describe('the e-mail address', () => {
     const account = await signUp(server)
     await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
     const email = account.email.toUpperCase()
-    const kept = email.replace('HOMEYIELD.TEST', 'homeyield.test')
+    const lowerCased = email.replace('HOMEYIELD.TEST', 'homeyield.test')
     expect(await account.patch('/account', { email, current_password: TEST_PASSWORD })).toMatchObject({
       status: 200,
-      body: { email: kept, email_confirmed: true },
+      body: { email: lowerCased, email_confirmed: true },
     })
-    expect(await postedMails(server, kept)).toEqual([])
+    expect(await postedMails(server, lowerCased)).toEqual([])
     expect(await postedMails(server, account.email)).toHaveLength(1)
   })
 

@@ -102,7 +102,7 @@ it('takes the notices along that were sent', async () => {
   expect(await kindsTo(account.email)).toEqual(['account_deleted'])
 })
 
-it('tells the address that was confirmed last, where that is not the account’s any more', async () => {
+it('notifies the address that was confirmed last, if it is no longer the account’s', async () => {
   const [account, thief] = [await signUp(server), someEmail()]
   await confirm(account.email)
   await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })
@@ -115,7 +115,7 @@ it('tells the address that was confirmed last, where that is not the account’s
 it.each([
   ['is the account’s again', (account: TestAccount) => account.email],
   ['has a confirmed one after it', () => someEmail()],
-])('says so once where the address that was confirmed %s', async (_, choose) => {
+])('sends one notice where the address that was confirmed %s', async (_, choose) => {
   const account = await signUp(server)
   await confirm(account.email)
   await account.patch('/account', { email: someEmail(), current_password: TEST_PASSWORD })

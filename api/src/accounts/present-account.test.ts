@@ -17,7 +17,7 @@ it('counts a subscription past due for seven days', () => {
   expect(premiumAt('2026-09-08T00:00:01Z')).toBe(false)
 })
 
-it('knows no Premium without a subscription', () => {
+it('has no Premium without a subscription', () => {
   expect(isPremiumAt(0, null)).toBe(false)
   expect(isPremiumAt(0, { status: null, past_due_since: null })).toBe(false)
   expect(isPremiumAt(0, { status: 'active', past_due_since: null })).toBe(true)
@@ -30,7 +30,7 @@ it.each([
   ['active', '2026-09-01T12:01:00Z', null],
   ['canceled', '2026-09-01T12:01:00Z', null],
   ['past_due', null, null],
-])('says since when a bill waits to be paid: %s, %s', (status, since, expected) => {
+])('gives the day since which a bill is unpaid: %s, %s', (status, since, expected) => {
   const past_due_since = since === null ? null : new Date(since)
   const subscription = { status, past_due_since, current_period_end: null, cancelled: false }
   const record = { email_confirmed_at: null, subscription } as AccountRecord

@@ -63,7 +63,7 @@ it('reports the problem when the provider does not respond', async () => {
   expect(limited.headers.get('retry-after')).toBe('7')
 })
 
-it('tells the browser which widget to load, and lets it out to there alone', async () => {
+it('names the widget for the browser to load, and allows its origin alone', async () => {
   const visitor = callAs(server)
   expect((await visitor.get('/config')).body).toMatchObject({
     address_source: 'addressfinder',

@@ -71,7 +71,7 @@ describe('searchAddresses by place', () => {
     expect(await search('waimakariri')).toEqual(['5 Charles Street, Kaiapoi'])
   })
 
-  it('puts the street that bears the name first and others of the suburb after it', async () => {
+  it('puts the street with the name first and others of the suburb after it', async () => {
     expect(await search('ponsonby')).toEqual([
       '12 Ponsonby Road, Ponsonby, Auckland',
       '1/12 Ponsonby Road, Ponsonby, Auckland',
@@ -84,7 +84,7 @@ describe('searchAddresses by place', () => {
     ])
   })
 
-  it('finds a number on the street that bears the name and on others of the suburb, before longer numbers', async () => {
+  it('finds a number on the street with the name and on others of the suburb, before longer numbers', async () => {
     expect(await search('12 ponsonby')).toEqual([
       '12 Ponsonby Road, Ponsonby, Auckland',
       '1/12 Ponsonby Road, Ponsonby, Auckland',

@@ -27,7 +27,7 @@ it('leaves to any other place what the streets leave over', () => {
   expect(shared.placeShare).toBe(0)
 })
 
-it('holds a place for no better than the best street that bears the name', () => {
+it('ranks a place no better than the best street with the name', () => {
   const { streets: list } = shareResults({ matches: streets(1, 1), inPlace: streets(0, 11) }, 10)
   expect(list.map(({ cost }) => cost)).toEqual([1, 1])
 })

@@ -53,7 +53,7 @@ it('puts whole words before beginnings, at the front of a name and inside it', (
   ])
 })
 
-it('knows an everyday suburb by its areas, before names that only begin like it', () => {
+it('finds the areas of an everyday suburb, before names that only begin like it', () => {
   const wellington = buildAreaIndex([
     area('Te Aroha East', 'Matamata-Piako District', 'Waikato Region'),
     { ...area('Vivian East', 'Wellington City', 'Wellington Region'), sa2_code: '252100' },
@@ -79,7 +79,7 @@ it.each([
   ['quay st', ['Quay Street-Customs Street']],
   ['saint kilda', ['St Kilda Central']],
   ['st johns', ['Saint Johns East']],
-])('knows the short and the long form: %s', (text, names) => expect(find(text)).toEqual(names))
+])('finds the short and the long form: %s', (text, names) => expect(find(text)).toEqual(names))
 
 it('offers only the nearest of misspelt names', () => {
   const two = buildAreaIndex([area('Otahuhu'), area('Omahuta')])
@@ -115,4 +115,4 @@ it('returns nothing for an empty text, and no more than the limit', () => {
   expect(index.find('ne', 2)).toHaveLength(2)
 })
 
-it('is not kept busy by a long text', () => expect(find('zq '.repeat(5000))).toEqual([]))
+it('takes little time for a long text', () => expect(find('zq '.repeat(5000))).toEqual([]))

@@ -95,10 +95,10 @@ describe('a second calculation of a free account', () => {
   it('is never saved while the first is deleted and saved again and again', async () => {
     const there = accountAt(another, free)
     for (let round = 0; round < 8; round += 1) {
-      const [kept] = await listOf(free)
+      const [saved] = await listOf(free)
       const responses = await Promise.all([
         ...Array.from({ length: 6 }, (_, index) => saveAt(index % 2 === 0 ? free : there, index, randomUUID())),
-        ...(kept ? [free.delete(`/calculations/${kept.id}`), there.delete(`/calculations/${kept.id}`)] : []),
+        ...(saved ? [free.delete(`/calculations/${saved.id}`), there.delete(`/calculations/${saved.id}`)] : []),
         saveAt(free, 7, `again-${round}`),
         saveAt(there, 7, `again-${round}`),
       ])
@@ -158,8 +158,8 @@ describe('the state at the payment provider', () => {
     ['incomplete_expired', () => ({ status: 'incomplete_expired' }), false],
     ['paused', () => ({ status: 'paused' }), false],
     ['ACTIVE', () => ({ status: 'ACTIVE' }), false],
-  ])('%s: a second calculation is saved, %s', async (_, said, allowed) => {
-    await setMembership(server, free.id, said())
+  ])('%s: a second calculation is saved, %s', async (_, subscription, allowed) => {
+    await setMembership(server, free.id, subscription())
     await saved(free, 1)
     expect((await saveAt(free, 2)).status).toBe(allowed ? 201 : 403)
     expect((await free.get('/account')).body.premium).toBe(allowed)
@@ -259,7 +259,7 @@ describe('the address of a free account’s calculation', () => {
     ['another number', { property: '128 Kauri Street, Waiheke, Auckland' }],
     ['another address by its other name', { address: '149 Queen Street, Enderley, Hamilton' }],
     ['another address behind an empty one', { property: '', address: '149 Queen Street, Enderley, Hamilton' }],
-    ['another address beside the kept one', { ...HOME, property: '1 Other Street', address: HOME.property }],
+    ['another address beside the saved one', { ...HOME, property: '1 Other Street', address: HOME.property }],
     ['another area', { ...HOME, sa2_code: '326600' }],
     ['no area, as the first of two steps', { sa2_code: null }],
     ['another meshblock', { ...HOME, meshblock: '0004321' }],

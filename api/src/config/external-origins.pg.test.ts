@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** The security headers about scripts, images, calls and everything else, and about the referrer. */
-async function told(analytics?: { ga4Id: string | null; metaPixelId: string | null }) {
+async function readPolicy(analytics?: { ga4Id: string | null; metaPixelId: string | null }) {
   const { url } = analytics ? await server.startAnother({ analytics }) : server
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
   const directives = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/su).slice(0, 2)))
@@ -34,7 +34,7 @@ const REST = {
 }
 
 it('allows browsers no other origin without analytics', async () => {
-  expect(await told()).toEqual({
+  expect(await readPolicy()).toEqual({
     scripts: "'self'",
     images: "'self' data:",
     connections: "'self'",
@@ -43,8 +43,8 @@ it('allows browsers no other origin without analytics', async () => {
   })
 })
 
-it('lets them out to Google alone, where visits are measured there', async () => {
-  expect(await told({ ga4Id: GA4_ID, metaPixelId: null })).toEqual({
+it('allows Google alone when visits are measured there', async () => {
+  expect(await readPolicy({ ga4Id: GA4_ID, metaPixelId: null })).toEqual({
     scripts: "'self' https://www.googletagmanager.com",
     images: "'self' data: https://www.googletagmanager.com https://*.google-analytics.com",
     connections:
@@ -54,8 +54,8 @@ it('lets them out to Google alone, where visits are measured there', async () =>
   })
 })
 
-it('lets them out to Meta alone, where visits are measured there', async () => {
-  expect(await told({ ga4Id: null, metaPixelId: PIXEL_ID })).toEqual({
+it('allows Meta alone when visits are measured there', async () => {
+  expect(await readPolicy({ ga4Id: null, metaPixelId: PIXEL_ID })).toEqual({
     scripts: "'self' https://connect.facebook.net",
     images: "'self' data: https://www.facebook.com",
     connections: "'self' https://www.facebook.com",
@@ -64,8 +64,8 @@ it('lets them out to Meta alone, where visits are measured there', async () => {
   })
 })
 
-it('lets them out to both', async () => {
-  expect(await told({ ga4Id: GA4_ID, metaPixelId: PIXEL_ID })).toMatchObject({
+it('allows both', async () => {
+  expect(await readPolicy({ ga4Id: GA4_ID, metaPixelId: PIXEL_ID })).toMatchObject({
     scripts: "'self' https://www.googletagmanager.com https://connect.facebook.net",
     ids: { ga4_id: 'G-1A2B3C4D5E', meta_pixel_id: '123456789012345' },
   })

@@ -28,12 +28,12 @@ it.each([
   'G-1A2B3C4D5E&x=1',
   'G-1A2B3C4D5E">',
   'G-1A2B3C4D5E; script-src *',
-])('%s is no measurement id, and the server says so when it starts', (GA4_ID) => {
+])('%s is no measurement id, which is an error at the start', (GA4_ID) => {
   expect(() => readSettings({ ...REQUIRED, GA4_ID })).toThrow(`The settings are not complete:\n${GA4_SENTENCE}`)
 })
 
 it.each(['12345678901234a', '1234', '123 456 789', '-123456789', '12345678901234567890123', '123456789"'])(
-  '%s is no id of a pixel, and the server says so when it starts',
+  '%s is no id of a pixel, which is an error at the start',
   (META_PIXEL_ID) => {
     expect(() => readSettings({ ...REQUIRED, META_PIXEL_ID })).toThrow(
       `The settings are not complete:\n${PIXEL_SENTENCE}`,

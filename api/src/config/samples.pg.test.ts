@@ -84,13 +84,13 @@ it('production reports that it could not check', async () => {
   await expect(starting).rejects.toThrow(/^The database of DATABASE_URL does not respond: .*ECONNREFUSED/u)
 })
 
-it('GET /config tells whether the addresses are samples from the addresses themselves', async () => {
+it('GET /config reports sample addresses by looking at the addresses', async () => {
   const server = await startTestServer()
-  const told = async () => (await callAs(server).get('/config')).body.sample_data
-  expect(await told()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
+  const readSampleData = async () => (await callAs(server).get('/config')).body.sample_data
+  expect(await readSampleData()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
   await server.database.pool.query(SAMPLE_ADDRESS)
-  expect(await told()).toEqual({ addresses: true, market_rents: false, payments: true, property_data: false })
+  expect(await readSampleData()).toEqual({ addresses: true, market_rents: false, payments: true, property_data: false })
   await server.database.pool.query('update addresses set is_sample = false')
-  expect(await told()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
+  expect(await readSampleData()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
   await server.stop()
 })

@@ -60,7 +60,7 @@ it.each([
   ['password_changed', 'https://homeyield.example/forgotpassword', 'If it was not you'],
   ['payment_failed', 'https://homeyield.example/profile', 'collect $4.99 for Homeyield Premium'],
   ['first_bill', 'https://homeyield.example/profile', 'On 28 September 2026 your first bill comes: $2.50 (NZD'],
-] as const)('%s leads to its page and says what the reader needs to know', async (kind, link, words) => {
+] as const)('%s links to its page and has what the reader needs to know', async (kind, link, words) => {
   const { html, text } = await renderMail(
     MAILS.find((mail) => mail.kind === kind)!,
     BRANDING,
@@ -70,7 +70,7 @@ it.each([
   expect(text).toContain(words)
 })
 
-it('a changed address is told the new one', async () => {
+it('the mail to a changed address names the new one', async () => {
   const { text } = await renderMail(MAILS[4]!, BRANDING)
   expect(text).toContain('now uses n…@homeyield.test.')
   expect(text).not.toContain('new@')
@@ -117,7 +117,7 @@ it('a welcome that an earlier version posted with a name does not use it', async
 it.each([
   ['a@homeyield.test', 'a…@homeyield.test'],
   ['www.evil.example/claim?id=1@homeyield.test', 'w…@homeyield.test'],
-])('%s is told as %s', async (newEmail, masked) => {
+])('%s is written as %s', async (newEmail, masked) => {
   const { html } = await renderMail({ kind: 'email_changed', ...person, data: { name: null, newEmail } }, BRANDING)
   expect(html).toContain(`now uses ${masked}.`)
   expect(html).not.toContain('evil')

@@ -45,7 +45,7 @@ const read = (account: TestAccount, address: string) =>
 const visited = (part: CotalityPart) => sandbox.calls().filter((call) => call.part === part).length
 
 describe('property data', () => {
-  it('are all of what the provider knows', async () => {
+  it('are everything that the provider has', async () => {
     const { status, body } = await read(premium, newAddress())
     expect(status).toBe(200)
     expect(body).toEqual({

@@ -7,7 +7,7 @@ it.each([
   ['/calculator/:id', '/calculator/0b0e7f3c'],
   ['/calculator/:id?', '/calculator'],
   ['/stop/:token', '/stop/a.b-c'],
-])('%s stands for %s', (pattern, path) => expect(matchPath(pattern, path)).toBe(true))
+])('%s matches %s', (pattern, path) => expect(matchPath(pattern, path)).toBe(true))
 
 it.each([
   ['/plans', '/plans/more'],

@@ -80,9 +80,9 @@ it('all together have an hour as well', async () => {
 
 it('what is refused leaves nothing behind', async () => {
   const { rows } = await server.database.pool.query(
-    `select (select count(*)::int from rental_assessments) as asked,
+    `select (select count(*)::int from rental_assessments) as requested,
       (select count(*)::int from mails where kind = 'rental_assessment') as posted`,
   )
   // 2 + 5 + 2, 3, and 30.
-  expect(rows).toEqual([{ asked: 42, posted: 42 }])
+  expect(rows).toEqual([{ requested: 42, posted: 42 }])
 })

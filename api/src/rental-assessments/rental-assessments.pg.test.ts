@@ -67,7 +67,7 @@ const postedTo = async (to: string) => query<{ data: object }>('select data from
 
 describe('a mail that is sent', () => {
   it(
-    'goes to one person, answers to its sender, can be stopped and carries its page',
+    'goes to one person, with its sender as reply address, a stop link and its page',
     { timeout: 60_000 },
     async () => {
       const account = await sender()
@@ -132,11 +132,11 @@ describe('a mail that is sent', () => {
     await send(account, id, { to })
     await arrived(to)
     await expect.poll(async () => (await postedTo(to))[0]?.data).toEqual({})
-    const [kept] = await query<Record<string, unknown>>('select * from rental_assessments where account_id = $1', [
+    const [stored] = await query<Record<string, unknown>>('select * from rental_assessments where account_id = $1', [
       account.id,
     ])
-    expect(kept).toMatchObject({ calculation_id: id, mail_id: expect.any(String) })
-    expect(JSON.stringify(kept)).not.toContain(to)
+    expect(stored).toMatchObject({ calculation_id: id, mail_id: expect.any(String) })
+    expect(JSON.stringify(stored)).not.toContain(to)
   })
 })
 

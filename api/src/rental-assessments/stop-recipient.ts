@@ -5,7 +5,7 @@ import type { RentalAssessmentStore } from './rental-assessment-store.ts'
 
 export interface StopRecipientDeps {
   readonly assessments: Pick<RentalAssessmentStore, 'recipientOf' | 'stop'>
-  readonly attempts: Pick<AttemptLimits, 'countToken' | 'forgiveToken'>
+  readonly attempts: Pick<AttemptLimits, 'countToken' | 'uncountToken'>
   readonly now: () => number
 }
 
@@ -19,7 +19,7 @@ export function stopRecipient({ assessments, attempts, now }: StopRecipientDeps,
     const recipient = await assessments.recipientOf(token)
     if (recipient === null) throw invalidLink()
     await assessments.stop(recipient, new Date(now()))
-    await attempts.forgiveToken(visitor.address)
+    await attempts.uncountToken(visitor.address)
     return { message: 'Done. We will not send any more rental assessments to your address, from any sender.' }
   }
 }

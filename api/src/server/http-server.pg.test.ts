@@ -321,7 +321,7 @@ describe('trouble with the database', () => {
 })
 
 describe('the log', () => {
-  it('tells routes and statuses, and nothing of the person', async () => {
+  it('has routes and statuses, and no personal data', async () => {
     const lines: string[] = []
     const talkative = await startTestServer({ logLevel: 'info', log: { write: (line) => void lines.push(line) } })
     const account = await signUp(talkative)

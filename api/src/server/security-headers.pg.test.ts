@@ -6,12 +6,12 @@ import { startTestServer } from '../testing/test-server.ts'
 it.each([
   ['in production', 'production', 'max-age=31536000'],
   ['in development', 'development', null],
-] as const)('%s every answer carries its security headers', async (_, environment, said) => {
+] as const)('%s every response has its security headers', async (_, environment, expected) => {
   const server = await startTestServer({ environment })
   try {
     for (const path of ['/api/health/live', '/api/account', '/nothing']) {
       const { headers } = await fetch(server.url + path)
-      expect(headers.get('strict-transport-security'), path).toBe(said)
+      expect(headers.get('strict-transport-security'), path).toBe(expected)
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('referrer-policy'), path).toBe('no-referrer')
       expect(headers.get('permissions-policy'), path).toContain('camera=()')

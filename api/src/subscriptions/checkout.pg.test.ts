@@ -222,8 +222,8 @@ describe('paying twice', () => {
       expect(live).toHaveLength(1)
       expect((await account.get('/account')).body.premium).toBe(true)
       // Both began in the same second: the id decides which one counts, and it is not the refunded one.
-      const [kept] = live
-      expect(kept?.id).toBe(subscriptions.map(({ id }) => id).sort((a, b) => a.localeCompare(b))[0])
+      const [counting] = live
+      expect(counting?.id).toBe(subscriptions.map(({ id }) => id).sort((a, b) => a.localeCompare(b))[0])
       expect(one.outcome).toBe('paid')
       const { refunds } = server.stripe.read()
       const own = refunds.filter((refund) => refund.customer === customer)
@@ -349,7 +349,7 @@ describe('a customer deleted in the Stripe dashboard', () => {
     expect((await account.get('/account')).body.premium).toBe(true)
   })
 
-  it('or that only another Stripe account knows is made anew, too', async () => {
+  it('or of another Stripe account is created again, too', async () => {
     // Its own server, as remains cannot be ended and are tried again.
     const own = await startTestServer()
     const account = await signUp(own)
@@ -381,7 +381,7 @@ describe('a customer deleted in the Stripe dashboard', () => {
   })
 })
 
-it('a lapsed subscription that only our own record knows does not prevent buying', async () => {
+it('a lapsed subscription that only our own record has does not prevent buying', async () => {
   const account = await signUp(server, { premium: true })
   expect(await requestCheckout(server, account)).toMatchObject({ status: 422 })
   await setSubscription(server, account.id, 'canceled')

@@ -65,9 +65,9 @@ describe('signing up with a coupon', () => {
     server.database.pool.query<{ email: string; coupon_code: string }>('select email, coupon_code from accounts')
 
   it('stores a valid one, as its creator spelt it', async () => {
-    const response = await callAs(server).post('/account', newAccount('kept@homeyield.test', 'welcome'))
+    const response = await callAs(server).post('/account', newAccount('stored@homeyield.test', 'welcome'))
     expect(response).toMatchObject({ status: 201, body: { account: { premium: false } } })
-    expect((await emails()).rows).toContainEqual({ email: 'kept@homeyield.test', coupon_code: 'WELCOME' })
+    expect((await emails()).rows).toContainEqual({ email: 'stored@homeyield.test', coupon_code: 'WELCOME' })
   })
 
   it.each(['EXPIRED', 'NOSUCH'])('with %s makes nothing', async (code) => {

@@ -28,7 +28,7 @@ const nightly = async () => {
 const signIn = async ({ email }: TestAccount) =>
   (await callAs(server).post('/authenticate', { email, password: TEST_PASSWORD })).body.account
 /** Opens a checkout and pays, without any event. */
-async function payUnheard(account: TestAccount): Promise<void> {
+async function payWithoutWebhook(account: TestAccount): Promise<void> {
   const { body } = await requestCheckout(server, account)
   expect(await server.stripe.pay(body.sessionId)).toMatchObject({ outcome: 'paid' })
 }
@@ -36,14 +36,14 @@ async function payUnheard(account: TestAccount): Promise<void> {
 describe('events that are lost are made good', () => {
   it('by coming back from the checkout', async () => {
     const account = await signUp(server)
-    await payUnheard(account)
+    await payWithoutWebhook(account)
     expect((await account.get('/account')).body).toMatchObject({ premium: true, stripe_session: null })
     expect(await query('select * from stripe_events')).toEqual([])
   })
 
   it('by signing in', async () => {
     const account = await signUp(server)
-    await payUnheard(account)
+    await payWithoutWebhook(account)
     expect(await signIn(account)).toMatchObject({ premium: true })
     await stripe.subscriptions.cancel(atStripe(server, account).subscriptions[0]!.id)
     expect((await account.get('/account')).body.premium).toBe(true)
@@ -53,9 +53,9 @@ describe('events that are lost are made good', () => {
 
   it('in the night', async () => {
     const payer = await signUp(server)
-    await payUnheard(payer)
+    await payWithoutWebhook(payer)
     const leaver = await signUp(server)
-    await payUnheard(leaver)
+    await payWithoutWebhook(leaver)
     await nightly()
     const ask = async (account: TestAccount) =>
       (await query('select status, cancelled from subscriptions where account_id = $1', [account.id]))[0]
@@ -106,7 +106,7 @@ describe('while a checkout is open', () => {
 
   it('the account is returned although Stripe is silent, and is refreshed later', async () => {
     const account = await signUp(server)
-    await payUnheard(account)
+    await payWithoutWebhook(account)
     server.stripe.fail({ kind: 'slow', milliseconds: 2_500 })
     expect(await account.get('/account')).toMatchObject({ status: 200, body: { premium: false } })
     await expect.poll(async () => (await account.get('/account')).body.premium, { timeout: 10_000 }).toBe(true)
@@ -116,7 +116,7 @@ describe('while a checkout is open', () => {
 describe('signing in', () => {
   it('goes on although Stripe fails, and is made good by the queue', async () => {
     const account = await signUp(server)
-    await payUnheard(account)
+    await payWithoutWebhook(account)
     server.stripe.fail({ kind: 'status', status: 500, times: 8 })
     expect(await signIn(account)).toMatchObject({ premium: false })
     const status = async () => (await query('select status from subscriptions where account_id = $1', [account.id]))[0]

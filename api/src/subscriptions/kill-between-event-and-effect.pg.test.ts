@@ -120,8 +120,8 @@ it(`of ${KILLS} kills between an event and its effect, none loses an event`, { t
   expect(acknowledged).toHaveLength(KILLS * PAYERS)
   // Otherwise the kills prove nothing.
   expect(killedInBetween).toBeGreaterThan(KILLS / 2)
-  const kept = await query<{ id: string }>('select id from stripe_events where id = any($1)', [acknowledged])
-  expect(kept).toHaveLength(acknowledged.length)
+  const stored = await query<{ id: string }>('select id from stripe_events where id = any($1)', [acknowledged])
+  expect(stored).toHaveLength(acknowledged.length)
   for (const { account } of payers) {
     const [subscription] = atStripe(server, account).subscriptions
     const rows = await query('select status, cancelled from subscriptions where account_id = $1', [account.id])

@@ -114,6 +114,6 @@ it('the payment provider sends its receipts to a changed address, also when it w
   server.stripe.fail({ endpoint: 'POST /v1/customers', kind: 'status', status: 500, times: 2 })
   const email = `changed-${account.email}`
   expect(await account.patch('/account', { email, current_password: TEST_PASSWORD })).toMatchObject({ status: 200 })
-  const told = () => server.stripe.read().customers.some((one) => !one.deleted && one.email === email)
-  await expect.poll(told, { timeout: 20_000 }).toBe(true)
+  const hasNewAddress = () => server.stripe.read().customers.some((one) => !one.deleted && one.email === email)
+  await expect.poll(hasNewAddress, { timeout: 20_000 }).toBe(true)
 })

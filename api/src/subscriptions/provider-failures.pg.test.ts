@@ -99,7 +99,7 @@ it('where nothing is set up, everything but payments works', async () => {
 describe('a checkout whose response was lost', () => {
   it('leaves one open checkout, once it is requested again', async () => {
     const account = await signUp(server)
-    server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'drop_answer', times: 1 })
+    server.stripe.fail({ endpoint: 'POST /v1/checkout/sessions', kind: 'drop_response', times: 1 })
     const response = await requestCheckout(server, account)
     // The library tries again with the same key, and gets the same checkout.
     expect(response.status).toBe(201)
@@ -134,7 +134,7 @@ it('events that arrive while Stripe does not respond are applied when it does', 
   expect((await account.get('/account')).body.premium).toBe(true)
 })
 
-it('the log tells the operator what Stripe refused, and neither key nor message', () => {
+it('the log has what Stripe refused, for the operator, and neither key nor message', () => {
   const log = lines.join('')
   expect(log).toContain('StripeAuthenticationError')
   expect(log).toContain('"code":"StripeConnectionError"')

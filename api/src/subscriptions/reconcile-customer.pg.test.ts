@@ -41,79 +41,79 @@ const payer = (status: string): Payer => ({
 })
 
 /** A payment provider whose responses the test controls. */
-function looking() {
-  const asked: ((status: string) => void)[] = []
-  const readPayer = () => new Promise<Payer>((resolve) => asked.push((status) => resolve(payer(status))))
-  const look = reconcileCustomer({
+function controlledProvider() {
+  const reads: ((status: string) => void)[] = []
+  const readPayer = () => new Promise<Payer>((resolve) => reads.push((status) => resolve(payer(status))))
+  const refresh = reconcileCustomer({
     payments: { ...noPayments(), readPayer },
     customers: openCustomerStore(test.database),
     checkouts: openCheckoutStore(test.database),
     saveMembership: openMembershipSaver(test.database, 'us@homeyield.test'),
     now: Date.now,
   })
-  const nthAsked = async (count: number) => {
-    await expect.poll(() => asked.length).toBe(count)
-    return asked[count - 1]!
+  const nthRead = async (count: number) => {
+    await expect.poll(() => reads.length).toBe(count)
+    return reads[count - 1]!
   }
-  return { look: () => look('cus_1'), asked, nthAsked }
+  return { refresh: () => refresh('cus_1'), reads, nthRead }
 }
 
-const kept = async () =>
+const storedStatuses = async () =>
   (await test.database.pool.query<{ status: string }>('select status from subscriptions')).rows.map(
     ({ status }) => status,
   )
 
 it('an earlier snapshot never overwrites a later one', async () => {
-  const { look, asked, nthAsked } = looking()
-  const early = look()
-  const answerEarly = await nthAsked(1)
-  const late = look()
-  const answerLate = await nthAsked(2)
-  answerLate('canceled')
+  const { refresh, reads, nthRead } = controlledProvider()
+  const early = refresh()
+  const respondEarly = await nthRead(1)
+  const late = refresh()
+  const respondLate = await nthRead(2)
+  respondLate('canceled')
   await late
-  expect(await kept()).toEqual(['canceled'])
+  expect(await storedStatuses()).toEqual(['canceled'])
   // Stripe's earlier response arrives only now, and Stripe is called again.
-  answerEarly('active')
-  const answerAgain = await nthAsked(3)
-  expect(await kept()).toEqual(['canceled'])
-  answerAgain('canceled')
+  respondEarly('active')
+  const respondAgain = await nthRead(3)
+  expect(await storedStatuses()).toEqual(['canceled'])
+  respondAgain('canceled')
   await early
-  expect(await kept()).toEqual(['canceled'])
-  expect(asked).toHaveLength(3)
+  expect(await storedStatuses()).toEqual(['canceled'])
+  expect(reads).toHaveLength(3)
 })
 
-it('a look is content with one that began after it did', async () => {
-  const { look, asked, nthAsked } = looking()
-  const patient = look()
-  const answerPatient = await nthAsked(1)
+it('a refresh that was overtaken twice uses the later result', async () => {
+  const { refresh, reads, nthRead } = controlledProvider()
+  const first = refresh()
+  const respondFirst = await nthRead(1)
   for (const [at, status] of ['active', 'past_due'].entries()) {
-    const other = look()
-    const response = await nthAsked(at + 2)
+    const other = refresh()
+    const response = await nthRead(at + 2)
     response(status)
     await other
   }
-  answerPatient('canceled')
-  await patient
-  expect(asked).toHaveLength(3)
-  expect(await kept()).toEqual(['past_due'])
+  respondFirst('canceled')
+  await first
+  expect(reads).toHaveLength(3)
+  expect(await storedStatuses()).toEqual(['past_due'])
 })
 
 it('twenty parallel refreshes all end, and the last snapshot is stored', async () => {
-  const { look, asked, nthAsked } = looking()
-  const looks = Array.from({ length: 20 }, look)
-  await nthAsked(20)
-  let answered = 0
-  const done = Promise.all(looks).then(() => true)
+  const { refresh, reads, nthRead } = controlledProvider()
+  const refreshes = Array.from({ length: 20 }, refresh)
+  await nthRead(20)
+  let responded = 0
+  const done = Promise.all(refreshes).then(() => true)
   while (!(await Promise.race([done, new Promise<false>((resolve) => setImmediate(resolve, false))]))) {
-    for (const response of asked.slice(answered)) response('active')
-    answered = asked.length
+    for (const response of reads.slice(responded)) response('active')
+    responded = reads.length
   }
-  expect(await kept()).toEqual(['active'])
-  expect(asked.length).toBeLessThanOrEqual(60)
+  expect(await storedStatuses()).toEqual(['active'])
+  expect(reads.length).toBeLessThanOrEqual(60)
 })
 
 it('an unknown customer is not read', async () => {
-  const { asked } = looking()
+  const { reads } = controlledProvider()
   await reconcileCustomer({
     payments: noPayments(),
     customers: openCustomerStore(test.database),
@@ -121,6 +121,6 @@ it('an unknown customer is not read', async () => {
     saveMembership: openMembershipSaver(test.database, 'us@homeyield.test'),
     now: Date.now,
   })('cus_2')
-  expect(asked).toEqual([])
-  expect(await kept()).toEqual([])
+  expect(reads).toEqual([])
+  expect(await storedStatuses()).toEqual([])
 })

@@ -192,11 +192,11 @@ describe('the life of a subscription', () => {
     const ids = events.map(({ id }) => id)
     const applied = () => query('select id from stripe_events where id = any($1) and applied_at is not null', [ids])
     await expect.poll(applied, { timeout: 20_000 }).toHaveLength(order.length)
-    const kept = await query(
+    const stored = await query(
       `select status, cancelled, stripe_subscription_id from subscriptions where account_id = $1`,
       [life.account.id],
     )
-    expect(kept, order.join(' ')).toEqual([{ ...expected, stripe_subscription_id: life.subscription }])
+    expect(stored, order.join(' ')).toEqual([{ ...expected, stripe_subscription_id: life.subscription }])
   }
 
   async function sendInEveryOrder(types: readonly string[], expected: object): Promise<number> {
@@ -238,7 +238,7 @@ describe('events while the subscription lives on', () => {
   }
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'come late, twice and in any order, and leave what Stripe says: life %d',
+    'come late, twice and in any order, and leave what Stripe has: life %d',
     async (seed) => {
       const random = seeded(seed)
       const account = await signUp(server)

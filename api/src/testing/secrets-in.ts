@@ -16,6 +16,6 @@ const PATTERNS = [
  */
 export function secretsIn(text: string, known: readonly string[] = []): string[] {
   const alike = PATTERNS.flatMap((pattern) => text.match(pattern) ?? [])
-  const told = known.filter((secret) => text.includes(secret))
-  return [...new Set([...alike, ...told])].filter((found) => !found.startsWith('support@'))
+  const contained = known.filter((secret) => text.includes(secret))
+  return [...new Set([...alike, ...contained])].filter((found) => !found.startsWith('support@'))
 }

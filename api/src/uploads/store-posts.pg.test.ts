@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Target = { url: string; url_fields: Record<string, string>; key: string }
 const target = async () => (await professional.get('/uploads/new?upload_type=brand_logo')).body as Target
-const kept = async () =>
+const countStored = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length
 
 describe('a post', () => {
@@ -57,11 +57,11 @@ describe('a post', () => {
     ['no key', { key: null }, 400, 'InvalidArgument'],
     ['a field too long', { 'x-ignore-me': 'x'.repeat(21_000) }, 400, 'MaxPostPreDataLengthExceeded'],
   ])('with %s is refused, and stores nothing', async (_, fields, status, code) => {
-    const before = await kept()
+    const before = await countStored()
     const response = await postFile(await target(), logo, { fields })
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/xml'])
     expect(response.read('Code')).toBe(code)
-    expect(await kept()).toBe(before)
+    expect(await countStored()).toBe(before)
   })
 
   it('with an altered policy is refused', async () => {

@@ -257,7 +257,7 @@ describe('a photo', () => {
     expect([status, body.code]).toEqual([403, 'premium_required'])
   })
 
-  it('tells nothing of where it was taken', async () => {
+  it('does not contain where it was taken', async () => {
     const key = await post(professional, 'property_photo', await photoWithPlace())
     const calculation_uuid = await calculation(professional)
     const { body } = await professional.post('/uploads', { key, calculation_uuid })

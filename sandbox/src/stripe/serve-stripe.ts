@@ -80,7 +80,7 @@ async function handleApi(engine: StripeEngine, endpoints: readonly Endpoint[], a
   const [version, idempotencyKey] = [header(request, 'stripe-version'), header(request, 'idempotency-key')]
   const call = { method, path, form, authorization, version, contentType, idempotencyKey }
   const result = earlyResponse ?? engine.perform(() => handleCall(engine.world, endpoints, call))
-  const dropped = fault?.kind === 'drop' || fault?.kind === 'drop_answer'
+  const dropped = fault?.kind === 'drop' || fault?.kind === 'drop_response'
   engine.requests.push({
     method,
     path,

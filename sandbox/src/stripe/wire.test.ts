@@ -307,7 +307,7 @@ describe('it can fail', () => {
     sandbox.fail({ endpoint: '/v1/customers', kind: 'drop', times: 2 })
     await expect(client.customers.create({})).rejects.toMatchObject({ type: 'StripeConnectionError' })
     expect(sandbox.read().customers).toHaveLength(0)
-    sandbox.fail({ endpoint: '/v1/customers', kind: 'drop_answer', times: 1 })
+    sandbox.fail({ endpoint: '/v1/customers', kind: 'drop_response', times: 1 })
     await client.customers.create({})
     expect(sandbox.read().customers).toHaveLength(1)
     expect(sandbox.requests.map(({ status }) => status)).toEqual([0, 0, 0, 200])

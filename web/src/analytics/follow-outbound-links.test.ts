@@ -37,7 +37,7 @@ it('a hit that comes back too late moves nobody again', () => {
   expect(left).toEqual([250])
 })
 
-it('a hit that comes back at once keeps nobody', () => {
+it('a hit that is sent at once delays nobody', () => {
   leaveAfterHit((sent) => sent(), leave)
   expect(left).toEqual([0])
   expect(vi.getTimerCount()).toBe(0)

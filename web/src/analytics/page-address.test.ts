@@ -21,11 +21,11 @@ it.each([
   ['/aroha@example.nz', '/:unknown'],
   ['/resetpassword/a/b', '/:unknown'],
   ['/calculator?referrer=premiumsuccess&session_id=cs_test_1', '/calculator'],
-])('%s is told as %s, and nothing else of it', (address, path) => {
+])('%s is reported as %s, and nothing else of it', (address, path) => {
   expect(describe(address)).toMatchObject({ path, location: `https://homeyield.test${path}` })
 })
 
-it('of a query, what names a campaign is told', () => {
+it('of a query, the parameters of a campaign are reported', () => {
   expect(
     describe('/home?utm_source=news&utm_campaign=spring+sale&q=12+Sample+Street&gclid=Ab-1_2&fbclid=IwAR1').location,
   ).toBe('https://homeyield.test/home?utm_source=news&utm_campaign=spring+sale&gclid=Ab-1_2')

@@ -24,7 +24,7 @@ afterEach(() => void fetched.mockReset())
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-it('asks at the path with its parameters, and carries the token', async () => {
+it('requests the path with its parameters and the token', async () => {
   fetched.mockResolvedValue(json({ id: 'x' }))
   await call('readCalculation', { params: { id: 'a/b' } })
   const [url, init] = fetched.mock.calls[0] ?? []
@@ -49,7 +49,7 @@ it.each([
   ['a sign-in', () => call('authenticate', { body: { email: 'a@b.nz', password: 'secret' } })],
   ['a changed password', () => call('changeAccount', { body: {} })],
   ['any other call', () => call('listCalculations', {})],
-])('keeps the token that %s brings', async (_, ask) => {
+])('stores the token in the response to %s', async (_, ask) => {
   fetched.mockResolvedValue(json({ auth_token: 'new' }))
   await ask()
   expect(storage.get('homeyield.token')).toBe('new')
@@ -88,16 +88,16 @@ it('a sign-in whose response comes when another account is signed in changes not
   expect(storage.get('homeyield.token')).toBe(tokenOf('b'))
 })
 
-it('what one account asked for is not handed to another, and what is for everybody is', async () => {
+it('a response for one account is not delivered to another; a public one is', async () => {
   storage.set('homeyield.token', tokenOf('a'))
-  const [pending, told] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
-  fetched.mockReturnValueOnce(pending.promise).mockReturnValueOnce(told.promise)
+  const [pending, configured] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  fetched.mockReturnValueOnce(pending.promise).mockReturnValueOnce(configured.promise)
   const account = call('readAccount', {})
   storage.delete('homeyield.token')
   const config = call('readConfig', {})
   storage.set('homeyield.token', tokenOf('b'))
   pending.resolve(json({ name: 'A' }))
-  told.resolve(json({ product_name: 'Homeyield' }))
+  configured.resolve(json({ product_name: 'Homeyield' }))
   await expect(account).rejects.toBeInstanceOf(RequestCancelled)
   await expect(config).resolves.toEqual({ product_name: 'Homeyield' })
 })
@@ -118,7 +118,7 @@ it('who lost their session while they changed their password has the new one', a
   fetched.mockReturnValueOnce(changing.promise).mockReturnValueOnce(looking.promise)
   const changed = call('changeAccount', { body: {} })
   const account = call('readAccount', {})
-  // The change has ended every session before its answer is here.
+  // The change has ended every session before its response is here.
   looking.resolve(json({ error: 'Sign in', code: 'not_signed_in' }, 401))
   await expect(account).rejects.toMatchObject({ code: 'not_signed_in' })
   expect(storage.has('homeyield.token')).toBe(false)
@@ -141,7 +141,7 @@ it('who signed out after their session was refused is not signed in again', asyn
   expect(storage.has('homeyield.token')).toBe(false)
 })
 
-it('a public endpoint’s response is delivered whoever is signed in by then', async () => {
+it('a public endpoint’s response is delivered to any account', async () => {
   storage.set('homeyield.token', tokenOf('a'))
   const pending = Promise.withResolvers<Response>()
   fetched.mockReturnValueOnce(pending.promise)
@@ -151,7 +151,7 @@ it('a public endpoint’s response is delivered whoever is signed in by then', a
   await expect(confirmed).resolves.toEqual({ message: 'Confirmed' })
 })
 
-it('keeps its token when a response has none', async () => {
+it('leaves the token when a response has none', async () => {
   fetched.mockResolvedValue(json({ email: 'a@b.nz' }))
   await call('readAccount', {})
   expect(storage.get('homeyield.token')).toBe(TOKEN)
@@ -164,7 +164,7 @@ it('sends no request with an expired token, removes it, and throws a 401', async
   expect(storage.has('homeyield.token')).toBe(false)
 })
 
-it('asks what is open to all without a token', async () => {
+it('sends public requests without a token', async () => {
   storage.clear()
   fetched.mockResolvedValue(json({ status: 'ok' }))
   await call('live', {})
@@ -199,18 +199,18 @@ it('rejects a response that is not JSON', async () => {
 })
 
 it('leaves an identical request unsent while the first is under way; the first goes on', async () => {
-  let answer: (response: Response) => void = () => undefined
-  fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  let respond: (response: Response) => void = () => undefined
+  fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
   const first = call('listCalculations', {})
   await expect(call('listCalculations', {})).rejects.toBeInstanceOf(RequestCancelled)
-  answer(json([]))
+  respond(json([]))
   await expect(first).resolves.toEqual([])
   expect(fetched).toHaveBeenCalledTimes(1)
   fetched.mockResolvedValueOnce(json([]))
   await expect(call('listCalculations', {})).resolves.toEqual([])
 })
 
-it('a request that was given up does not stand in the way of the next', async () => {
+it('a request that was given up does not block the next', async () => {
   fetched.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(json([]))
   const giveUp = new AbortController()
   void call('listCalculations', { signal: giveUp.signal })
@@ -230,7 +230,7 @@ it('a request that differs in path, method or what it sends is another one', asy
   expect(fetched).toHaveBeenCalledTimes(5)
 })
 
-it('a request that failed does not stand in the way of the next', async () => {
+it('a request that failed does not block the next', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(json([]))
   await expect(call('listCalculations', {})).rejects.toMatchObject({ status: 0 })
   await expect(call('listCalculations', {})).resolves.toEqual([])

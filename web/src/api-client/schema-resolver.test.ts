@@ -24,7 +24,7 @@ it('returns a message for each invalid field', async () => {
   })
 })
 
-it('adds what only the form knows, also to values that are good otherwise', async () => {
+it('adds the form’s own checks, also to values that are good otherwise', async () => {
   const { errors } = await check({ email: 'a@b.nz', password: 'x' }, () => ({ password: 'Not that one' }))
   expect(errors).toEqual({ password: { type: 'invalid', message: 'Not that one' } })
 })

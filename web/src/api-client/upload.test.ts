@@ -4,7 +4,7 @@ import { readPostResponse } from './upload.ts'
 
 const accepted = (key: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>http://x/${key}</Location><Bucket>b</Bucket><Key>${key}</Key><ETag>&quot;0&quot;</ETag></PostResponse>`
-const refused = (code: string) => `<Error><Code>${code}</Code><Message>Said by the store</Message></Error>`
+const refused = (code: string) => `<Error><Code>${code}</Code><Message>A message of the store</Message></Error>`
 
 it('reads the key of what was stored', () => {
   expect(readPostResponse(201, accepted('uploads/a/b/image.png'), 'brand_logo')).toBe('uploads/a/b/image.png')
@@ -14,7 +14,7 @@ it('reads the key of what was stored', () => {
 it.each([
   ['brand_logo', 'Image size is too large. Must be less than or equal to 250KB'],
   ['property_photo', 'File still too large after compression'],
-] as const)('says in the specification’s words that a %s is too large', (type, error) => {
+] as const)('reports a %s that is too large in the specification’s words', (type, error) => {
   expect(() => readPostResponse(400, refused('EntityTooLarge'), type)).toThrow(error)
 })
 
@@ -23,7 +23,7 @@ it.each([
   [201, ''],
   [204, ''],
   [502, '<h1>Bad gateway</h1>'],
-])('asks to try again after a %d', (status, xml) => {
+])('offers another try after a %d', (status, xml) => {
   expect(() => readPostResponse(status, xml, 'brand_logo')).toThrow(
     expect.objectContaining({ status, message: 'The picture could not be uploaded. Please try again.' }),
   )

@@ -5,7 +5,7 @@ import { cameFromCheckout } from './opened-checkout.ts'
 const went: string[] = []
 const at: string[] = []
 const noted = new Map<string, string>()
-let asked: unknown
+let requested: unknown
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,14 +29,14 @@ function tokenForAMinute(): string {
   return `e30.${btoa(JSON.stringify({ sub: 'a1', exp: Date.now() / 1000 + 60 })).replaceAll('=', '')}.x`
 }
 
-function answer(status: number, body: object) {
+function respond(status: number, body: object) {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    asked = JSON.parse(init.body as string)
+    requested = JSON.parse(init.body as string)
     return new Response(JSON.stringify(body), { status })
   })
 }
 
-const opened = (url: string) => answer(201, { publishableKey: 'pk_test_1', sessionId: 'cs_test_1', url })
+const opened = (url: string) => respond(201, { publishableKey: 'pk_test_1', sessionId: 'cs_test_1', url })
 
 const RETURNS = {
   success_url: 'https://homeyield.test/calculator?referrer=premiumsuccess',
@@ -53,7 +53,7 @@ it.each([
     opened('https://checkout.test/c/pay/cs_test_1')
     const refused = expect(openCheckout(coupon)).rejects.toMatchObject({ message: NOT_OPENED })
     await vi.advanceTimersByTimeAsync(14_000)
-    expect(asked).toEqual(body)
+    expect(requested).toEqual(body)
     expect(went).toEqual(['https://checkout.test/c/pay/cs_test_1'])
     expect(at).toEqual(['/plans'])
     expect(cameFromCheckout('cs_test_1')).toBe(true)
@@ -71,7 +71,7 @@ it.each(['javascript:alert(1)', '/calculator', ''])('never goes to what is no we
 })
 
 it('goes nowhere when the server refuses', async () => {
-  answer(422, { error: 'You have Premium already.', code: 'invalid' })
+  respond(422, { error: 'You have Premium already.', code: 'invalid' })
   await expect(openCheckout(null)).rejects.toMatchObject({ status: 422, message: 'You have Premium already.' })
   expect(went).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WORKER_PATHS } from './worker-paths.ts'
 
-function answers(pathAndQuery: string): boolean {
+function isServedOffline(pathAndQuery: string): boolean {
   return WORKER_PATHS.some((pattern) => pattern.test(pathAndQuery))
 }
 
@@ -27,7 +27,7 @@ describe('the worker returns the shell', () => {
     '/editpassword',
     '/yourdata',
     '/deleteaccount',
-  ])('%s', (path) => expect(answers(path)).toBe(true))
+  ])('%s', (path) => expect(isServedOffline(path)).toBe(true))
 })
 
 describe('the worker leaves to the server', () => {
@@ -59,5 +59,5 @@ describe('the worker leaves to the server', () => {
     '/no/such/place',
     '/x/calculator',
     '/resetpassword',
-  ])('%s', (path) => expect(answers(path)).toBe(false))
+  ])('%s', (path) => expect(isServedOffline(path)).toBe(false))
 })

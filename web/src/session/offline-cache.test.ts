@@ -16,14 +16,14 @@ const EXPENSES = [{ name: 'rates', value: 3100 }]
 /** The app loaded anew, with what the browser holds. */
 async function load() {
   vi.resetModules()
-  const kept = await import('./offline-cache.ts')
+  const cache = await import('./offline-cache.ts')
   const { queryClient } = await import('../api-client/query-client.ts')
   const { accountQuery, expensesQuery } = await import('../api-client/queries.ts')
   const { storeToken } = await import('../storage/token-store.ts')
   return {
-    ...kept,
+    ...cache,
     storeToken,
-    answer: (account: object, expenses: object[]) => {
+    receive: (account: object, expenses: object[]) => {
       queryClient.setQueryData(accountQuery.queryKey, account as never)
       queryClient.setQueryData(expensesQuery.queryKey, expenses as never)
     },
@@ -40,7 +40,7 @@ beforeEach(() => {
 it('restores the last account and expenses, and reports it', async () => {
   const before = await load()
   before.cacheResponses()
-  before.answer(ACCOUNT, EXPENSES)
+  before.receive(ACCOUNT, EXPENSES)
   const app = await load()
   expect(app.staleExpenses()).toBeNull()
   app.restoreCached()
@@ -49,11 +49,11 @@ it('restores the last account and expenses, and reports it', async () => {
   expect(app.staleExpenses()).toBe('cached')
 })
 
-it('keeps no token and no session of a payment', async () => {
+it('stores no token and no payment session', async () => {
   const app = await load()
   app.cacheResponses()
   const secret = { publishableKey: 'pk', sessionId: 'cs_secret' }
-  app.answer({ ...ACCOUNT, auth_token: 'a-fresh-token', stripe_session: secret }, EXPENSES)
+  app.receive({ ...ACCOUNT, auth_token: 'a-fresh-token', stripe_session: secret }, EXPENSES)
   expect(held.get(KEY)).toContain('somebody@homeyield.test')
   expect(held.get(KEY)).not.toContain('a-fresh-token')
   expect(held.get(KEY)).not.toContain('cs_secret')
@@ -78,19 +78,19 @@ it('never shows one account to another, nor to nobody', async () => {
   expect(app.account()).toBeUndefined()
 })
 
-it('keeps nothing of the visit of somebody who is not signed in', async () => {
+it('stores nothing of a visitor', async () => {
   held.delete('homeyield.token')
   const app = await load()
   app.cacheResponses()
-  app.answer(ACCOUNT, EXPENSES)
+  app.receive(ACCOUNT, EXPENSES)
   app.storeToken(null)
   expect([...held.keys()]).toEqual([])
 })
 
-it('does not take the place of what the server has answered', async () => {
+it('does not replace what the server has returned', async () => {
   held.set(KEY, JSON.stringify({ owner: 'account-1', account: ACCOUNT, expenses: EXPENSES }))
   const app = await load()
-  app.answer({ ...ACCOUNT, premium: false }, [{ name: 'rates', value: 1 }])
+  app.receive({ ...ACCOUNT, premium: false }, [{ name: 'rates', value: 1 }])
   app.restoreCached()
   expect(app.account()).toMatchObject({ premium: false })
   expect(app.expenses()).toEqual([{ name: 'rates', value: 1 }])

@@ -85,20 +85,20 @@ it('lists the keys with a prefix', () => {
   expect(storedKeys('browser', 'save.')).toEqual(['save.a', 'save.b'])
 })
 
-it('tells of changes here and in another tab, of its own key and of an emptied storage, until it is stopped', () => {
-  const told: boolean[] = []
+it('reports changes here and in another tab, of its own key and of a cleared storage, until it is stopped', () => {
+  const changes: boolean[] = []
   const item = storedText('browser', 'word')
-  const stop = item.subscribe((elsewhere) => told.push(elsewhere))
+  const stop = item.subscribe((elsewhere) => changes.push(elsewhere))
   item.write('a')
   item.remove()
   change('word')
   change('another')
   change(null)
-  expect(told).toEqual([false, false, true, true])
+  expect(changes).toEqual([false, false, true, true])
   stop()
   item.write('b')
   change('word')
-  expect(told).toHaveLength(4)
+  expect(changes).toHaveLength(4)
 })
 
 it('takes what another tab stored in place of what this page alone held', () => {

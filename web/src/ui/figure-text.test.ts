@@ -10,7 +10,7 @@ it('writes a figure as its box shows it', () => {
   ])
 })
 
-it('knows text that makes no figure', () => {
+it('detects text that is no figure', () => {
   expect(['', '  ', '$650', '6.49%', 'abc', '1.2.3'].map(isUnreadable)).toEqual([
     false,
     false,

@@ -19,7 +19,7 @@ export function confirmEmail({ attempts, transact, now }: Pick<AccountDeps, 'att
       return true
     })
     if (!isConfirmed) throw invalidLink('token')
-    await attempts.forgiveToken(visitor.address)
+    await attempts.uncountToken(visitor.address)
     return { message: 'Thank you! Your email address is confirmed.' }
   }
 }

@@ -26,7 +26,7 @@ export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'at
       await replacePassword(work, locked, password_hash, time)
       return locked
     })
-    await Promise.all([attempts.forgiveToken(visitor.address), attempts.forgetSignIns(account.email, visitor.address)])
+    await Promise.all([attempts.uncountToken(visitor.address), attempts.forgetSignIns(account.email, visitor.address)])
     return { message: 'Your password was successfully reset.' }
   }
 }

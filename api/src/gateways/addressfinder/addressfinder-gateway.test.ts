@@ -29,7 +29,7 @@ function open(more: { key?: string; secret?: string; timeout?: number } = {}): A
 }
 const away = (response: Promise<unknown>) =>
   response.then(
-    () => 'answered',
+    () => 'responded',
     (error: unknown) => (error instanceof AddressSourceUnavailable ? [error.reason, error.retryAfter] : error),
   )
 
@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
     ['garbage', ['failed', null]],
     ['odd', ['failed', null]],
     ['huge', ['failed', null]],
-    ['empty', 'answered'],
+    ['empty', 'responded'],
   ]
   it.each(FAULTS)('%s has its own outcome, and ends with the fault', async (fault, outcome) => {
     // Short for what never responds, long for what does.
@@ -147,7 +147,7 @@ describe('what goes wrong', () => {
     ['1005', ['failed', null]],
     ['1009', ['limited', 3600]],
     ['1021', ['limited', 3600]],
-    ['1000', 'answered'],
+    ['1000', 'responded'],
   ])('error %s is what it means, whatever the status', async (code, outcome) => {
     expect(await away(open().search(`error${code}`))).toEqual(outcome)
   })

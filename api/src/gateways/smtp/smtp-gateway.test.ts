@@ -46,7 +46,7 @@ describe('a mail', () => {
     expect(sandbox.inbox.list()[0]?.source).toContain('Reply-To: Test account <sender@homeyield.test>')
   })
 
-  it('tells mail programs where to stop it, and carries files', async () => {
+  it('has the address that stops such mails, and its files', async () => {
     const bytes = Buffer.from('%PDF-1.7')
     const stopUrl = 'https://homeyield.example/api/recipients/stop/token'
     await open().send({ ...MAIL, stopUrl, attachments: [{ name: 'Ōtāhuhu.pdf', type: 'application/pdf', bytes }] })
@@ -86,7 +86,7 @@ describe('a try that fails', () => {
     ['refuse', 'refused', 'The recipient was not accepted (EENVELOPE, 550).'],
     ['refuse-message', 'refused', 'The message was not accepted (EMESSAGE, 554).'],
     ['defer', 'delayed', 'The recipient was not accepted (EENVELOPE, 451).'],
-  ] as const)('says whether another makes sense: %s', async (kind, outcome, problem) => {
+  ] as const)('decides whether to try again: %s', async (kind, outcome, problem) => {
     sandbox.misbehave({ kind })
     expect(await open().send(MAIL)).toEqual({ outcome, problem })
     expect(sandbox.inbox.list()).toEqual([])

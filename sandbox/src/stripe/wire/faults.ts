@@ -3,9 +3,9 @@ export interface Fault {
   readonly endpoint?: string
   /**
    * `status` responds with that error and does nothing; `slow` waits first; `garbage` sends no JSON; `drop` disconnects before
-   * the work, `drop_answer` after it.
+   * the work, `drop_response` after it.
    */
-  readonly kind: 'status' | 'slow' | 'garbage' | 'drop' | 'drop_answer'
+  readonly kind: 'status' | 'slow' | 'garbage' | 'drop' | 'drop_response'
   /** For `status`; default 500. */
   readonly status?: number
   /** For `slow`. */

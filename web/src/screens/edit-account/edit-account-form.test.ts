@@ -43,7 +43,7 @@ it('sends another e-mail address with the current password', () => {
   })
 })
 
-it('asks for the current password only when the e-mail address changes', async () => {
+it('requires the current password only when the e-mail address changes', async () => {
   expect(await messages({})).toEqual({})
   expect(await messages({ email: 'kiri@example.nz' })).toEqual({ current_password: 'Enter your current password' })
   expect(await messages({ email: 'kiri@example.nz', current_password: 'by the sea' })).toEqual({})
@@ -54,8 +54,8 @@ it.each([
   ['', false],
   [' ', false],
   ['aroha@example.nz ', false],
-])('with “%s” typed, whether it has a box for the password: %s', (typed, asked) => {
-  expect(asksPassword(typed, ACCOUNT)).toBe(asked)
+])('with “%s” typed, whether it has a box for the password: %s', (typed, expected) => {
+  expect(asksPassword(typed, ACCOUNT)).toBe(expected)
 })
 
 it('names what is missing or no address', async () => {

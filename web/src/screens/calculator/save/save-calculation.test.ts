@@ -27,8 +27,8 @@ const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_00
 const created = { ...newForm([]), id: 'new', uuid: 'new', version: 1, readonly: false } as unknown as Parameters<
   typeof savedOf
 >[0]
-const answerCreated = () => Promise.resolve(new Response(JSON.stringify(created), { status: 201 }))
-const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+const respondCreated = () => Promise.resolve(new Response(JSON.stringify(created), { status: 201 }))
+const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 function sent(): string[] {
   return fetched.mock.calls.map(([path, init]) => `${init?.method} ${path as string}`)
@@ -53,11 +53,11 @@ beforeEach(() => {
 describe('a save that waited for the lock', () => {
   it('changes the calculation that a waiting save created meanwhile, and creates no second one', async () => {
     const { store, drafts, body } = begin()
-    fetched.mockImplementation(noAnswer)
+    fetched.mockImplementation(loseConnection)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     drafts.queueSave(body)
     fetched.mockReset()
-    fetched.mockImplementation(answerCreated)
+    fetched.mockImplementation(respondCreated)
     const stop = onLateOutcome(({ kept }) => {
       if (kept === null) return false
       drafts.endSave()
@@ -80,12 +80,12 @@ describe('a save that waited for the lock', () => {
 
   it('is not followed by a change from another account', async () => {
     const { store, drafts, body } = begin()
-    fetched.mockImplementation(noAnswer)
+    fetched.mockImplementation(loseConnection)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     fetched.mockReset()
     fetched.mockImplementation(() => {
       items.set('homeyield.token', tokenOf('account-2'))
-      return answerCreated()
+      return respondCreated()
     })
     const changed = saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })
     await expect(changed).rejects.toMatchObject({ name: 'RequestCancelled' })
@@ -97,7 +97,7 @@ describe('the same new calculation in two tabs', () => {
   it('has one key, also after a change in the first', async () => {
     const { store, drafts, body } = begin()
     const changed = { ...body, purchase_price: 900_000 }
-    fetched.mockImplementation(noAnswer)
+    fetched.mockImplementation(loseConnection)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     await expect(saveUnderLock(store, drafts, changed)).rejects.toThrow()
     drafts.queueSave(changed)
@@ -110,11 +110,11 @@ describe('the same new calculation in two tabs', () => {
 describe('a cancelled save without a response', () => {
   it('is repeated under the same key, because it may have arrived', async () => {
     const { store, drafts, body } = begin()
-    fetched.mockImplementation(noAnswer)
+    fetched.mockImplementation(loseConnection)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     drafts.queueSave(body)
     drafts.refuseSave()
-    fetched.mockImplementation(answerCreated)
+    fetched.mockImplementation(respondCreated)
     await saveUnderLock(store, drafts, body)
     const [first, second] = keysSent()
     expect(first).not.toBeNull()
@@ -123,11 +123,11 @@ describe('a cancelled save without a response', () => {
 
   it('is followed by a change if another body may have arrived', async () => {
     const { store, drafts, body } = begin()
-    fetched.mockImplementation(noAnswer)
+    fetched.mockImplementation(loseConnection)
     await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
     await expect(saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })).rejects.toThrow()
     fetched.mockReset()
-    fetched.mockImplementation(answerCreated)
+    fetched.mockImplementation(respondCreated)
     await saveUnderLock(store, drafts, body)
     expect(sent()).toEqual(['POST /api/calculations', 'PATCH /api/calculations/new'])
   })
