@@ -37,7 +37,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** From the next load on, screens wait 60 seconds for the account on a slow machine, not one (web/src/session/gates.ts). */
+/** From the next load on, screens wait 60 seconds for the account on a slow machine, not one (web/src/session/route-guards.ts). */
 export async function extendLoadingTimeout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)

@@ -159,7 +159,9 @@ it.each(Object.keys(EXPECTED) as Fault[])('with everything outside %s', { timeou
   ])
 
   const outcomeOf = ({ status, body }: TestResponse) => [status, (body as { code: string }).code]
-  expect({ addresses: outcomeOf(addresses), property: outcomeOf(data), picture: outcomeOf(picture) }).toEqual(EXPECTED[fault])
+  expect({ addresses: outcomeOf(addresses), property: outcomeOf(data), picture: outcomeOf(picture) }).toEqual(
+    EXPECTED[fault],
+  )
   expect(addresses.body.error).toMatch(/please try again|enter the address yourself/iu)
   expect(data.body.error).toContain('Your calculation is not affected.')
   // The imported rents are used instead.

@@ -11,7 +11,7 @@ import { captureInstallPrompt } from './install/install-prompt.ts'
 import { queryClient } from './api-client/query-client.ts'
 import { RequestProblem } from './api-client/request-problem.ts'
 import { prefetchScreens, routeObjects } from './router.tsx'
-import { routerContext } from './session/gates.ts'
+import { routerContext } from './session/route-guards.ts'
 import { followExpiry } from './session/session.ts'
 import { whenIdle } from './when-idle.ts'
 

@@ -18,7 +18,7 @@ import {
   signedInOnly,
   startPopup,
   visitorOnly,
-} from './session/gates.ts'
+} from './session/route-guards.ts'
 import { isSignedIn } from './session/session.ts'
 import { whenIdle } from './when-idle.ts'
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../server/handlers.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { authenticate } from './sessions/sign-in.ts'
+import { signIn } from './sessions/sign-in.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { createAccount } from './create-account.ts'
@@ -30,7 +30,7 @@ type AccountHandlers = Pick<
 
 export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStore }): AccountHandlers {
   const create = createAccount(deps)
-  const signIn = authenticate(deps)
+  const authenticate = signIn(deps)
   const change = changeAccount(deps)
   const remove = deleteAccount(deps)
   const confirm = confirmEmail(deps)
@@ -38,7 +38,7 @@ export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStor
   const reset = resetPassword(deps)
   return {
     createAccount: (visitor, { body }) => create(visitor, body),
-    authenticate: (visitor, { body }) => signIn(visitor, body),
+    authenticate: (visitor, { body }) => authenticate(visitor, body),
     signOut: signOut(deps),
     readAccount: readAccount(deps),
     changeAccount: (viewer, { body }) => change(viewer, body),

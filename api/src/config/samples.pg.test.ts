@@ -87,10 +87,20 @@ it('production reports that it could not check', async () => {
 it('GET /config reports sample addresses by looking at the addresses', async () => {
   const server = await startTestServer()
   const readSampleData = async () => (await callAs(server).get('/config')).body.sample_data
-  expect(await readSampleData()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
+  expect(await readSampleData()).toEqual({
+    addresses: false,
+    market_rents: false,
+    payments: true,
+    property_data: false,
+  })
   await server.database.pool.query(SAMPLE_ADDRESS)
   expect(await readSampleData()).toEqual({ addresses: true, market_rents: false, payments: true, property_data: false })
   await server.database.pool.query('update addresses set is_sample = false')
-  expect(await readSampleData()).toEqual({ addresses: false, market_rents: false, payments: true, property_data: false })
+  expect(await readSampleData()).toEqual({
+    addresses: false,
+    market_rents: false,
+    payments: true,
+    property_data: false,
+  })
   await server.stop()
 })

@@ -1,4 +1,4 @@
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { DEFAULT_BEDROOM_RANGE, DWELLINGS } from '@homeyield/domain/property/property-options'
 
 const { lowest, highest } = DEFAULT_BEDROOM_RANGE

@@ -15,7 +15,9 @@ it('leaves out the parameters of a failed query', () => {
     constraint: 'accounts_email_key',
     detail: 'Key (email)=(me@homeyield.test) already exists.',
   })
-  const described = describeFailure(new Error('Failed query: insert\nparams: me@homeyield.test,\n    at home', { cause }))
+  const described = describeFailure(
+    new Error('Failed query: insert\nparams: me@homeyield.test,\n    at home', { cause }),
+  )
   expect(described).toMatchObject({ name: 'DatabaseError', code: '23505', constraint: 'accounts_email_key' })
   expect(described['stack']).toContain('describe-failure.test.ts')
   expect(JSON.stringify(described)).not.toMatch(/me@homeyield|at home/u)

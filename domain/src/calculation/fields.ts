@@ -1,4 +1,4 @@
-import { EXPENSE_GUIDE } from '../expenses/expense-options.ts'
+import { EXPENSE_GUIDE } from '../expenses/expense-guide.ts'
 import {
   DEFAULT_LOAN_PAYMENT_TERM,
   DEFAULT_REPAYMENT_TYPE,

@@ -1,5 +1,5 @@
 import { EXPENSES_INCOMPLETE, expensesIncomplete } from '@homeyield/domain/expenses/expenses'
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCheckout } from './open-checkout.ts'
-import { cameFromCheckout } from './opened-checkout.ts'
+import { cameFromCheckout } from './remembered-checkout.ts'
 
 const went: string[] = []
 const at: string[] = []

@@ -1,7 +1,7 @@
 import { checkoutReturns, paths } from '../paths.ts'
 import { call } from '../api-client/call.ts'
 import { RequestProblem } from '../api-client/request-problem.ts'
-import { noteCheckout } from './opened-checkout.ts'
+import { rememberCheckout } from './remembered-checkout.ts'
 
 /** Milliseconds until the payment page counts as not opened. */
 const TIMEOUT = 15_000
@@ -19,7 +19,7 @@ export async function openCheckout(coupon: string | null): Promise<never> {
     body: { ...checkoutReturns(window.location.origin), ...(coupon === null ? {} : { coupon_code: coupon }) },
   })
   if (!isWebPage(url)) throw notOpened()
-  noteCheckout(sessionId)
+  rememberCheckout(sessionId)
   // "Back" from the checkout opens the plans, newly loaded.
   window.history.replaceState(window.history.state, '', paths.plans)
   window.addEventListener('pageshow', reloadRestoredPage, { once: true })

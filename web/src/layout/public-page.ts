@@ -3,7 +3,7 @@ import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { paths } from '../paths.ts'
 import { carriedFlash } from '../messages/flash.ts'
 import { NO_CONNECTION, RequestProblem } from '../api-client/request-problem.ts'
-import { isPushed, redirectFrom } from '../session/gates.ts'
+import { isPushed, redirectFrom } from '../session/route-guards.ts'
 import { storeNextPageMessage } from '../session/next-page-message.ts'
 import { hasAccountChanged, isSignedIn } from '../session/session.ts'
 

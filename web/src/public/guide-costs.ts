@@ -1,5 +1,5 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { EXPENSES } from '@homeyield/domain/expenses/expenses'
 
 type GuideField = keyof typeof EXPENSE_GUIDE.items

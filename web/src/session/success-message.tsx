@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '../ui/take-focus.ts'
 import styles from './success-message.module.css'
 
 /** Replaces a form after it succeeded. Takes the focus, so that a screen reader reads it. */

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { accountQuery } from '../api-client/queries.ts'
 import { sentenceFor } from '../api-client/request-problem.ts'
 import { useConfig } from '../api-client/use-config.ts'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '../ui/take-focus.ts'
 import styles from './with-account.module.css'
 
 interface WithAccountProps {

@@ -12,7 +12,7 @@ import { presentAccount } from '../present-account.ts'
  * same time as a wrong password. Attempts are counted before the password is checked, so that parallel requests do not
  * bypass the limit.
  */
-export function authenticate(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
+export function signIn(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
   return async (visitor: Visitor, { email, password }: { email: string; password: string }): Promise<SignedIn> => {
     const account = await deps.accounts.findByEmail(email)
     const attempt = { email, accountId: account?.id ?? null, address: visitor.address }

@@ -2,7 +2,7 @@ import { isRedeemable } from '../objects/show-promotion-code.ts'
 import type { CouponRecord } from '../records.ts'
 import { DELIVERY_MODES } from '../webhooks/webhook-sender.ts'
 import { find, type World } from '../world.ts'
-import { escape, layoutPage, formatMoney, formatTime } from './frame-page.ts'
+import { escape, layoutPage, formatMoney, formatTime } from './page-layout.ts'
 
 const LATEST = 40
 

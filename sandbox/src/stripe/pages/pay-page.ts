@@ -3,7 +3,7 @@ import { sessionAmounts } from '../objects/show-session.ts'
 import type { SessionRecord } from '../records.ts'
 import { TEST_CARDS } from '../stripe-sandbox.ts'
 import { find, type World } from '../world.ts'
-import { escape, layoutPage, formatMoney } from './frame-page.ts'
+import { escape, layoutPage, formatMoney } from './page-layout.ts'
 
 /** The problem of the last try, and what was typed. */
 export interface PayAttempt {

@@ -1,7 +1,7 @@
 import type { PortalRecord, SubscriptionRecord } from '../records.ts'
 import { TEST_CARDS } from '../stripe-sandbox.ts'
 import { find, type World } from '../world.ts'
-import { escape, layoutPage, formatMoney, formatTime } from './frame-page.ts'
+import { escape, layoutPage, formatMoney, formatTime } from './page-layout.ts'
 
 /** The real portal sends a link by mail instead. */
 export function portalSignInPage(problem?: string): string {

@@ -1,4 +1,4 @@
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../ui/date-text.ts'
 import { guideCosts } from '../guide-costs.ts'

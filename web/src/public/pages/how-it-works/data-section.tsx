@@ -1,4 +1,4 @@
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../ui/date-text.ts'
 import { DATA_TERMS, paths } from '../../../paths.ts'

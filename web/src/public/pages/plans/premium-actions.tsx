@@ -8,7 +8,7 @@ import { useMembershipChange } from '../../../components/use-membership-change.t
 import { paths } from '../../../paths.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { takeFocus } from '../../../session/take-focus.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { AnchorButton } from '../parts/anchor-button.tsx'
 import styles from './actions.module.css'
 import { BuyPremium } from './buy-premium.tsx'

@@ -1,6 +1,6 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
-import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-options'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'

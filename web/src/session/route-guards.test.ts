@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { premiumOnly, routerContext, signedInOnly } = await import('./gates.ts')
+const { premiumOnly, routerContext, signedInOnly } = await import('./route-guards.ts')
 
 const url = new URL('http://localhost/profile')
 
