@@ -40,7 +40,7 @@ it('an unavailable bucket is reported, and nothing is lost', async () => {
   expect([status, body]).toEqual([
     502,
     {
-      error: 'Pictures cannot be stored just now. Nothing is lost: please try again in a moment.',
+      error: 'Images cannot be stored just now. Nothing is lost: please try again in a moment.',
       code: 'provider_failed',
     },
   ])

@@ -19,8 +19,8 @@ import {
 } from '../testing/hostile-images.ts'
 import { cleanImage, sniffType } from './clean-image.ts'
 
-const UNREADABLE = 'This picture cannot be read. It may be damaged: please choose another one.'
-const TOO_MANY_PIXELS = 'This picture has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.'
+const UNREADABLE = 'This image cannot be read. It may be damaged: please choose another one.'
+const TOO_MANY_PIXELS = 'This image has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.'
 
 describe('what is made of an image', () => {
   it('has no place, no name and no profile, and is upright', async () => {

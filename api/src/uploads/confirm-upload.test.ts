@@ -33,5 +33,5 @@ it('returns the image of a parallel confirmation, which removed the posted file'
 })
 
 it('refuses an upload without a file', async () => {
-  await expect(confirm(upload)).rejects.toThrow('The picture has not arrived. Please upload it again.')
+  await expect(confirm(upload)).rejects.toThrow('The image has not arrived. Please upload it again.')
 })

@@ -29,21 +29,21 @@ export function tooLarge(type: UploadType): Refusal {
 
 /** The refusal of an image with too many pixels to be processed safely. */
 export function tooManyPixels(): Refusal {
-  return invalid({ file: 'This picture has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.' })
+  return invalid({ file: 'This image has too many pixels. Use one of at most 12 million, such as 4,000 by 3,000.' })
 }
 
 export function unreadable(): Refusal {
-  return invalid({ file: 'This picture cannot be read. It may be damaged: please choose another one.' })
+  return invalid({ file: 'This image cannot be read. It may be damaged: please choose another one.' })
 }
 
 /** The refusal of a confirmation before the file has arrived, or too late. */
 export function notPosted(): Refusal {
-  return invalid({ file: 'The picture has not arrived. Please upload it again.' })
+  return invalid({ file: 'The image has not arrived. Please upload it again.' })
 }
 
 /** The refusal when the object store fails or is too slow. Source: decisions section 1, 502 and 504. */
 export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
-  const sentence = 'Pictures cannot be stored just now. Nothing is lost: please try again in a moment.'
+  const sentence = 'Images cannot be stored just now. Nothing is lost: please try again in a moment.'
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
 }
 

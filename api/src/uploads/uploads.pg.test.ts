@@ -314,7 +314,7 @@ describe('a confirmation', () => {
   it('before the file has arrived is refused, and works once it has', async () => {
     const target = await place(professional, 'brand_logo')
     const early = await professional.post('/uploads', { key: target.key })
-    expect([early.status, early.body.error]).toEqual([422, 'The picture has not arrived. Please upload it again.'])
+    expect([early.status, early.body.error]).toEqual([422, 'The image has not arrived. Please upload it again.'])
     await postFile(target, logo)
     expect((await professional.post('/uploads', { key: target.key })).status).toBe(201)
   })
@@ -323,9 +323,9 @@ describe('a confirmation', () => {
     ['a drawing with a script', () => SCRIPTED_SVG, 'Use a GIF, JPEG or PNG image'],
     ['a web page', () => Buffer.from('<html><script>1</script>'), 'Use a GIF, JPEG or PNG image'],
     ['another type than it is called', () => plainImage('jpeg'), 'Use a GIF, JPEG or PNG image'],
-    ['half an image', async () => (await plainImage('png')).subarray(0, 200), /^This picture cannot be read/u],
-    ['a head without an image', () => Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), /^This picture cannot be read/u],
-    ['30,000 by 30,000 pixels', () => pngBomb(30_000, 30_000), /^This picture has too many pixels/u],
+    ['half an image', async () => (await plainImage('png')).subarray(0, 200), /^This image cannot be read/u],
+    ['a head without an image', () => Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), /^This image cannot be read/u],
+    ['30,000 by 30,000 pixels', () => pngBomb(30_000, 30_000), /^This image has too many pixels/u],
   ])('of %s is refused, and changes nothing', async (_, make, sentence) => {
     const before = await logoOf(professional)
     const key = await post(professional, 'brand_logo', await make())

@@ -67,7 +67,7 @@ test('a failed upload can be tried again; a file that is no photo is refused', a
   await chooser(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(alert).toHaveText('Use a JPEG or PNG image')
   await chooser(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-  await expect(alert).toHaveText(/^This picture cannot be read/u)
+  await expect(alert).toHaveText(/^This image cannot be read/u)
   await expect(shown(page)).toBeVisible()
 })
 

@@ -19,8 +19,7 @@ test.afterEach(async ({ callApi }) => {
 const part = (page: Page) => page.getByRole('region', { name: 'Your logo' })
 const chooser = (page: Page) => part(page).locator('input[type=file]')
 const shown = (page: Page) => part(page).getByRole('img', { name: 'Your logo' })
-const cropped = (page: Page) =>
-  part(page).getByRole('group', { name: /The part of the picture that becomes the logo/u })
+const cropped = (page: Page) => part(page).getByRole('group', { name: /The part of the image that becomes the logo/u })
 const drawLogo = (page: Page) => drawImage(page, { name: 'logo.png', type: 'image/png', width: 600, height: 400 })
 const logoOf = (account: unknown) => (account as { brand_logo_url: string | null }).brand_logo_url
 
@@ -90,7 +89,7 @@ test('a file that cannot be a logo gives an error at its field', async ({ page }
   await chooser(page).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(part(page).getByRole('alert')).toHaveText('Use a GIF, JPEG or PNG image')
   await chooser(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(part(page).getByRole('alert')).toHaveText(/^This picture cannot be read/u)
+  await expect(part(page).getByRole('alert')).toHaveText(/^This image cannot be read/u)
   await chooser(page).setInputFiles(await drawLogo(page))
   await expect(part(page).getByRole('alert')).toHaveCount(0)
 })
@@ -105,7 +104,7 @@ test('a failed upload can be tried again', async ({ page, callApi }) => {
   )
   await chooser(page).setInputFiles(await drawLogo(page))
   await page.getByRole('button', { name: 'Use as my logo' }).click()
-  await expect(part(page).getByRole('alert')).toContainText('The picture could not be uploaded. Please try again.')
+  await expect(part(page).getByRole('alert')).toContainText('The image could not be uploaded. Please try again.')
   expect(logoOf(await callApi('GET', '/account'))).toBeNull()
   await part(page).getByRole('button', { name: 'Try again' }).click()
   await expect(shown(page)).toBeVisible()

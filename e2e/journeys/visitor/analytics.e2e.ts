@@ -354,7 +354,7 @@ test('consent can be withdrawn in the privacy policy, which deletes the cookies'
 
   await page.goto('/privacypolicy')
   await change.click()
-  await expect(question(page)).toContainText('You have said no.')
+  await expect(question(page)).toContainText('You have declined.')
   await press(page, 'Accept')
   await expect.poll(() => thirdParties.requests.length).toBeGreaterThan(before)
 })

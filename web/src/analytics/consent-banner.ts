@@ -32,7 +32,7 @@ export function openConsentBanner({ providers, chosen, onChoice, opener }: Banne
   const now = make(
     'p',
     { className: styles['now'] ?? '', hidden: chosen === null },
-    chosen === 'accepted' ? 'You have accepted.' : 'You have said no.',
+    chosen === 'accepted' ? 'You have accepted.' : 'You have declined.',
   )
   const buttons = make(
     'div',

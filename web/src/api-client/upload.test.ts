@@ -25,7 +25,7 @@ it.each([
   [502, '<h1>Bad gateway</h1>'],
 ])('offers another try after a %d', (status, xml) => {
   expect(() => readPostResponse(status, xml, 'brand_logo')).toThrow(
-    expect.objectContaining({ status, message: 'The picture could not be uploaded. Please try again.' }),
+    expect.objectContaining({ status, message: 'The image could not be uploaded. Please try again.' }),
   )
 })
 

@@ -76,7 +76,7 @@ export function readPostResponse(status: number, xml: string, type: UploadType):
   const key = element(xml, 'Key')
   if (status === 201 && key !== '') return key
   const isTooLarge = element(xml, 'Code') === 'EntityTooLarge'
-  const error = isTooLarge ? UPLOAD_TYPES[type].tooLarge : 'The picture could not be uploaded. Please try again.'
+  const error = isTooLarge ? UPLOAD_TYPES[type].tooLarge : 'The image could not be uploaded. Please try again.'
   throw new RequestProblem(status, { error, code: isTooLarge ? 'too_large' : 'upload_failed' })
 }
 

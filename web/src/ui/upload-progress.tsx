@@ -3,7 +3,7 @@ import styles from './upload-progress.module.css'
 /** The progress of an upload, 0 to 1; "checking" once all is uploaded. */
 export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
-  const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the picture'
+  const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the image'
   return (
     <div className={styles.progress} role="status">
       <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />

@@ -13,7 +13,7 @@ interface LogoCropperProps {
 }
 
 const LABELS = {
-  cropArea: 'The part of the picture that becomes the logo. Move it with the arrow keys',
+  cropArea: 'The part of the image that becomes the logo. Move it with the arrow keys',
   nwDragHandle: 'Top left corner. Move it with the arrow keys',
   nDragHandle: 'Top edge. Move it with the arrow keys',
   neDragHandle: 'Top right corner. Move it with the arrow keys',
