@@ -41,7 +41,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             <MenuIcon />
           </button>
         ) : (
-          <Link to={paths.signIn} className={styles.way}>
+          <Link to={paths.signIn} className={styles.signIn}>
             Sign In
           </Link>
         )}

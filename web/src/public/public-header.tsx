@@ -37,22 +37,22 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           <BrandMark />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
-        <nav aria-label="Main" className={styles.ways}>
+        <nav aria-label="Main" className={styles.nav}>
           {links.map(({ to, words, href, current }) => (
-            <a key={to} href={href} aria-current={current} className={`${styles.way} ${styles.wide}`}>
+            <a key={to} href={href} aria-current={current} className={`${styles.navLink} ${styles.wide}`}>
               {words}
             </a>
           ))}
-          <a href={publicAddress(paths.signIn, audience)} className={`${styles.way} ${styles.forVisitor}`}>
+          <a href={publicAddress(paths.signIn, audience)} className={`${styles.navLink} ${styles.forVisitor}`}>
             Log In
           </a>
           <a
             href={publicAddress(paths.plans, audience)}
-            className={`${styles.way} ${styles.main} ${styles.forVisitor}`}
+            className={`${styles.navLink} ${styles.main} ${styles.forVisitor}`}
           >
             Sign Up
           </a>
-          <a href={paths.calculator} className={`${styles.way} ${styles.main} ${styles.forMember}`}>
+          <a href={paths.calculator} className={`${styles.navLink} ${styles.main} ${styles.forMember}`}>
             Calculator
           </a>
           <div className={styles.menu}>
@@ -62,7 +62,7 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
             <ul id={MENU} popover="auto" className={styles.list}>
               {links.map(({ to, words, href, current }) => (
                 <li key={to}>
-                  <a href={href} aria-current={current} className={styles.way}>
+                  <a href={href} aria-current={current} className={styles.navLink}>
                     {words}
                   </a>
                 </li>

@@ -39,7 +39,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
           </p>
           <h1 className={page.claim}>{claim}</h1>
           <p className={page.lead}>{lead}</p>
-          <p className={page.ways}>
+          <p className={page.actions}>
             <AnchorButton to={signUpPath({ professional })} look="primary">
               Start free
             </AnchorButton>

@@ -91,7 +91,7 @@ export function AboutBuyers() {
       <section aria-labelledby="begin" className={page.end}>
         <h2 id="begin">Start with your next open home</h2>
         <p className={page.quiet}>A free account needs a name, an email address and a password. No card.</p>
-        <p className={page.ways}>
+        <p className={page.actions}>
           <AnchorButton to={signUpPath({})} look="primary">
             Start free
           </AnchorButton>

@@ -23,7 +23,7 @@ export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
         <p className={page.eyebrow}>{FOR[audience]}</p>
         <h1 className={page.claim}>{claim}</h1>
         <p className={page.lead}>{lead}</p>
-        <p className={page.ways}>
+        <p className={page.actions}>
           <AnchorButton to={signUpPath({ professional })} look="primary">
             Start free
           </AnchorButton>

@@ -90,7 +90,7 @@ export function AboutProfessionals() {
       <section aria-labelledby="begin" className={page.end}>
         <h2 id="begin">Send your first assessment today</h2>
         <p className={page.quiet}>Sign up, confirm your email address, and send it. A free account needs no card.</p>
-        <p className={page.ways}>
+        <p className={page.actions}>
           <AnchorButton to={signUpPath({ professional: true })} look="primary">
             Start free
           </AnchorButton>

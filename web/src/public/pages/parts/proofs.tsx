@@ -47,7 +47,7 @@ export function Proofs() {
         </li>
         <li className={styles.proof}>
           <div className={styles.picture}>
-            <ul className={styles.kept}>
+            <ul className={styles.promises}>
               <li>What you type is saved in your browser</li>
               <li>Only you see what you save</li>
               <li>You can download and delete what we hold about you</li>

@@ -70,7 +70,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
         </Button>
       ) : null}
       {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <AnchorButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
           Go to Calculator
         </AnchorButton>
