@@ -73,7 +73,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       ...deps.session,
       accounts,
       attempts,
-      fresh: refreshInBackground(membership),
+      paymentRefresh: refreshInBackground(membership),
       checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
       transact: openAccountWork(database, settings.mailFrom),
       resetRequests: openResetRequestStore(database),

@@ -10,7 +10,7 @@ export interface AccountDeps extends SessionDeps {
   readonly accounts: AccountStore
   readonly attempts: AttemptLimits
   readonly transact: Transact
-  readonly fresh: PaymentRefresh
+  readonly paymentRefresh: PaymentRefresh
   /** Throws the refusal of a coupon that cannot be used. */
   readonly checkCoupon: (visitor: Visitor, given: { readonly coupon_code: string }) => Promise<Coupon>
   readonly resetRequests: ResetRequestStore

@@ -23,7 +23,7 @@ export function createAccount(deps: AccountDeps) {
       })
       if (id === null) throw emailTaken()
       const account = await work.accounts.findById(id)
-      if (account === null) throw new Error('An account that was just made is not there')
+      if (account === null) throw new Error('The account that was just created is missing')
       await postConfirmation(work, 'welcome', account, deps.now())
       const auth_token = await beginSession({ ...deps, sessions: work.sessions }, account)
       return { id, auth_token, account: presentAccount(account, deps.now()) }

@@ -11,7 +11,7 @@ import { presentAccount } from './present-account.ts'
  * life, so that a returning person stays signed in. While a checkout is open, its state is read from the payment
  * provider.
  */
-export function readAccount(deps: SessionDeps & Pick<AccountDeps, 'accounts' | 'fresh'>) {
+export function readAccount(deps: SessionDeps & Pick<AccountDeps, 'accounts' | 'paymentRefresh'>) {
   return async (viewer: Viewer): Promise<Account & { auth_token?: string }> => {
     const record = await readFresh(deps, viewer.accountId)
     if (record === null) throw notSignedIn()
@@ -22,10 +22,10 @@ export function readAccount(deps: SessionDeps & Pick<AccountDeps, 'accounts' | '
 }
 
 async function readFresh(
-  { accounts, fresh }: Pick<AccountDeps, 'accounts' | 'fresh'>,
+  { accounts, paymentRefresh }: Pick<AccountDeps, 'accounts' | 'paymentRefresh'>,
   accountId: string,
 ): Promise<AccountRecord | null> {
   const record = await accounts.findById(accountId)
   if (!record?.checkout || record.customer_id === null) return record
-  return (await fresh.whileCheckingOut(record.customer_id)) ? accounts.findById(accountId) : record
+  return (await paymentRefresh.whileCheckingOut(record.customer_id)) ? accounts.findById(accountId) : record
 }

@@ -8,7 +8,7 @@ export async function refuseUnmigrated(database: Database): Promise<void> {
   if (first === undefined) return
   const more = others.length === 0 ? '' : ` and ${others.length} more`
   throw new Error(
-    `The database of DATABASE_URL has not had the migration ${first}${more}. Bring it up to date first: node run/migrate.ts`,
+    `The database of DATABASE_URL lacks the migration ${first}${more}. Bring it up to date first: node run/migrate.ts`,
   )
 }
 
@@ -20,6 +20,6 @@ export async function refuseSamples(samples: SampleStore, demoAccounts: readonly
   ]
   if (found.length === 0) return
   throw new Error(
-    `This database was made for development: it holds ${found.join(' and ')}. In production start with an empty database (another DATABASE_URL or DATA_DIR), or set NODE_ENV=development.`,
+    `This database was made for development: it has ${found.join(' and ')}. In production start with an empty database (another DATABASE_URL or DATA_DIR), or set NODE_ENV=development.`,
   )
 }

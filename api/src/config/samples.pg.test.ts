@@ -35,7 +35,7 @@ async function startInProduction(
 
 it('production refuses the demo accounts', async () => {
   await expect(startInProduction(seedDevelopment)).rejects.toThrow(
-    /^This database was made for development: it holds demo accounts with a public password\. In production/u,
+    /^This database was made for development: it has demo accounts with a public password\. In production/u,
   )
 })
 
@@ -68,7 +68,7 @@ it('production accepts development data when it is allowed', async () => {
 it('production refuses a database that lacks migrations, and names them', async () => {
   const forget = `delete from schema_migrations where name = '0002_create_areas.sql'`
   await expect(startInProduction(({ pool }) => pool.query(forget))).rejects.toThrow(
-    'The database of DATABASE_URL has not had the migration 0002_create_areas.sql. Bring it up to date first: node run/migrate.ts',
+    'The database of DATABASE_URL lacks the migration 0002_create_areas.sql. Bring it up to date first: node run/migrate.ts',
   )
 })
 

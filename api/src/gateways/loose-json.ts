@@ -1,4 +1,4 @@
-const MOST = 1e12
+const MAX_FIGURE = 1e12
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/gu
 
@@ -35,7 +35,7 @@ export function signedFigure(value: unknown): number | null {
   const isWritten = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/u.test(value.trim())
   if (typeof value !== 'number' && !isWritten) return null
   const number = Number(value)
-  return Number.isFinite(number) && Math.abs(number) <= MOST ? number + 0 : null
+  return Number.isFinite(number) && Math.abs(number) <= MAX_FIGURE ? number + 0 : null
 }
 
 /** One line of text of at most `longest` characters, or a number as text; otherwise null. */

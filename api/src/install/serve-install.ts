@@ -7,8 +7,8 @@ import { webManifest } from './web-manifest.ts'
 
 /** The placeholder in the built worker for the shell's revision on this installation (web/offline-shell.ts). */
 const SHELL_STAMP = '%SHELL_STAMP%'
-/** The header with the revision that a worker fetches for its cache. Source: workbox-precaching. */
-const WANTED = '__WB_REVISION__'
+/** The query parameter with the revision of the shell that a worker fetches. Source: workbox-precaching. */
+const REVISION = '__WB_REVISION__'
 
 /**
  * Serves /manifest.webmanifest, and /sw.js if the build in `webDist` has one, both without caching. The worker contains
@@ -42,7 +42,7 @@ export function serveInstall(
   // During a deployment, a worker of one release may request another's shell. It would cache a page that loads nothing.
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/index.html') return undefined
-    const { [WANTED]: wanted } = request.query as Readonly<Record<string, unknown>>
+    const { [REVISION]: wanted } = request.query as Readonly<Record<string, unknown>>
     if (typeof wanted !== 'string' || wanted.endsWith(`-${await ownStamp()}`)) return undefined
     return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('This is another release.')
   })

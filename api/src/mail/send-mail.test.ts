@@ -41,7 +41,7 @@ async function sendAfter(minutes: number, mail: Mail) {
   return { outgoing: outgoing.length, noted, problem }
 }
 
-const TOO_LATE = 'It could not be sent while it was of use.'
+const TOO_LATE = 'It could not be sent in time.'
 
 it.each([
   ['a link that resets a password', RESET, 59],

@@ -5,7 +5,7 @@ import type { MailStore } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 
 const HOUR = 60 * 60 * 1000
-const TOO_LATE = 'It could not be sent while it was of use.'
+const TOO_LATE = 'It could not be sent in time.'
 
 export interface SendMailDeps {
   readonly mails: MailStore
@@ -32,7 +32,7 @@ export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDep
     }
     const enclosed = await enclose(mail, branding)
     if (enclosed === null) {
-      const problem = 'The recipient wants no such mails.'
+      const problem = 'The recipient has stopped these mails.'
       await mails.giveUp(id, problem, new Date(now()))
       return problem
     }

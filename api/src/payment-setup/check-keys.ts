@@ -39,20 +39,21 @@ function checkSecretKey(
 ): Finding {
   const about = isRestricted ? 'Restricted key' : 'Secret key'
   if (response.kind === 'key') {
-    const advice = 'Copy it anew from Developers → API keys; it may have been rolled, deleted or cut short.'
-    return bad(about, `Stripe does not take STRIPE_SECRET_KEY. ${advice}`)
+    const advice = 'Copy it again from Developers → API keys; it may have been rolled, deleted or cut short.'
+    return bad(about, `Stripe does not accept STRIPE_SECRET_KEY. ${advice}`)
   }
   if (response.kind === 'unavailable') {
     const advice = 'Try again, and check https://status.stripe.com and this machine’s network access.'
     return bad(about, `the call to Stripe failed: ${response.reason}. ${advice}`)
   }
-  const whose = apiUrl === null ? 'Stripe takes it' : 'the sandbox of STRIPE_API_URL accepts it (Stripe was not called)'
+  const whose =
+    apiUrl === null ? 'Stripe accepts it' : 'the sandbox of STRIPE_API_URL accepts it (Stripe was not called)'
   return good(about, `${whose}; it is of ${mode ?? 'no'} mode.`)
 }
 
 function checkMode(mode: 'test' | 'live', isProduction: boolean): Finding {
   if (isProduction && mode === 'test') {
-    const advice = 'That is right for a rehearsal alone: before you open, put in the four settings of live mode.'
+    const advice = 'This is right for a rehearsal only. Before real customers come, use the four settings of live mode.'
     return bad('Mode', `this is production, and the keys are of test mode: nobody is charged. ${advice}`)
   }
   if (!isProduction && mode === 'live') {

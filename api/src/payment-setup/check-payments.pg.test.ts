@@ -139,7 +139,7 @@ describe('the price', () => {
 
   it('that does not exist is reported', async () => {
     expect(await theFault({ STRIPE_PRICE_ID: 'price_of_another_account' })).toMatch(
-      /^✗ Price: Stripe has no price of that id for this key\. What was made in test mode is not there in live mode/u,
+      /^✗ Price: Stripe has no price of that id for this key\. What you create in test mode does not exist in live mode/u,
     )
   })
 

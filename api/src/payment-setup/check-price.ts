@@ -9,7 +9,7 @@ export function checkPrice(response: Exclude<QueryResult<Stripe.Price>, { kind: 
   if (response.kind === 'permission') {
     return [bad('Price', 'the restricted key may not read it. Give it “Prices: read” and “Products: read”.')]
   }
-  const advice = 'What was made in test mode is not there in live mode, nor in another account. Copy its id, price_….'
+  const advice = 'What you create in test mode does not exist in live mode or in another account. Copy its id, price_….'
   return [bad('Price', `Stripe has no price of that id for this key. ${advice}`)]
 }
 

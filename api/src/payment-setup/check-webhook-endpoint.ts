@@ -17,7 +17,7 @@ export const NEEDED_EVENTS = [
 
 const ABOUT = 'Webhook endpoint'
 const PAGE = 100
-const MOST = 1000
+const MAX_LISTED = 1000
 
 /**
  * Whether Stripe sends its events to `url`: one endpoint, enabled, with all needed events. Its API version does not
@@ -25,7 +25,7 @@ const MOST = 1000
  * not, so then none is needed.
  */
 export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe: boolean): Promise<Finding[]> {
-  const list = () => stripe.webhookEndpoints.list({ limit: PAGE }).autoPagingToArray({ limit: MOST })
+  const list = () => stripe.webhookEndpoints.list({ limit: PAGE }).autoPagingToArray({ limit: MAX_LISTED })
   const response = await queryStripe(list)
   if (response.kind === 'permission') {
     return [bad(ABOUT, 'the restricted key may not read it. Give it “Webhook Endpoints: read”.')]
@@ -38,7 +38,7 @@ export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe
   const [endpoint] = [...enabled, ...here]
   if (endpoint === undefined) return [noEndpoint(url, response.result, isStripe)]
   if (enabled.length > 1) {
-    const advice = 'Each has a secret of its own, so that only one can be believed: delete the others.'
+    const advice = 'Each has its own secret, and the server checks only one: delete the others.'
     return [bad(ABOUT, `there are ${enabled.length} for ${url}. ${advice}`)]
   }
   return [judgeStatus(endpoint), judgeEvents(endpoint), judgeVersion(endpoint)]

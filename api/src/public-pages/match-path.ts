@@ -1,9 +1,9 @@
 /** Longer than any address of the application: matching a longer one costs more than responding. */
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /** Whether a path matches a pattern such as /calculator/:id?, ignoring capitals. `path` has no final slash. */
 export function matchPath(pattern: string, path: string): boolean {
-  if (path.length > LONGEST) return false
+  if (path.length > MAX_LENGTH) return false
   const expected = pattern.toLowerCase().split('/')
   const given = path.toLowerCase().split('/')
   if (given.length > expected.length) return false

@@ -429,7 +429,7 @@ describe('a stopped recipient', () => {
     sandbox.misbehave(null)
     await query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await query(`select pg_notify('jobs:insert', '{"count":1}')`)
-    await expect.poll(async () => (await rows())[0]?.problem, { timeout: 20_000 }).toContain('wants no such mails')
+    await expect.poll(async () => (await rows())[0]?.problem, { timeout: 20_000 }).toContain('has stopped these mails')
     expect(sandbox.inbox.list(late)).toEqual([])
   })
 

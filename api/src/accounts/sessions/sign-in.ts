@@ -26,10 +26,10 @@ export function signIn(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
 }
 
 async function freshen(
-  { fresh, accounts }: Pick<AccountDeps, 'fresh' | 'accounts'>,
+  { paymentRefresh, accounts }: Pick<AccountDeps, 'paymentRefresh' | 'accounts'>,
   account: AccountRecord,
 ): Promise<AccountRecord> {
   if (account.customer_id === null) return account
-  await fresh.atSignIn(account.customer_id)
+  await paymentRefresh.atSignIn(account.customer_id)
   return (await accounts.findById(account.id)) ?? account
 }

@@ -144,7 +144,7 @@ describe('the calls', () => {
     expect(requested()).toHaveLength(3)
     await gateway.rungsFor(PONSONBY)
     expect(requested()).toHaveLength(3)
-    expect(warnings).toContain('MBIE: region: no quarter can be believed')
+    expect(warnings).toContain('MBIE: region: no quarter is plausible')
   })
 })
 

@@ -89,7 +89,7 @@ export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketR
     if (regionLabel === null) throw new ProviderFailure('failed', 'the region is not listed', { blame: false })
     const quarters = publishedQuarters(now())
     const region = await readQuarters('region', regionLabel, quarters, isBelieved)
-    if (region === null) throw new ProviderFailure('failed', 'no quarter can be believed', { blame: false })
+    if (region === null) throw new ProviderFailure('failed', 'no quarter is plausible', { blame: false })
     const around = cellsOf(region.rows, region.quarter)
     rungs.region = around
     const older = quarters.filter(({ ending }) => ending <= region.quarter.ending)

@@ -10,7 +10,7 @@ const CALL_TIMEOUT = 10_000
 // Seconds. Stripe's own limit: an older signature may be a replay.
 const OLDEST_SIGNATURE = 300
 const PAGE = 100
-const MOST = 1000
+const MAX_LISTED = 1000
 
 /** Takes payments through Stripe. Every call ends after one and a half times its limit, including a second try. */
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
@@ -59,8 +59,10 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
       unlessMissing(
         async () => {
           const [subscriptions, bills] = await Promise.all([
-            stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray({ limit: MOST }),
-            stripe.invoices.list({ customer, status: 'open', limit: PAGE }).autoPagingToArray({ limit: MOST }),
+            stripe.subscriptions
+              .list({ customer, status: 'all', limit: PAGE })
+              .autoPagingToArray({ limit: MAX_LISTED }),
+            stripe.invoices.list({ customer, status: 'open', limit: PAGE }).autoPagingToArray({ limit: MAX_LISTED }),
           ])
           return { subscriptions: subscriptions.map(subscriptionOf), openBills: bills.map(openBillOf) }
         },
@@ -79,7 +81,9 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
     async expireCheckoutsOf(customer) {
       const open = await unlessMissing(
         () =>
-          stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE }).autoPagingToArray({ limit: MOST }),
+          stripe.checkout.sessions
+            .list({ customer, status: 'open', limit: PAGE })
+            .autoPagingToArray({ limit: MAX_LISTED }),
         [],
       )
       for (const session of open) await expireCheckout(session.id)
@@ -120,7 +124,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
       }),
     hasCharged: (subscription) =>
       call(async () => {
-        const bills = await stripe.invoices.list({ subscription, limit: PAGE }).autoPagingToArray({ limit: MOST })
+        const bills = await stripe.invoices.list({ subscription, limit: PAGE }).autoPagingToArray({ limit: MAX_LISTED })
         return bills.some((bill) => bill.amount_due > 0 && (bill.status === 'paid' || bill.status === 'open'))
       }),
     previewNextBill: (customer, subscription) =>

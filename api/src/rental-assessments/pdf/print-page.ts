@@ -6,7 +6,7 @@ import { printerBusy } from '../rental-assessment-problems.ts'
 import type { Printed, PrintedPage } from './printed-page.ts'
 
 const THREAD = new URL('print-thread.ts', import.meta.url)
-const LONGEST = 20_000
+const TIMEOUT = 20_000
 const MAX_WAITING = 20
 const IDLE_FOR = 60_000
 // Several times what a page needs.
@@ -21,7 +21,7 @@ let resting: NodeJS.Timeout | undefined
  * Prints a page in a thread, one at a time, so that the server stays responsive. Throws when it fails, or takes longer
  * than `timeout` milliseconds, which ends the thread. Throws the refusal when too many wait. An idle thread ends.
  */
-export async function printPage(page: PrintedPage, timeout = LONGEST): Promise<Uint8Array<ArrayBuffer>> {
+export async function printPage(page: PrintedPage, timeout = TIMEOUT): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw printerBusy()
   waiting += 1
   try {
