@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const SELF = ["'self'"]
 const NOTHING = ["'none'"]
-// A page may ask for the browser's position; no other feature is open.
+// The address widget may ask for the browser's position, to find addresses nearby; no other feature is open.
 const PERMISSIONS = [
   'geolocation=(self)',
   ...[

@@ -193,7 +193,7 @@ function placeOf({ name, suburb, city }: SampleStreet): string {
 
 type HouseNumber = Pick<SampleAddress, 'label' | 'house_number' | 'suffix' | 'unit'>
 
-/** A plain number, and another one, one with a suffix or two flats. */
+/** Two house numbers: the first is plain; the second is plain, has a suffix, or is two flats. */
 function makeNumbers(random: SeededRandom): HouseNumber[] {
   const plain = random.between(1, highestNumber)
   const other = random.between(1, highestNumber)
