@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeOf, type CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
+import { urlOf, type CotalitySettings } from '../gateways/cotality/cotality-settings.ts'
 
 const API_URL = 'https://api.corelogic.asia'
 const PAIR_SENTENCE = 'COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET belong together: set both or none.'
@@ -65,7 +65,7 @@ export function cotalityOf(data: Variables): CotalitySettings | undefined {
     clientId,
     clientSecret,
     apiUrl,
-    tokenUrl: data.COTALITY_TOKEN_URL ?? placeOf(apiUrl, '/access/as/token.oauth2'),
+    tokenUrl: data.COTALITY_TOKEN_URL ?? urlOf(apiUrl, '/access/as/token.oauth2'),
     imageOrigins: (data.COTALITY_IMAGE_HOSTS ?? '')
       .split(',')
       .flatMap((host) => (host.trim() ? [new URL(host.trim()).origin] : [])),
