@@ -19,7 +19,7 @@ describe('the keys', () => {
 
   it('of live mode are for production', () => {
     expect(checkKeys({ ...LIVE, isProduction: true }, ok).map(lineOf)).toEqual([
-      '✓ Secret key: Stripe takes it; it is of live mode.',
+      '✓ Secret key: Stripe accepts it; it is of live mode.',
       '✓ Publishable key: it is of live mode too. The product gives it out and does not use it itself.',
       '✓ Mode: live, for production: real money moves.',
     ])
@@ -138,7 +138,7 @@ describe('the webhook endpoint', () => {
 
   it('twice is one too many', async () => {
     expect(faults(await check([one, one]))).toEqual([
-      expect.stringContaining(`✗ Webhook endpoint: there are 2 for ${URL}. Each has a secret of its own`),
+      expect.stringContaining(`✗ Webhook endpoint: there are 2 for ${URL}. Each has its own secret`),
     ])
   })
 
