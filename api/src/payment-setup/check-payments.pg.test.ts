@@ -86,7 +86,7 @@ describe('the keys', () => {
   it('one that Stripe refuses is reported, and other checks are skipped', async () => {
     const lines = await check({ STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' })
     expect(faults(lines)).toEqual([
-      '✗ Secret key: Stripe does not take STRIPE_SECRET_KEY. Copy it anew from Developers → API keys; it may have been rolled, deleted or cut short.',
+      '✗ Secret key: Stripe does not accept STRIPE_SECRET_KEY. Copy it again from Developers → API keys; it may have been rolled, deleted or cut short.',
     ])
     expect(lines.filter((line) => line.startsWith('–')).map((line) => line.split(':')[0])).toEqual([
       '– Price',
