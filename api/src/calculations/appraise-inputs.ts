@@ -1,6 +1,7 @@
 import { type CalculationInputs, fieldsIn } from '@homeyield/domain/calculation/fields'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
+import { termProblem } from '@homeyield/domain/loan/term-problem'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { invalid } from '../server/refusal.ts'
@@ -25,12 +26,16 @@ export function appraiseInputs(given: CalculationInputs): CalculationContent {
   return { inputs, figures }
 }
 
-// The bounds of an estimate and of the market, which no form shows beside the rent's.
+// Bounds of an estimate and of the market, which no form shows beside the rent's, and the loan's term.
 function otherProblems(inputs: CalculationInputs): Record<string, string> {
   const inverted = RENT_PERIODS.filter((period) =>
     isInverted(inputs[`estimate_${period}_lower`], inputs[`estimate_${period}_upper`]),
   )
   const market = isInverted(inputs.market_lower_quartile, inputs.market_upper_quartile) ? ['market_upper_quartile'] : []
   const fields = [...inverted.map((period) => `estimate_${period}_upper`), ...market]
-  return Object.fromEntries(fields.map((field) => [field, UPPER_BELOW_LOWER]))
+  const term = termProblem(inputs)
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, UPPER_BELOW_LOWER])),
+    ...(term !== null && { loan_duration_months: term }),
+  }
 }

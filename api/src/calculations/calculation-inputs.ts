@@ -1,10 +1,13 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { type CalculationInputs, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { monthsOf } from '@homeyield/domain/loan/borrowing'
+import { agreedPeriods, NO_RENT, RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import { invalid } from '../server/refusal.ts'
 
 /**
  * The inputs after a change: absent fields stay, null means the default. `address` is another name for `property`;
- * months of a loan take precedence over years. Source: decisions section 1, "Calculation".
+ * months of a loan take precedence over years. Throws the refusal of an estimate whose periods contradict each other.
+ * Source: decisions section 1, "Calculation"; section 7, "Professional".
  */
 export function takeFields(current: CalculationInputs, fields: CalculationFields): CalculationInputs {
   const taken: Record<string, unknown> = { ...current }
@@ -15,6 +18,7 @@ export function takeFields(current: CalculationInputs, fields: CalculationFields
     ...(taken as unknown as CalculationInputs),
     property: sentAddress(fields) ?? current.property,
     loan_duration_months: sentMonths(fields, current.loan_duration_months),
+    ...sentEstimate(fields, current),
     estimate_reason: fields.estimate_reason === undefined ? current.estimate_reason : fields.estimate_reason || null,
   }
 }
@@ -29,4 +33,22 @@ function sentMonths(fields: CalculationFields, current: number | null): number |
   const { loan_duration_months: months, loan_duration: years } = fields
   if (months === undefined && years === undefined) return current
   return months ?? monthsOf(years ?? null)
+}
+
+const ESTIMATE_CONTRADICTS = 'The weekly, monthly and yearly estimates must agree'
+
+/** The bounds of the estimate that change: one period fills the others, nulls clear the bound. */
+function sentEstimate(fields: CalculationFields, current: CalculationInputs): Partial<CalculationInputs> {
+  const bounds = (['lower', 'upper'] as const).map((bound) => {
+    const sent = RENT_PERIODS.flatMap((period) => {
+      const rent = fields[`estimate_${period}_${bound}`]
+      return rent === undefined || rent === current[`estimate_${period}_${bound}`] ? [] : [[period, rent] as const]
+    })
+    const [first] = sent
+    if (first === undefined) return {}
+    const agreed = agreedPeriods({ ...NO_RENT, ...Object.fromEntries(sent) })
+    if (agreed === null) throw invalid({ [`estimate_${first[0]}_${bound}`]: ESTIMATE_CONTRADICTS })
+    return Object.fromEntries(RENT_PERIODS.map((period) => [`estimate_${period}_${bound}`, agreed[period]]))
+  })
+  return Object.assign({}, ...bounds)
 }

@@ -111,6 +111,16 @@ describe('saving', () => {
     expect(without.body).toMatchObject({ other_expenses: null, total_expenses: 55_174 })
   })
 
+  it('refuses a term shorter than one repayment', async () => {
+    const sent = { ...GOLDEN, loan_payment_term: 'Yearly', loan_duration: null, loan_duration_months: 1 }
+    expect(await premium.post('/calculations', sent)).toMatchObject({
+      status: 422,
+      body: { fields: { loan_duration_months: 'A yearly repayment needs a term of at least a year.' } },
+    })
+    const { id } = await save(premium, { ...sent, loan_payment_term: 'Monthly' })
+    expect((await premium.get(`/calculations/${id}`)).body).toMatchObject({ loan_duration_months: 1 })
+  })
+
   it('does not believe derived figures', async () => {
     const sent = { ...GOLDEN, net_rental_yield: 99, total_expenses: 1, interest: 7, weekly_profit: 1_000_000 }
     expect((await premium.post('/calculations', sent)).body).toMatchObject(GOLDEN_FIGURES)

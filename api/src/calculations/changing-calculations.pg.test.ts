@@ -205,6 +205,29 @@ describe('an own estimate', () => {
     })
   })
 
+  it('fills its other periods, and may not contradict itself', async () => {
+    const professional = await signUp(server, { professional: true })
+    const { id } = await save(professional, { ...GOLDEN, ...ESTIMATE })
+    // 600 × 52 = 31,200; / 12 = 2,600. 700 × 52 = 36,400; / 12 = 3,033.33
+    const filled = { estimate_monthly_lower: 2600, estimate_yearly_lower: 31_200, estimate_monthly_upper: 2817 }
+    expect(await professional.get(`/calculations/${id}`)).toMatchObject({ body: filled })
+    const changed = { ...ESTIMATE, ...filled, estimate_weekly_upper: 700 }
+    expect(await professional.patch(`/calculations/${id}`, changed)).toMatchObject({
+      status: 200,
+      body: { estimate_weekly_upper: 700, estimate_monthly_upper: 3033, estimate_yearly_upper: 36_400 },
+    })
+    const contradicting = { estimate_weekly_lower: 500, estimate_monthly_lower: 1 }
+    for (const refused of [
+      await professional.patch(`/calculations/${id}`, contradicting),
+      await professional.post('/calculations', { ...GOLDEN, ...ESTIMATE, ...contradicting }),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { fields: { estimate_weekly_lower: 'The weekly, monthly and yearly estimates must agree' } },
+      })
+    }
+  })
+
   it('may be none for anyone', async () => {
     const nothing = { estimate_weekly_lower: null, estimate_weekly_upper: null, estimate_reason: null }
     const { id } = await save(free, { ...GOLDEN, ...nothing, estimate_reason: '' })

@@ -104,6 +104,16 @@ describe('the other rules of decisions section 2', () => {
     },
   )
 
+  it('has no payment and no interest for a term shorter than one repayment', () => {
+    const short = { ...golden, loan_payment_term: 'Yearly', loan_duration_months: 1 } as const
+    expect(appraise(short)).toMatchObject({ payment_quantity: null, weekly_payment: null, interest: 0 })
+    expect(appraise({ ...short, repayment_type: 'Interest only' })).toMatchObject({ payment_quantity: 44_132 })
+  })
+
+  it('returns the loan in cents', () => {
+    expect(appraise({ ...golden, purchase_price: 535_806.1, deposit: 203_211.9 }).loan).toBe(332_594.2)
+  })
+
   it('has no yield without a price', () => {
     for (const purchase_price of [0, null]) {
       expect(appraise({ ...golden, purchase_price })).toMatchObject({

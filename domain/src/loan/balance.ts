@@ -15,7 +15,8 @@ export interface TableLoan {
 export function balanceAfter(table: TableLoan, paid: number): number | null {
   const { loan, annualRate, payments, paymentsPerYear } = table
   if (principalAndInterestPayment(loan, annualRate, payments, paymentsPerYear) === null) return null
-  const remaining = Math.max(payments - Math.max(paid, 0), 0)
+  if (paid <= 0) return loan
+  const remaining = Math.max(payments - paid, 0)
   const rate = periodRate(annualRate, paymentsPerYear)
   if (rate === 0) return (loan * remaining) / payments
   const growth = Math.log1p(rate)
@@ -24,15 +25,16 @@ export function balanceAfter(table: TableLoan, paid: number): number | null {
 
 /**
  * The interest in NZD, unrounded, in repayments `first` to `last` (counted from 1); 0 past the end of the loan. Null
- * when the loan has no repayment. Source: decisions section 2.
+ * when the loan has no repayment. It is the sum of each repayment's part, because a difference of payments and balances
+ * loses the exact half dollar. Source: decisions section 2.
  */
 export function interestPaid(table: TableLoan, first: number, last: number): number | null {
-  const payment = principalAndInterestPayment(table.loan, table.annualRate, table.payments, table.paymentsPerYear)
-  const before = balanceAfter(table, first - 1)
-  const after = balanceAfter(table, last)
-  if (payment === null || before === null || after === null) return null
-  const counted = Math.min(last, table.payments) - Math.min(first - 1, table.payments)
-  return payment * counted - (before - after) + 0
+  if (balanceAfter(table, 0) === null) return null
+  let interest = 0
+  for (let paid = first - 1; paid < Math.min(last, table.payments); paid += 1) {
+    interest += ((balanceAfter(table, paid) ?? 0) * table.annualRate) / (100 * table.paymentsPerYear)
+  }
+  return interest
 }
 
 /**

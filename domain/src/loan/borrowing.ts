@@ -1,11 +1,27 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
+import { toCents } from '../money/round.ts'
+import type { TableLoan } from './balance.ts'
+import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 
 export type Borrowing = Pick<CalculationInputs, FieldOf<{ group: 'loan' }>>
 
-/** The loan in NZD: purchase price − deposit, not below 0. Null when either is missing. Source: decisions section 2. */
+/** The loan in NZD to the cent: purchase price − deposit, not below 0. Null when either is missing. Source: decisions section 2. */
 export function loanOf(borrowing: Pick<Borrowing, 'purchase_price' | 'deposit'>): number | null {
   const { purchase_price, deposit } = borrowing
-  return purchase_price === null || deposit === null ? null : Math.max(purchase_price - deposit, 0)
+  return purchase_price === null || deposit === null ? null : Math.max(toCents(purchase_price - deposit), 0)
+}
+
+/**
+ * The calculation's principal-and-interest loan. Null when an input is missing or the term is shorter than one
+ * repayment period. Source: decisions sections 2 and 7.
+ */
+export function tableLoanOf(borrowing: Borrowing): TableLoan | null {
+  const loan = loanOf(borrowing)
+  const { interest_rate: annualRate, loan_duration_months: months, loan_payment_term } = borrowing
+  if (loan === null || annualRate === null || months === null) return null
+  const paymentsPerYear = PAYMENTS_PER_YEAR[loan_payment_term]
+  const payments = (months * paymentsPerYear) / 12
+  return payments < 1 ? null : { loan, annualRate, payments, paymentsPerYear }
 }
 
 /** A term in years for the form. Source: specification section 9. */

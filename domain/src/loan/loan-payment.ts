@@ -1,6 +1,6 @@
 import { toDollars } from '../money/round.ts'
 import type { Borrowing } from './borrowing.ts'
-import { loanOf } from './borrowing.ts'
+import { loanOf, tableLoanOf } from './borrowing.ts'
 import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 
@@ -29,12 +29,12 @@ export function loanPayment(borrowing: Borrowing): LoanPayment {
  * term. Source: decisions section 2.
  */
 export function unroundedPayment(borrowing: Borrowing): number | null {
-  const loan = loanOf(borrowing)
-  const { interest_rate, loan_duration_months, repayment_type, loan_payment_term } = borrowing
-  if (loan === null || interest_rate === null) return null
-  const paymentsPerYear = PAYMENTS_PER_YEAR[loan_payment_term]
-  if (repayment_type === 'Interest only') return interestOnlyPayment(loan, interest_rate, paymentsPerYear)
-  if (loan_duration_months === null) return null
-  const payments = (loan_duration_months * paymentsPerYear) / 12
-  return principalAndInterestPayment(loan, interest_rate, payments, paymentsPerYear)
+  if (borrowing.repayment_type === 'Interest only') {
+    const loan = loanOf(borrowing)
+    const { interest_rate, loan_payment_term } = borrowing
+    if (loan === null || interest_rate === null) return null
+    return interestOnlyPayment(loan, interest_rate, PAYMENTS_PER_YEAR[loan_payment_term])
+  }
+  const table = tableLoanOf(borrowing)
+  return table && principalAndInterestPayment(table.loan, table.annualRate, table.payments, table.paymentsPerYear)
 }

@@ -5,6 +5,7 @@ import type { TableLoan } from './balance.ts'
 import { monthsOf, yearsOf } from './borrowing.ts'
 import { sliderHighest } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
+import { toDollars } from '../money/round.ts'
 import { repaymentSchedule } from './schedule.ts'
 
 describe('published repayments', () => {
@@ -138,6 +139,23 @@ it.each([
   expect(interestPaid(table, 1, 12)).toBeNull()
   expect(principalPaid(table, 1, 12)).toBeNull()
   expect([...repaymentSchedule(table)]).toEqual([])
+})
+
+it('counts the first interest of a yearly loan exactly', () => {
+  // 1,123,370 × 5 % = 56,168.50
+  const yearly = { loan: 1_123_370, annualRate: 5, payments: 11, paymentsPerYear: 1 }
+  expect(interestPaid(yearly, 1, 1)).toBe(56_168.5)
+})
+
+it('counts the exact half dollar of every yearly loan', () => {
+  // A loan of whole dollars and a rate of whole per cent, so that the interest has two decimals at most.
+  const yearly = fc.tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 30 }))
+  fc.assert(
+    fc.property(yearly, fc.integer({ min: 1, max: 100 }), ([loan, annualRate], payments) => {
+      const interest = interestPaid({ loan, annualRate, payments, paymentsPerYear: 1 }, 1, 1)
+      expect(toDollars(interest!)).toBe(Math.floor((loan * annualRate + 50) / 100))
+    }),
+  )
 })
 
 it('counts no interest past the end of a loan', () => {

@@ -33,10 +33,14 @@ export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeri
  * that is known. Source: decisions section 2, "All three are kept as long as they agree with one of them".
  */
 export function settlePeriods(sent: RentByPeriod): RentByPeriod {
+  const first = RENT_PERIODS.find((period) => sent[period] !== null)
+  return agreedPeriods(sent) ?? (first === undefined ? NO_RENT : fillPeriods(first, sent[first]))
+}
+
+/** All three periods from the known ones. Null when these contradict each other: none of them gives the others. */
+export function agreedPeriods(sent: RentByPeriod): RentByPeriod | null {
   const known = RENT_PERIODS.filter((period) => sent[period] !== null)
-  const [first] = known
-  if (first === undefined) return NO_RENT
+  if (known.length === 0) return NO_RENT
   const fillings = known.map((period) => fillPeriods(period, sent[period]))
-  const agreeing = fillings.find((filling) => known.every((period) => filling[period] === sent[period]))
-  return agreeing ?? fillPeriods(first, sent[first])
+  return fillings.find((filling) => known.every((period) => filling[period] === sent[period])) ?? null
 }

@@ -33,6 +33,12 @@ it('refuses a rent too large to compute with', () => {
   expect(typed.refused.weekly_rental_income).toMatch(/^Enter a figure/u)
 })
 
+it('refuses a term shorter than one repayment', () => {
+  const yearly = setField(setField(start, 'loan_duration_months', 6), 'loan_payment_term', 'Yearly')
+  expect(yearly.refused).toEqual({ loan_duration_months: 'A yearly repayment needs a term of at least a year.' })
+  expect(setField(yearly, 'loan_payment_term', 'Monthly').refused).toEqual({})
+})
+
 it('shows the message of a field before the refusal of its figure', () => {
   const dear = setField(start, 'purchase_price', -1)
   expect(fieldProblem(setProblem(dear, 'purchase_price', 'Enter a number'), 'purchase_price')).toBe('Enter a number')

@@ -7,6 +7,7 @@ import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import { termProblem } from '@homeyield/domain/loan/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 
 export type MarketRent =
@@ -128,5 +129,7 @@ function refusedFigures(form: CalculationInputs, figures: Appraisal): RefusedFig
     const problem = isFigure(field) ? limitProblem(field, shown(field)) : null
     if (problem !== null) refused[field] = problem
   }
+  const term = termProblem(form)
+  if (term !== null) refused.loan_duration_months ??= term
   return refused
 }
