@@ -22,8 +22,8 @@ const golden: AppraisalInputs = {
 
 it('counts other costs, which change nothing else', () => {
   // 55,173.70 + 520 = 55,693.70
-  const { total_expenses, yearly_profit, ...others } = appraise({ ...golden, other_expenses: 520 })
-  expect([total_expenses, yearly_profit]).toEqual([55_694, -22_674])
+  const { total_expenses, yearly_profit, weekly_cash_flow, ...others } = appraise({ ...golden, other_expenses: 520 })
+  expect([total_expenses, yearly_profit, weekly_cash_flow]).toEqual([55_694, -22_674, -582])
   expect(others).toMatchObject({ weekly_rental_income: 635, interest: 43_897, gross_rental_yield: 3.88 })
 })
 
@@ -50,6 +50,7 @@ describe('the golden case', () => {
       yearly_profit: -22154,
       monthly_profit: -1846,
       weekly_profit: -426,
+      weekly_cash_flow: -572,
     })
   })
 

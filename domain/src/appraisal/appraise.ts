@@ -1,5 +1,6 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { annualExpenses } from '../expenses/annual-expenses.ts'
+import { weeklyCashFlow } from '../investment-return/cash-flow.ts'
 import { investmentReturn } from '../investment-return/investment-return.ts'
 import type { InvestmentReturn } from '../investment-return/investment-return.ts'
 import { loanOf } from '../loan/borrowing.ts'
@@ -28,6 +29,8 @@ export interface Appraisal extends RentRangeFields, InvestmentReturn {
   readonly property_management_expense: number
   readonly vacancy_expense: number
   readonly total_expenses: number
+  /** Cash each week: before tax, after the whole loan repayment. */
+  readonly weekly_cash_flow: number | null
 }
 
 /**
@@ -47,6 +50,7 @@ export function appraise(given: AppraisalInputs): Appraisal {
     interest,
     ...expenses,
     ...investmentReturn(rent.weekly_rental_income, expenses.total_expenses, inputs.purchase_price),
+    weekly_cash_flow: weeklyCashFlow(inputs, rent),
   }
 }
 

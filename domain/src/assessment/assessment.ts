@@ -1,4 +1,4 @@
-import type { ExpenseKey } from '../expenses/expenses.ts'
+import type { WeekPart } from '../investment-return/where-the-week-goes.ts'
 
 export interface AssessmentFigure {
   readonly label: string
@@ -11,7 +11,7 @@ export interface AssessmentFigure {
 
 /** One part of the week's bar. `share` is its width in per cent. */
 export interface AssessmentPart {
-  readonly part: ExpenseKey
+  readonly part: WeekPart
   readonly label: string
   readonly value: string
   readonly share: number

@@ -4,28 +4,29 @@ import { describeWeek } from './describe-week.ts'
 it('draws rent and costs to one scale, and closes the shorter bar with what is missing', () => {
   // 600 + 200 = 800 of costs: the rent of 500 is 62.5 % of the width, and 300 are missing, 37.5 %.
   const parts = [
-    { part: 'interest', amount: 600 },
-    { part: 'rates', amount: 200 },
+    { part: 'interest', label: 'Interest', amount: 600 },
+    { part: 'rates', label: 'Rates', amount: 200 },
   ] as const
-  expect(describeWeek({ rent: 500, parts, left: -300 })).toEqual({
+  expect(describeWeek({ rent: 500, parts, left: -300, beforeLoan: false })).toEqual({
     rent: '$500',
     rentShare: 62.5,
     parts: [
       { part: 'interest', label: 'Interest', value: '$600', share: 75 },
       { part: 'rates', label: 'Rates', value: '$200', share: 25 },
     ],
-    leftLabel: 'Missing each week',
-    leftValue: '$300',
+    leftLabel: 'Cash each week',
+    leftValue: '−$300',
     leftShare: 37.5,
     short: true,
   })
 })
 
 it('shows what is left over, and a week of nothing as nothing', () => {
-  const week = describeWeek({ rent: 1000, parts: [{ part: 'rates', amount: 250 }], left: 750 })
-  expect(week).toMatchObject({ rentShare: 100, leftLabel: 'Left over each week', leftValue: '$750', leftShare: 75 })
-  expect(describeWeek({ rent: 0, parts: [], left: 0 })).toMatchObject({
+  const week = describeWeek({ rent: 1000, parts: [{ part: 'rates', label: 'Rates', amount: 250 }], left: 750, beforeLoan: false })
+  expect(week).toMatchObject({ rentShare: 100, leftLabel: 'Cash each week', leftValue: '$750', leftShare: 75 })
+  expect(describeWeek({ rent: 0, parts: [], left: 0, beforeLoan: true })).toMatchObject({
     rent: '$0',
+    leftLabel: 'Each week, before the loan',
     rentShare: 0,
     leftShare: 0,
     short: false,

@@ -1,7 +1,9 @@
-import { EXPENSE_BY_KEY } from '../expenses/expenses.ts'
 import type { Week } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { AssessmentWeek } from './assessment.ts'
+
+/** What `weekly_cash_flow` is called. Source: decisions section 7. */
+export const CASH_EACH_WEEK = 'Cash each week'
 
 /**
  * "Where the week goes", with shares of the bar's width in per cent. Rent and costs have one scale, so that what is
@@ -15,14 +17,14 @@ export function describeWeek(week: Week): AssessmentWeek {
   return {
     rent: formatMoney(week.rent),
     rentShare: share(week.rent),
-    parts: week.parts.map(({ part, amount }) => ({
+    parts: week.parts.map(({ part, label, amount }) => ({
       part,
-      label: EXPENSE_BY_KEY[part].short,
+      label,
       value: formatMoney(amount),
       share: share(amount),
     })),
-    leftLabel: short ? 'Missing each week' : 'Left over each week',
-    leftValue: formatMoney(Math.abs(week.left)),
+    leftLabel: week.beforeLoan ? 'Each week, before the loan' : CASH_EACH_WEEK,
+    leftValue: formatMoney(week.left),
     leftShare: share(Math.abs(week.left)),
     short,
   }

@@ -128,7 +128,7 @@ export const EXPENSES = {
 
 export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
 
-type ExpenseRow = Expense & { readonly key: ExpenseKey }
+export type ExpenseRow = Expense & { readonly key: ExpenseKey }
 
 /** One expense, NZD a year, not rounded; 0 when not known. */
 export interface YearlyExpense {

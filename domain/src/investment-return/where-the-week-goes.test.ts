@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
-import { weekExpenses, whereTheWeekGoes } from './where-the-week-goes.ts'
+import { weekParts, whereTheWeekGoes } from './where-the-week-goes.ts'
 import { CALCULATION_FIELDS, fieldsIn, isFigure, NOTHING_GIVEN } from '../calculation/fields.ts'
 import { toDollars } from '../money/round.ts'
 
@@ -23,13 +23,19 @@ const golden: AppraisalInputs = {
   body_corporate_fees: 4000,
 }
 
+function withoutLabels(inputs: AppraisalInputs) {
+  const { rent, parts, left } = whereTheWeekGoes(inputs, appraise(inputs))
+  return { rent, parts: parts.map(({ part, amount }) => ({ part, amount })), left }
+}
+
 it('cuts the golden case', () => {
   // By the week: interest 844.17, rates 55.77, insurance 34.62, management 53.98, maintenance 38.46, vacancy 24.42,
-  // contingency 9.62; together 635 + 426 = 1,061.
-  expect(whereTheWeekGoes(golden, appraise(golden))).toEqual({
+  // contingency 9.62, and the principal (51,498.81 − 43,897) / 52 = 146.19; together 635 + 572 = 1,207.
+  expect(withoutLabels(golden)).toEqual({
     rent: 635,
     parts: [
       { part: 'interest', amount: 844 },
+      { part: 'principal', amount: 146 },
       { part: 'rates', amount: 56 },
       { part: 'insurance', amount: 35 },
       { part: 'management', amount: 54 },
@@ -37,24 +43,45 @@ it('cuts the golden case', () => {
       { part: 'vacancy', amount: 24 },
       { part: 'contingency', amount: 10 },
     ],
-    left: -426,
+    left: -572,
   })
 })
 
+it('shows the whole repayment where interest is left out, and no principal where only interest is paid', () => {
+  const parts = (changes: Partial<AppraisalInputs>) => {
+    const inputs = { ...golden, ...changes }
+    return whereTheWeekGoes(inputs, appraise(inputs)).parts
+  }
+  // 51,498.81 / 52 = 990.36
+  expect(parts({ include_interest_in_calc: false })).toContainEqual({
+    part: 'principal',
+    label: 'Loan repayment',
+    amount: 990,
+  })
+  expect(parts({ repayment_type: 'Interest only' }).map(({ part }) => part)).not.toContain('principal')
+})
+
+it('ends before the loan while its repayment is not known', () => {
+  const inputs = { ...golden, interest_rate: null }
+  // 635 − (1,800 + 2,000 + 2,900 + 500 + 2,806.70 + 1,270) / 52 = 418.14
+  expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({ left: 418, beforeLoan: true })
+})
+
 it('leaves out what is beyond a trillion, as the total does', () => {
-  // Without rates: 844.17 + 34.62 + 53.98 + 38.46 + 24.42 + 9.62 = 1,005.27, of which the rent pays 635.
+  // Without rates: 844.17 + 146.19 + 34.62 + 53.98 + 38.46 + 24.42 + 9.62 = 1,151.46, of which the rent pays 635.
   const inputs = { ...golden, rates: 99_999_999_999_999 }
-  expect(whereTheWeekGoes(inputs, appraise(inputs))).toEqual({
+  expect(withoutLabels(inputs)).toEqual({
     rent: 635,
     parts: [
       { part: 'interest', amount: 844 },
+      { part: 'principal', amount: 146 },
       { part: 'insurance', amount: 35 },
       { part: 'management', amount: 54 },
       { part: 'maintenance', amount: 38 },
       { part: 'vacancy', amount: 24 },
       { part: 'contingency', amount: 10 },
     ],
-    left: -370,
+    left: -516,
   })
 })
 
@@ -95,7 +122,12 @@ it('has parts that come to the total before any of them is rounded', () => {
       (given, weekly_rental_income, dwelling, include_interest_in_calc) => {
         const inputs = { ...golden, ...given, weekly_rental_income, dwelling, include_interest_in_calc }
         const figures = appraise(inputs)
-        const sum = weekExpenses(inputs, figures).reduce((total, { yearly }) => total + yearly, 0)
+        const parts = weekParts(inputs, figures)
+        const sumOf = (some: typeof parts) => some.reduce((total, { yearly }) => total + yearly, 0)
+        const sum = sumOf(parts.filter(({ part }) => part !== 'principal'))
+        // Rent less all parts is the cash of the year, of which a week's is in whole dollars.
+        const cash = figures.weekly_cash_flow ?? figures.weekly_profit
+        expect(Math.abs(52 * (figures.weekly_rental_income! - cash) - sumOf(parts))).toBeLessThan(27)
         expect(Math.abs(sum - figures.total_expenses)).toBeLessThanOrEqual(0.5 + 1e-6)
         expect(figures.total_expenses).toBe(toDollars(52 * figures.weekly_rental_income! - figures.yearly_profit))
       },
@@ -110,7 +142,7 @@ it.each(costs)('counts %s in the total and in one part of the week', (field) => 
   const after = { ...before, [field]: (before[field] ?? 0) + more }
   const yearly = more === 10 ? 3302 : 5200
   expect(appraise(after).total_expenses - appraise(before).total_expenses).toBe(yearly)
-  const parts = (inputs: AppraisalInputs) => weekExpenses(inputs, appraise(inputs)).map((part) => part.yearly)
+  const parts = (inputs: AppraisalInputs) => weekParts(inputs, appraise(inputs)).map((part) => part.yearly)
   const changes = parts(after).map((amount, at) => Math.round(amount - (parts(before)[at] ?? 0)))
   expect(changes.filter((change) => change !== 0)).toEqual([yearly])
 })

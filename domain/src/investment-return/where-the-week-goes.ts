@@ -1,38 +1,74 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import { onlyReasonable } from '../appraisal/only-reasonable.ts'
-import { yearlyExpenses } from '../expenses/expenses.ts'
-import type { ExpenseKey, YearlyExpense } from '../expenses/expenses.ts'
+import { EXPENSE_BY_KEY, yearlyExpenses } from '../expenses/expenses.ts'
+import type { ExpenseKey, ExpenseRow } from '../expenses/expenses.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
+import { yearlyRepayment } from './cash-flow.ts'
+
+/** A part of the week: an expense, or the part of the loan repayment that is no expense. */
+export type WeekPart = ExpenseKey | typeof PRINCIPAL.key
+
+/** The principal; the whole repayment where interest is left out of the expenses. */
+const PRINCIPAL = { key: 'principal', short: 'Principal', colour: ['#6a70c4', '#c9ccff'] } as const
+
+/** Labels and colours of the week's parts. */
+export const WEEK_PARTS: Readonly<Record<WeekPart, Pick<ExpenseRow, 'short' | 'colour'>>> = {
+  ...EXPENSE_BY_KEY,
+  principal: PRINCIPAL,
+}
 
 /** A week of rent in whole NZD: rent − parts = left; below 0 means missing. */
 export interface Week {
   readonly rent: number
-  readonly parts: readonly { readonly part: ExpenseKey; readonly amount: number }[]
+  readonly parts: readonly { readonly part: WeekPart; readonly label: string; readonly amount: number }[]
   readonly left: number
+  /** Whether the loan repayment is not known, so that `left` is before it. */
+  readonly beforeLoan: boolean
 }
 
 /**
- * Divides a week's rent into its costs, in whole NZD. Parts are rounded so that they add up to the rent less the weekly
- * profit; costs of 0 and costs that counted as missing (`appraise`) are left out. Source: design/experience, "Where the
- * week goes".
+ * Divides a week's rent into its costs and the loan repayment, in whole NZD. Parts are rounded so that they add up to the
+ * rent less the cash left; costs of 0 and costs that counted as missing (`appraise`) are left out. Source:
+ * design/experience, "Where the week goes".
  */
 export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): Week {
-  const expenses = weekExpenses(inputs, figures)
+  const yearly = weekParts(inputs, figures)
   const rent = toDollars(amountOrZero(figures.weekly_rental_income))
-  const left = figures.weekly_profit
+  const left = figures.weekly_cash_flow ?? figures.weekly_profit
   const amounts = roundToSum(
-    expenses.map(({ yearly }) => yearly / 52),
+    yearly.map((part) => part.yearly / 52),
     rent - left,
   )
-  const parts = expenses.map(({ expense }, index) => ({ part: expense.key, amount: amounts[index] ?? 0 }))
-  return { rent, parts: parts.filter(({ amount }) => amount !== 0), left }
+  const parts = yearly.map(({ part, label }, index) => ({ part, label, amount: amounts[index] ?? 0 }))
+  return {
+    rent,
+    parts: parts.filter(({ amount }) => amount !== 0),
+    left,
+    beforeLoan: figures.weekly_cash_flow === null,
+  }
 }
 
-/** The expenses that count, by the year and unrounded, in the order of the week's bar. */
-export function weekExpenses(inputs: AppraisalInputs, figures: Appraisal): YearlyExpense[] {
-  const expenses = yearlyExpenses(onlyReasonable(inputs), figures.weekly_rental_income, figures.interest)
-  return expenses.toSorted((one, other) => one.expense.place - other.expense.place)
+/** A part of the week, NZD a year, unrounded. */
+interface YearlyPart {
+  readonly part: WeekPart
+  readonly label: string
+  readonly yearly: number
+}
+
+/** The parts that count, by the year and unrounded, in the order of the week's bar. */
+export function weekParts(inputs: AppraisalInputs, figures: Appraisal): YearlyPart[] {
+  const reasonable = onlyReasonable(inputs)
+  const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, figures.interest)
+    .toSorted((one, other) => one.expense.place - other.expense.place)
+    .map(({ expense, yearly }) => ({ part: expense.key, label: expense.short, yearly }))
+  const repayment = figures.weekly_cash_flow === null ? 0 : amountOrZero(yearlyRepayment(reasonable))
+  const principal = repayment - figures.interest
+  // Interest is counted in whole dollars, so less than one is its rounding.
+  if (principal < 1) return expenses
+  const label = reasonable.include_interest_in_calc ? PRINCIPAL.short : 'Loan repayment'
+  const interest = expenses.findIndex(({ part }) => part === 'interest')
+  return expenses.toSpliced(interest + 1, 0, { part: PRINCIPAL.key, label, yearly: principal })
 }
 
 // Largest remainder: each part is rounded down, then the missing dollars go to the parts that lost the most.

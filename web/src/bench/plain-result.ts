@@ -1,6 +1,5 @@
 import { describeWeek } from '@homeyield/domain/assessment/describe-week'
-import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
-import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { whereTheWeekGoes, type WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import week from '../components/where-the-week-goes.module.css'
 import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
@@ -117,7 +116,7 @@ function drawWeek(state: CalculatorState): void {
 }
 
 /** The element of a part of the week; created after another when missing. */
-function itemOf(part: ExpenseKey, label: string): { readonly bar: HTMLElement; readonly item: HTMLElement } {
+function itemOf(part: WeekPart, label: string): { readonly bar: HTMLElement; readonly item: HTMLElement } {
   const known = items.get(part)
   if (known) return known
   const [model] = items.values()

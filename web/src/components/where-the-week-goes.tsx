@@ -1,6 +1,5 @@
 import { describeWeek } from '@homeyield/domain/assessment/describe-week'
-import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
-import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
+import type { Week, WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import styles from './where-the-week-goes.module.css'
@@ -44,11 +43,11 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
 }
 
 // A keystroke changes few parts; memo avoids rendering the others.
-const Bar = memo(function Bar({ part, share }: { part: ExpenseKey; share: number }) {
+const Bar = memo(function Bar({ part, share }: { part: WeekPart; share: number }) {
   return <span className={styles.part} data-part={part} style={width(share)} />
 })
 
-const Item = memo(function Item({ part, label, value }: { part: ExpenseKey; label: string; value: string }) {
+const Item = memo(function Item({ part, label, value }: { part: WeekPart; label: string; value: string }) {
   return (
     <div className={styles.item}>
       <dt>

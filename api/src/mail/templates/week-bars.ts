@@ -1,5 +1,5 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import { EXPENSE_BY_KEY, type ExpenseKey } from '@homeyield/domain/expenses/expenses'
+import { WEEK_PARTS, type WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { GREEN, INK, LOSS, QUIET, RULE } from './mail-parts.ts'
 
@@ -10,8 +10,8 @@ export const DARK_BARS = `
   .loss { color: #ff9c8f !important; }
   .gain { color: #6fcfb4 !important; }
   .open { background-color: #0f1614 !important; border-color: #a9b8b1 !important; }
-${Object.values(EXPENSE_BY_KEY)
-  .map(({ key: part, colour: [, dark] }) => `  .part-${part} { background-color: ${dark} !important; }`)
+${Object.entries(WEEK_PARTS)
+  .map(([part, { colour: [, dark] }]) => `  .part-${part} { background-color: ${dark} !important; }`)
   .join('\n')}
 }`
 
@@ -28,7 +28,7 @@ export function weekBars(week: AssessmentWeek): ReactElement[] {
   const parts = week.parts.map(({ part, share }) => ({
     className: `part-${part} gap`,
     share,
-    style: { ...pieceStyle, backgroundColor: EXPENSE_BY_KEY[part].colour[0] },
+    style: { ...pieceStyle, backgroundColor: WEEK_PARTS[part].colour[0] },
   }))
   return [
     bar(week.short ? [rent, openPiece] : [rent]),
@@ -106,14 +106,14 @@ function list({ parts, leftLabel, leftValue, short }: AssessmentWeek): ReactElem
   return table(listStyle, rows)
 }
 
-function key(part: ExpenseKey): ReactElement {
+function key(part: WeekPart): ReactElement {
   const style: CSSProperties = {
     display: 'inline-block',
     width: '10px',
     height: '10px',
     marginRight: '8px',
     borderRadius: '3px',
-    backgroundColor: EXPENSE_BY_KEY[part].colour[0],
+    backgroundColor: WEEK_PARTS[part].colour[0],
   }
   return h('span', { className: `part-${part}`, style, 'aria-hidden': true }, ' ')
 }

@@ -1,5 +1,5 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
+import { WEEK_PARTS } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { GAIN, LOSS, styles } from './page-styles.ts'
@@ -33,7 +33,7 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
       week.parts.map(({ part, share }) =>
         h(View, {
           key: part,
-          style: [styles.piece, width(share), { backgroundColor: EXPENSE_BY_KEY[part].colour[0] }],
+          style: [styles.piece, width(share), { backgroundColor: WEEK_PARTS[part].colour[0] }],
         }),
       ),
       week.short ? null : left,
@@ -48,7 +48,7 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
           h(
             View,
             { style: styles.entryName },
-            h(View, { style: [styles.key, { backgroundColor: EXPENSE_BY_KEY[part].colour[0] }] }),
+            h(View, { style: [styles.key, { backgroundColor: WEEK_PARTS[part].colour[0] }] }),
             h(Text, { style: styles.quiet }, label),
           ),
           h(Text, null, value),

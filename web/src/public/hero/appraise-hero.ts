@@ -2,7 +2,6 @@ import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appr
 import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
 import { describeWeek } from '@homeyield/domain/assessment/describe-week'
-import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
@@ -63,10 +62,10 @@ function heroInputs(given: HeroFigures): AppraisalInputs {
 function withEveryPart(week: AssessmentWeek): AssessmentWeek {
   const example = heroInputs(HERO_EXAMPLE)
   const parts = whereTheWeekGoes(example, appraise(example)).parts.map(
-    ({ part }) =>
+    ({ part, label }) =>
       week.parts.find((shown) => shown.part === part) ?? {
         part,
-        label: EXPENSE_BY_KEY[part].short,
+        label,
         value: '$0',
         share: 0,
       },

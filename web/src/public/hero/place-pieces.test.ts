@@ -3,8 +3,8 @@ import { describeWeek } from '@homeyield/domain/assessment/describe-week'
 import { placePieces } from './place-pieces.ts'
 
 const parts = [
-  { part: 'interest', amount: 600 },
-  { part: 'rates', amount: 200 },
+  { part: 'interest', label: 'Interest', amount: 600 },
+  { part: 'rates', label: 'Rates', amount: 200 },
 ] as const
 
 it('lays the pieces end to end over the whole width, and ends the shorter bar with what is missing', () => {

@@ -1,9 +1,9 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import type { ExpenseKey } from '@homeyield/domain/expenses/expenses'
+import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 
 /** A piece of a bar: start and width in per cent, as SVG writes them. */
 export interface Piece {
-  readonly piece: 'rent' | 'short' | 'left' | ExpenseKey
+  readonly piece: 'rent' | 'short' | 'left' | WeekPart
   readonly x: string
   readonly width: string
 }

@@ -1,5 +1,4 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
-import { EXPENSE_BY_KEY } from '@homeyield/domain/expenses/expenses'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -54,8 +53,8 @@ export function ReturnSection() {
           heads={['Part', 'A week']}
           rows={[
             ['Rent', moneyText(week.rent)],
-            ...week.parts.map(({ part, amount }) => [EXPENSE_BY_KEY[part].short, moneyText(-amount)]),
-            [week.left < 0 ? 'Missing' : 'Left over', moneyText(week.left)],
+            ...week.parts.map(({ label, amount }) => [label, moneyText(-amount)]),
+            ['Cash each week', moneyText(week.left)],
           ]}
         />
       </div>

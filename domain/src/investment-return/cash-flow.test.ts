@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { appraise } from '../appraisal/appraise.ts'
+import type { AppraisalInputs } from '../appraisal/appraise.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
+
+const golden: AppraisalInputs = {
+  ...NOTHING_GIVEN,
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+}
+
+it.each<[string, Partial<AppraisalInputs>, number | null]>([
+  // (33,020 − 11,276.70 − 26 × 1,980.72343) / 52 = −572.22
+  ['the golden case', {}, -572],
+  ['interest left out of the expenses', { include_interest_in_calc: false }, -572],
+  // (33,020 − 11,276.70 − 44,132) / 52 = −430.55
+  ['interest only, without a term', { repayment_type: 'Interest only', loan_duration_months: null }, -431],
+  // (33,020 − 11,276.70) / 52 = 418.14
+  ['no price', { purchase_price: null }, 418],
+  ['nothing borrowed', { deposit: 850_000, interest_rate: null }, 418],
+  ['a price without a deposit', { deposit: null }, null],
+  ['no rate', { interest_rate: null }, null],
+  ['no term', { loan_duration_months: null }, null],
+  ['no rent', { market_lower_quartile: null, market_upper_quartile: null }, null],
+  ['a market rent of 0', { market_lower_quartile: 0, market_upper_quartile: 0 }, null],
+  // (−7,200 − 51,498.81) / 52 = −1,128.82
+  ['a typed rent of 0', { rent_source: 'typed', weekly_rental_income: 0 }, -1129],
+])('cash each week with %s', (_, changes, cash) => {
+  expect(appraise({ ...golden, ...changes }).weekly_cash_flow).toBe(cash)
+})

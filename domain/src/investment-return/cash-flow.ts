@@ -1,0 +1,33 @@
+import type { ExpenseInputs } from '../expenses/expenses.ts'
+import { yearlyExpenses } from '../expenses/expenses.ts'
+import type { Borrowing } from '../loan/borrowing.ts'
+import { loanOf } from '../loan/borrowing.ts'
+import { unroundedPayment } from '../loan/loan-payment.ts'
+import { PAYMENTS_PER_YEAR } from '../loan/loan-options.ts'
+import { amountOrZero } from '../money/amount.ts'
+import { toDollars } from '../money/round.ts'
+import { hasRent } from '../rent/has-rent.ts'
+import type { SettledRent } from '../rent/settle-rent.ts'
+
+/**
+ * A year's loan repayments, principal included, in NZD, unrounded. 0 without a price or a loan; null when the deposit,
+ * rate or term is missing. Source: decisions section 7, "New fields of a calculation".
+ */
+export function yearlyRepayment(borrowing: Borrowing): number | null {
+  if (borrowing.purchase_price === null || loanOf(borrowing) === 0) return 0
+  const payment = unroundedPayment(borrowing)
+  return payment === null ? null : payment * PAYMENTS_PER_YEAR[borrowing.loan_payment_term]
+}
+
+/**
+ * Cash each week in whole NZD: rent − expenses without interest − loan repayment. Null while the rent or the repayment
+ * is not known. Source: decisions section 7, "New fields of a calculation" (golden case: −572).
+ */
+export function weeklyCashFlow(inputs: Borrowing & ExpenseInputs, rent: SettledRent): number | null {
+  const repayment = yearlyRepayment(inputs)
+  if (repayment === null || !hasRent(rent)) return null
+  const { weekly_rental_income: weeklyRent } = rent
+  const expenses = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, weeklyRent, 0)
+  const costs = expenses.reduce((sum, { yearly }) => sum + yearly, 0)
+  return toDollars((52 * amountOrZero(weeklyRent) - costs - repayment) / 52)
+}
