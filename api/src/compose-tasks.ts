@@ -1,5 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
 import { accountTasks } from './accounts/account-tasks.ts'
+import { calculationTasks } from './calculations/calculation-tasks.ts'
 import type { Gateways } from './choose-gateways.ts'
 import type { Settings } from './config/settings.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
@@ -33,6 +34,7 @@ export function composeTasks(deps: TaskDeps): QueueTask[] {
   const readLogo = openLogos(gateways.objects)
   return [
     ...accountTasks({ database, settings, now }),
+    ...calculationTasks({ database }),
     ...mailTasks({
       database,
       gateway: gateways.mail,

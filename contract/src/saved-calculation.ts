@@ -39,6 +39,11 @@ export const listedCalculationSchema = z.object({
   purchase_price: inputs.purchase_price,
   loan_duration_months: inputs.loan_duration_months,
   weekly_payment: figure,
+  /**
+   * Cash each week in whole NZD: rent less costs and loan repayments. Null while the rent or the repayment is not known;
+   * for a moment also for calculations that an earlier version saved.
+   */
+  weekly_cash_flow: figure,
   rent_source,
   weekly_rental_income: inputs.weekly_rental_income,
   weekly_rental_income_lower: inputs.weekly_rental_income_lower,

@@ -201,6 +201,7 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(
       sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'payment_quantity') is null))`,
     ),
+  weekly_cash_flow: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_cash_flow')::float8`),
 })
 
 /** The columns of rate-limiter-flexible. */

@@ -12,7 +12,7 @@ import {
   stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 
 export interface AccountExport {
   readonly account: Readonly<Record<string, unknown>>
@@ -92,7 +92,8 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
                 created_at,
                 updated_at,
                 inputs,
-                figures,
+                // Until a calculation of an earlier version is appraised again, without this figure.
+                figures: sql`'{"weekly_cash_flow": null}'::jsonb || ${figures}`,
                 property_data,
                 property_photo_url,
                 idempotency_key,

@@ -1,4 +1,4 @@
-import { type CalculationInputs, fieldsIn } from '@homeyield/domain/calculation/fields'
+import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
 import { termProblem } from '@homeyield/domain/loan/term-problem'
@@ -24,6 +24,15 @@ export function appraiseInputs(given: CalculationInputs): CalculationContent {
   const problems = { ...calculationProblems(given), ...calculationProblems(inputs), ...otherProblems(given) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return { inputs, figures }
+}
+
+/**
+ * A calculation as stored, with what earlier versions, of which one may still be running, did not store: newer inputs,
+ * and figures computed by today's rules.
+ */
+export function currentContent({ inputs: stored, figures }: CalculationContent): CalculationContent {
+  const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...stored }
+  return { inputs, figures: 'weekly_cash_flow' in figures ? figures : appraise(inputs) }
 }
 
 // Bounds of an estimate and of the market, which no form shows beside the rent's, and the loan's term.

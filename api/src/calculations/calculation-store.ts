@@ -1,9 +1,8 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
-import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { CalculationContent } from './appraise-inputs.ts'
+import { type CalculationContent, currentContent } from './appraise-inputs.ts'
 
 /** A saved calculation for the list: its generated columns. */
 export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address' | 'readonly' | 'updated_at'> {
@@ -69,6 +68,7 @@ const listed = {
   purchase_price: calculations.purchase_price,
   loan_duration_months: calculations.loan_duration_months,
   weekly_payment: calculations.weekly_payment,
+  weekly_cash_flow: calculations.weekly_cash_flow,
   rent_source: calculations.rent_source,
   weekly_rental_income: calculations.weekly_rental_income,
   weekly_rental_income_lower: calculations.weekly_rental_income_lower,
@@ -213,10 +213,9 @@ function isAccountGone(error: unknown): boolean {
   return cause?.code === '23503' && cause.constraint === 'calculations_account_id_fkey'
 }
 
-// Calculations saved by an earlier version, or by one still running, lack newer fields.
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {
   const record = rows[0] as CalculationRecord | undefined
-  return record ? { ...record, inputs: { ...NOTHING_GIVEN, ...record.inputs } } : null
+  return record ? { ...record, ...currentContent(record) } : null
 }
 
 function newest(

@@ -37,6 +37,7 @@ const GOLDEN_FIGURES = {
   yearly_profit: -22154,
   monthly_profit: -1846,
   weekly_profit: -426,
+  weekly_cash_flow: -572,
 }
 const NOT_FOUND = { status: 404, body: { error: 'We could not find that.', code: 'not_found' } }
 const PREMIUM_REQUIRED = {
@@ -99,9 +100,13 @@ describe('saving', () => {
     const { id } = await save(premium, { ...GOLDEN, other_expenses: '$520' })
     const path = `/calculations/${id}`
     expect((await premium.get(path)).body).toMatchObject({ other_expenses: 520, total_expenses: 55_694 })
-    expect((await premium.get('/calculations')).body).toMatchObject([{ id, total_expenses: 55_694 }])
+    expect((await premium.get('/calculations')).body).toMatchObject([
+      { id, total_expenses: 55_694, weekly_cash_flow: -582 },
+    ])
     const { body } = await premium.get('/account/export')
-    expect(body.calculations).toMatchObject([{ id, inputs: { other_expenses: 520 } }])
+    expect(body.calculations).toMatchObject([
+      { id, inputs: { other_expenses: 520 }, figures: { weekly_cash_flow: -582 } },
+    ])
     const refused = await premium.patch(path, { other_expenses: -1 })
     expect(refused).toMatchObject({
       status: 422,
@@ -295,6 +300,8 @@ describe('the list', () => {
       purchase_price: 850000,
       loan_duration_months: 360,
       weekly_payment: expect.any(Number),
+      // A loan of 849,999: 26 × 1,980.72343 × 849,999 / 680,000 = 64,373.44; (33,020 − 11,276.70 − 64,373.44) / 52 = −819.81
+      weekly_cash_flow: -820,
       rent_source: 'market',
       weekly_rental_income: 635,
       weekly_rental_income_lower: 610,

@@ -27,6 +27,8 @@ export interface AssessmentWeek {
   readonly leftShare: number
   /** Whether money is missing each week. */
   readonly short: boolean
+  /** Whether money is left each week, to be shown as a gain; not before the loan is counted. */
+  readonly gain: boolean
 }
 
 /** The market rent in sentences. */

@@ -60,12 +60,14 @@ describe('the golden case in words', () => {
 
   it('describes every figure', () => {
     expect(assess().figures.map(({ label, value, note, loss }) => [label, value, note, loss])).toEqual([
+      // (33,020 − 11,276.70 − 26 × 1,980.72343) / 52 = −572.22
+      ['Cash each week', '−$572', 'Rent less costs and loan repayments', true],
       ['Gross yield', '3.88%', 'A year of rent against the price', false],
       ['Net yield', '−2.61%', 'After a year of expenses', true],
       ['Purchase price', '$850,000', '$170,000 deposit', false],
       ['Loan payment', '$1,981 a fortnight', 'Principal and interest at 6.49% over 30 years', false],
       ['Expenses', '$55,174 a year', '$43,897 of it loan interest', false],
-      ['Loss', '−$22,154 a year', '−$426 a week', true],
+      ['Profit before principal', '−$22,154 a year', '−$426 a week', true],
     ])
   })
 
@@ -77,19 +79,41 @@ describe('the golden case in words', () => {
   ])('tells when the loan is not counted: %j', (without, net, lacking) => {
     const notes = assess(without).figures.map(({ label, value, note }) => [label, value, note])
     // 55,174 less 43,897 of interest is 11,277; 33,020 of rent less that is 21,743, of 850,000.
-    expect(notes[1]).toEqual(['Net yield', net, 'After a year of expenses; the loan is not counted'])
-    expect(notes[4]).toEqual(['Expenses', '$11,277 a year', `The loan is not counted: it needs ${lacking}`])
-    expect(notes[5]).toEqual(['Profit', '$21,743 a year', '$418 a week; the loan is not counted'])
+    expect(notes[2]).toEqual(['Net yield', net, 'After a year of expenses; the loan is not counted'])
+    expect(notes[5]).toEqual(['Expenses', '$11,277 a year', `The loan is not counted: it needs ${lacking}`])
+    expect(notes[6]).toEqual(['Profit before principal', '$21,743 a year', '$418 a week; the loan is not counted'])
+  })
+
+  it.each([
+    [{ deposit: null }, 'Not known', 'The loan repayment needs a deposit'],
+    [{ interest_rate: null }, 'Not known', 'The loan repayment needs an interest rate'],
+    // 21,743.30 / 52 = 418.14
+    [{ purchase_price: null }, '$418', 'Rent less costs; the loan is not counted'],
+    [
+      { interest_rate: null, include_interest_in_calc: false },
+      'Not known',
+      'The loan repayment needs an interest rate',
+    ],
+  ])('tells what the cash each week lacks: %j', (without, value, note) => {
+    expect(assess(without).figures[0]).toEqual({ label: 'Cash each week', value, note, loss: false })
+  })
+
+  it('ends the week before the loan while its repayment is not known', () => {
+    expect(assess({ deposit: null }).week).toMatchObject({
+      leftLabel: 'Each week, before the loan',
+      leftValue: '$418',
+      gain: false,
+    })
   })
 
   it('draws the week to one scale: the rent and what is missing are as long as the costs', () => {
     const { week } = assess()
-    expect(week).toMatchObject({ rent: '$635', leftLabel: 'Missing each week', leftValue: '$426', short: true })
+    expect(week).toMatchObject({ rent: '$635', leftLabel: 'Cash each week', leftValue: '−$572', short: true })
     const costs = week?.parts.reduce((sum, { share }) => sum + share, 0) ?? 0
     expect(costs).toBeCloseTo(100, 6)
     expect((week?.rentShare ?? 0) + (week?.leftShare ?? 0)).toBeCloseTo(100, 6)
-    // 635 of 1,061 a week.
-    expect(week?.rentShare).toBeCloseTo(59.849, 3)
+    // 635 of 635 + 572 = 1,207 a week.
+    expect(week?.rentShare).toBeCloseTo(52.61, 3)
     expect(week?.parts[0]).toMatchObject({ part: 'interest', label: 'Interest', value: '$844' })
   })
 
@@ -206,26 +230,37 @@ it.each([
     week: null,
   })
   expect(figures.map(({ label, value, loss }) => [label, value, loss])).toEqual([
+    ['Cash each week', 'Not known', false],
     ['Gross yield', 'Not known', false],
     ['Net yield', 'Not known', false],
     ['Purchase price', '$850,000', false],
     ['Loan payment', '$1,981 a fortnight', false],
     // 1,800 + 2,000 + 2,900 + 500 + 43,897: neither vacancy nor management without a rent.
     ['Expenses', '$51,097 a year', false],
-    ['Profit', 'Not known', false],
+    ['Profit before principal', 'Not known', false],
   ])
 })
 
 it('a home let for nothing has its loss: a typed rent of 0 is one', () => {
   const { rent, figures, week } = assess({ ...RENTLESS, weekly_rental_income: 0 }, null)
   expect(rent).toBe('$0')
-  expect(figures.at(-1)).toMatchObject({ label: 'Loss', value: '−$51,097 a year' })
+  expect(figures.at(-1)).toMatchObject({ label: 'Profit before principal', value: '−$51,097 a year', loss: true })
   expect(week).toMatchObject({ rent: '$0', short: true })
 })
 
 it('a home that earns more than it costs has money left', () => {
+  // Nothing borrowed: 33,020 − 11,276.70 = 21,743.30 a year.
+  const { week, figures } = assess({ deposit: 850_000 })
+  const left = { leftLabel: 'Cash each week', leftValue: '$418', short: false, gain: true, rentShare: 100 }
+  expect(week).toMatchObject(left)
+  const label = 'Profit before principal'
+  expect(figures.at(-1)).toEqual({ label, value: '$21,743 a year', note: '$418 a week', loss: false })
+})
+
+it('tells that interest is left out of the profit, not of the cash', () => {
   const { week, figures } = assess({ include_interest_in_calc: false })
-  expect(week).toMatchObject({ leftLabel: 'Left over each week', leftValue: '$418', short: false, rentShare: 100 })
-  expect(figures.at(-1)).toEqual({ label: 'Profit', value: '$21,743 a year', note: '$418 a week', loss: false })
+  expect(figures.at(-1)).toMatchObject({ label: 'Profit before principal', value: '$21,743 a year', loss: false })
   expect(figures.at(-2)?.note).toBe('Loan interest left out')
+  expect(figures[0]).toMatchObject({ label: 'Cash each week', value: '−$572', loss: true })
+  expect(week).toMatchObject({ leftValue: '−$572', short: true })
 })

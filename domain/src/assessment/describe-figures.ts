@@ -1,9 +1,10 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { LoanPaymentTerm } from '../loan/loan-options.ts'
-import { MISSING_WORDS, missingForInterest } from '../loan/missing-for-interest.ts'
+import { MISSING_WORDS, missingForInterest, missingForLoan } from '../loan/missing-for-interest.ts'
 import { formatMoney, formatPercent } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AssessmentFigure } from './assessment.ts'
+import { CASH_EACH_WEEK } from './describe-week.ts'
 
 const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Weekly: 'a week',
@@ -12,6 +13,7 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Yearly: 'a year',
 }
 const MISSING = 'Not given'
+const NOT_KNOWN = 'Not known'
 
 /** The figures of an assessment in reading order. */
 export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
@@ -19,19 +21,20 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
   const money = (value: number | null, after = '') => (value === null ? MISSING : `${formatMoney(value)}${after}`)
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
-  const percent = (value: number | null) => (value === null ? 'Not known' : formatPercent(value))
+  const percent = (value: number | null) => (value === null ? NOT_KNOWN : formatPercent(value))
   const line = (label: string, value: string, note = '', figure: number | null = null): AssessmentFigure => ({
     label,
     value,
     note,
     loss: figure !== null && figure < 0,
   })
-  const profit = known(figures.yearly_profit)
+  const [cash, profit] = [known(figures.weekly_cash_flow), known(figures.yearly_profit)]
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
-  // Results without the loan's interest look better than they are.
+  // Results without the loan look better than they are.
   const missing = missingForInterest(inputs)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
+    line(CASH_EACH_WEEK, cash === null ? NOT_KNOWN : formatMoney(cash), describeCash(inputs, cash), cash),
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
@@ -48,14 +51,22 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
         : `The loan is not counted: it needs ${MISSING_WORDS[missing]}`,
     ),
     profit === null
-      ? line('Profit', 'Not known')
+      ? line('Profit before principal', NOT_KNOWN)
       : line(
-          profit < 0 ? 'Loss' : 'Profit',
+          'Profit before principal',
           `${formatMoney(profit)} a year`,
           `${formatMoney(figures.weekly_profit)} a week${uncounted}`,
           profit,
         ),
   ]
+}
+
+function describeCash(inputs: AppraisalInputs, cash: number | null): string {
+  const missing = missingForLoan(inputs)
+  if (missing === null) return 'Rent less costs and loan repayments'
+  return cash === null
+    ? `The loan repayment needs ${MISSING_WORDS[missing]}`
+    : 'Rent less costs; the loan is not counted'
 }
 
 function describeLoan({ interest_rate, repayment_type, loan_duration_months: months }: AppraisalInputs): string {

@@ -7,7 +7,7 @@ it('draws rent and costs to one scale, and closes the shorter bar with what is m
     { part: 'interest', label: 'Interest', amount: 600 },
     { part: 'rates', label: 'Rates', amount: 200 },
   ] as const
-  expect(describeWeek({ rent: 500, parts, left: -300, beforeLoan: false })).toEqual({
+  expect(describeWeek({ rent: 500, parts, left: -300, beforeLoan: false, isComplete: true })).toEqual({
     rent: '$500',
     rentShare: 62.5,
     parts: [
@@ -18,17 +18,36 @@ it('draws rent and costs to one scale, and closes the shorter bar with what is m
     leftValue: '−$300',
     leftShare: 37.5,
     short: true,
+    gain: false,
   })
 })
 
 it('shows what is left over, and a week of nothing as nothing', () => {
-  const week = describeWeek({ rent: 1000, parts: [{ part: 'rates', label: 'Rates', amount: 250 }], left: 750, beforeLoan: false })
-  expect(week).toMatchObject({ rentShare: 100, leftLabel: 'Cash each week', leftValue: '$750', leftShare: 75 })
-  expect(describeWeek({ rent: 0, parts: [], left: 0, beforeLoan: true })).toMatchObject({
+  const week = describeWeek({
+    rent: 1000,
+    parts: [{ part: 'rates', label: 'Rates', amount: 250 }],
+    left: 750,
+    beforeLoan: false,
+    isComplete: true,
+  })
+  expect(week).toMatchObject({
+    rentShare: 100,
+    leftLabel: 'Cash each week',
+    leftValue: '$750',
+    leftShare: 75,
+    gain: true,
+  })
+  expect(describeWeek({ rent: 0, parts: [], left: 0, beforeLoan: true, isComplete: false })).toMatchObject({
     rent: '$0',
     leftLabel: 'Each week, before the loan',
     rentShare: 0,
     leftShare: 0,
     short: false,
   })
+})
+
+it('calls nothing a gain before the loan is counted', () => {
+  const week = { rent: 500, parts: [], left: 500 }
+  expect(describeWeek({ ...week, beforeLoan: true, isComplete: false })).toMatchObject({ short: false, gain: false })
+  expect(describeWeek({ ...week, beforeLoan: false, isComplete: false })).toMatchObject({ short: false, gain: false })
 })

@@ -27,5 +27,6 @@ export function describeWeek(week: Week): AssessmentWeek {
     leftValue: formatMoney(week.left),
     leftShare: share(Math.abs(week.left)),
     short,
+    gain: week.left > 0 && week.isComplete,
   }
 }

@@ -13,15 +13,13 @@ interface Year {
 }
 
 interface Expense {
-  /** Its name in the week's bar, in style sheets and mails. */
+  /** Its name in the week's bar, in style sheets, mails and `week-colours.ts`. */
   readonly key: string
   readonly label: string
   /** A shorter label for narrow places, such as the legend of the week. */
   readonly short: string
   /** Its position in the week's bar, from the left. */
   readonly place: number
-  /** For light and dark mode, each at least 3:1 against the card. */
-  readonly colour: readonly [light: string, dark: string]
   /** NZD a year, not rounded. */
   readonly amount: (year: Year) => number
   /** Whether it counts; always, when left out. */
@@ -46,7 +44,6 @@ export const EXPENSES = {
     label: 'Insurance',
     short: 'Insurance',
     place: 3,
-    colour: ['#7a4a8c', '#c79ad8'],
     amount: ({ inputs }) => amountOrZero(inputs.insurance_cost),
     expected: true,
   },
@@ -55,7 +52,6 @@ export const EXPENSES = {
     label: 'Repairs and maintenance',
     short: 'Maintenance',
     place: 5,
-    colour: ['#a04a1c', '#f08a5a'],
     amount: ({ inputs }) => amountOrZero(inputs.repairs_maintenance),
     expected: true,
   },
@@ -64,7 +60,6 @@ export const EXPENSES = {
     label: 'Rates',
     short: 'Rates',
     place: 2,
-    colour: ['#2a6f97', '#6cb8de'],
     amount: ({ inputs }) => amountOrZero(inputs.rates),
     expected: true,
   },
@@ -73,7 +68,6 @@ export const EXPENSES = {
     label: 'Contingency',
     short: 'Contingency',
     place: 7,
-    colour: ['#5d6a66', '#9aa8a3'],
     amount: ({ inputs }) => amountOrZero(inputs.contingency),
     expected: true,
   },
@@ -82,7 +76,6 @@ export const EXPENSES = {
     label: 'Vacancy',
     short: 'Vacancy',
     place: 6,
-    colour: ['#5b6b2f', '#b5c86e'],
     amount: ({ inputs, weeklyRent }) => inputs.vacancy_cost ?? toCents(VACANCY_WEEKS * amountOrZero(weeklyRent)),
     needs: ({ vacancy_cost }) => (vacancy_cost === null ? 'rent' : null),
   },
@@ -91,7 +84,6 @@ export const EXPENSES = {
     label: 'Property management',
     short: 'Management',
     place: 4,
-    colour: ['#8a5800', '#f0a93a'],
     amount: ({ inputs, weeklyRent }) =>
       toCents((52 * amountOrZero(weeklyRent) * amountOrZero(inputs.property_management_fees)) / 100),
     needs: () => 'rent',
@@ -101,7 +93,6 @@ export const EXPENSES = {
     label: 'Body corporate',
     short: 'Body corporate',
     place: 8,
-    colour: ['#913a5b', '#ec8fb1'],
     amount: ({ inputs }) => amountOrZero(inputs.body_corporate_fees),
     counts: ({ dwelling }) => paysBodyCorporate(dwelling),
   },
@@ -110,7 +101,6 @@ export const EXPENSES = {
     label: 'Other costs',
     short: 'Other costs',
     place: 9,
-    colour: ['#5c3d2e', '#d9bda5'],
     amount: ({ inputs }) => amountOrZero(inputs.other_expenses),
     counts: ({ other_expenses }) => other_expenses !== null,
   },
@@ -119,7 +109,6 @@ export const EXPENSES = {
     label: 'Interest',
     short: 'Interest',
     place: 1,
-    colour: ['#2f3380', '#9aa0f5'],
     amount: ({ interest }) => interest,
     counts: (inputs) => inputs.include_interest_in_calc,
     needs: () => 'loan',
@@ -128,7 +117,7 @@ export const EXPENSES = {
 
 export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
 
-export type ExpenseRow = Expense & { readonly key: ExpenseKey }
+type ExpenseRow = Expense & { readonly key: ExpenseKey }
 
 /** One expense, NZD a year, not rounded; 0 when not known. */
 export interface YearlyExpense {
@@ -137,10 +126,6 @@ export interface YearlyExpense {
 }
 
 const ROWS = Object.values<ExpenseRow>(EXPENSES)
-
-export const EXPENSE_BY_KEY = Object.fromEntries(ROWS.map((row) => [row.key, row])) as Readonly<
-  Record<ExpenseKey, ExpenseRow>
->
 
 /**
  * The expenses that count in a calculation, with their yearly amounts. `weeklyRent` and `interest` are NZD. Source:

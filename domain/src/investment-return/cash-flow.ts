@@ -27,7 +27,11 @@ export function weeklyCashFlow(inputs: Borrowing & ExpenseInputs, rent: SettledR
   const repayment = yearlyRepayment(inputs)
   if (repayment === null || !hasRent(rent)) return null
   const { weekly_rental_income: weeklyRent } = rent
+  return toDollars((52 * amountOrZero(weeklyRent) - yearlyCosts(inputs, weeklyRent) - repayment) / 52)
+}
+
+/** A year's expenses without interest, in NZD, unrounded. */
+export function yearlyCosts(inputs: ExpenseInputs, weeklyRent: number | null): number {
   const expenses = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, weeklyRent, 0)
-  const costs = expenses.reduce((sum, { yearly }) => sum + yearly, 0)
-  return toDollars((52 * amountOrZero(weeklyRent) - costs - repayment) / 52)
+  return expenses.reduce((sum, { yearly }) => sum + yearly, 0)
 }

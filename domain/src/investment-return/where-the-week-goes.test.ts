@@ -64,7 +64,17 @@ it('shows the whole repayment where interest is left out, and no principal where
 it('ends before the loan while its repayment is not known', () => {
   const inputs = { ...golden, interest_rate: null }
   // 635 − (1,800 + 2,000 + 2,900 + 500 + 2,806.70 + 1,270) / 52 = 418.14
-  expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({ left: 418, beforeLoan: true })
+  expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({
+    left: 418,
+    beforeLoan: true,
+    isComplete: false,
+  })
+})
+
+it('is not complete without a price, though nothing is borrowed yet', () => {
+  const inputs = { ...golden, purchase_price: null }
+  expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({ left: 418, beforeLoan: false, isComplete: false })
+  expect(whereTheWeekGoes(golden, appraise(golden))).toMatchObject({ isComplete: true })
 })
 
 it('leaves out what is beyond a trillion, as the total does', () => {

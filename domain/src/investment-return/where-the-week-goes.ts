@@ -1,22 +1,17 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import { onlyReasonable } from '../appraisal/only-reasonable.ts'
-import { EXPENSE_BY_KEY, yearlyExpenses } from '../expenses/expenses.ts'
-import type { ExpenseKey, ExpenseRow } from '../expenses/expenses.ts'
+import { yearlyExpenses } from '../expenses/expenses.ts'
+import type { ExpenseKey } from '../expenses/expenses.ts'
+import { missingForLoan } from '../loan/missing-for-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
 import { yearlyRepayment } from './cash-flow.ts'
 
-/** A part of the week: an expense, or the part of the loan repayment that is no expense. */
-export type WeekPart = ExpenseKey | typeof PRINCIPAL.key
-
-/** The principal; the whole repayment where interest is left out of the expenses. */
-const PRINCIPAL = { key: 'principal', short: 'Principal', colour: ['#6a70c4', '#c9ccff'] } as const
-
-/** Labels and colours of the week's parts. */
-export const WEEK_PARTS: Readonly<Record<WeekPart, Pick<ExpenseRow, 'short' | 'colour'>>> = {
-  ...EXPENSE_BY_KEY,
-  principal: PRINCIPAL,
-}
+/**
+ * A part of the week: an expense, or the part of the loan repayment that is no expense. That is the principal, or the
+ * whole repayment where interest is left out of the expenses.
+ */
+export type WeekPart = ExpenseKey | 'principal'
 
 /** A week of rent in whole NZD: rent − parts = left; below 0 means missing. */
 export interface Week {
@@ -25,6 +20,8 @@ export interface Week {
   readonly left: number
   /** Whether the loan repayment is not known, so that `left` is before it. */
   readonly beforeLoan: boolean
+  /** Whether the figures are enough to call money that is left a gain; not without a price. */
+  readonly isComplete: boolean
 }
 
 /**
@@ -46,6 +43,7 @@ export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): W
     parts: parts.filter(({ amount }) => amount !== 0),
     left,
     beforeLoan: figures.weekly_cash_flow === null,
+    isComplete: missingForLoan(inputs) === null,
   }
 }
 
@@ -66,9 +64,9 @@ export function weekParts(inputs: AppraisalInputs, figures: Appraisal): YearlyPa
   const principal = repayment - figures.interest
   // Interest is counted in whole dollars, so less than one is its rounding.
   if (principal < 1) return expenses
-  const label = reasonable.include_interest_in_calc ? PRINCIPAL.short : 'Loan repayment'
+  const label = reasonable.include_interest_in_calc ? 'Principal' : 'Loan repayment'
   const interest = expenses.findIndex(({ part }) => part === 'interest')
-  return expenses.toSpliced(interest + 1, 0, { part: PRINCIPAL.key, label, yearly: principal })
+  return expenses.toSpliced(interest + 1, 0, { part: 'principal', label, yearly: principal })
 }
 
 // Largest remainder: each part is rounded down, then the missing dollars go to the parts that lost the most.

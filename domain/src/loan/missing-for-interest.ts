@@ -2,11 +2,11 @@ import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
 import { unroundedPayment } from './loan-payment.ts'
 
-/** An input without which a loan's interest cannot be computed. */
-export type MissingForInterest = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months'
+/** An input without which a loan's repayment and interest cannot be computed. */
+export type MissingForLoan = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months'
 
 /** The names of these inputs in messages. */
-export const MISSING_WORDS: Readonly<Record<MissingForInterest, string>> = {
+export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
   purchase_price: 'a purchase price',
   deposit: 'a deposit',
   interest_rate: 'an interest rate',
@@ -19,8 +19,12 @@ export const MISSING_WORDS: Readonly<Record<MissingForInterest, string>> = {
  */
 export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },
-): MissingForInterest | null {
-  if (!inputs.include_interest_in_calc) return null
+): MissingForLoan | null {
+  return inputs.include_interest_in_calc ? missingForLoan(inputs) : null
+}
+
+/** The first input missing to compute the loan's repayment. Null when nothing is missing or nothing is borrowed. */
+export function missingForLoan(inputs: Borrowing): MissingForLoan | null {
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'
   if (loanOf(inputs) === 0 || unroundedPayment(inputs) !== null) return null

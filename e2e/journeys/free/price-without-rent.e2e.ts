@@ -6,7 +6,7 @@ test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculation
 test('a price without a rent shows no yield and what is missing', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { 'Purchase price': '850,000' })
-  for (const label of ['Gross yield', 'Net yield', 'Weekly profit', 'Monthly', 'Yearly']) {
+  for (const label of ['Cash each week', 'Gross yield', 'Net yield', 'Weekly profit', 'Monthly', 'Yearly']) {
     await expect(figure(result(page), label)).toContainText('–')
   }
   await expect(result(page).getByText('Choose an address, or enter a rent, to see the result.')).toBeVisible()
@@ -19,6 +19,19 @@ test('a price without a rent shows no yield and what is missing', async ({ page 
   // 52 × 635 / 850,000 (decisions section 2).
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
   await expect(result(page).getByText(/to see/u)).toHaveCount(0)
+})
+
+test('a price without a deposit shows the week before the loan, nothing as a gain, and what is missing', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
+  await expect(figure(result(page), 'Cash each week')).toContainText('–')
+  await expect(result(page).getByText('Enter a deposit: the loan is not counted yet.')).toBeVisible()
+  await expect(result(page).getByRole('figure')).toContainText('Each week, before the loan')
+  await expect(figure(result(page), 'Net yield').locator('[data-sign]')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /Include a year’s interest/u }).uncheck()
+  await expect(result(page).getByText('Enter a deposit to see the cash each week.')).toBeVisible()
 })
 
 test('the result bar on a phone shows only with a rent', async ({ page }) => {
@@ -42,7 +55,9 @@ test('an invalid figure shows an error and gives no result', async ({ page }) =>
     'One of your figures cannot be used. Its field shows why. Correct it to see the result.',
   )
   await expect(hint).toBeVisible()
-  for (const label of ['Net yield', 'Weekly profit']) await expect(figure(result(page), label)).toContainText('–')
+  for (const label of ['Cash each week', 'Net yield', 'Weekly profit']) {
+    await expect(figure(result(page), label)).toContainText('–')
+  }
   // Results that do not depend on it stay.
   await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$635')
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')

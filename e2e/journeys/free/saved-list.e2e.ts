@@ -30,7 +30,7 @@ test('a saved calculation shows its date, address and figures, and opens', async
   const row = page.getByRole('main').getByRole('listitem')
   await expect(row.locator('time')).toHaveText('6 Sep 2026')
   await expect(row).toContainText('Sample')
-  await expect(row).toContainText('Weekly rent$1,040')
+  await expect(row).toContainText('Cash each week–Weekly rent$1,040')
   await expect(row).toContainText('Gross yield5.41%')
   await row.getByRole('link', { name: STREET }).click()
   await expect(page).toHaveURL(`/calculator/${id}`)

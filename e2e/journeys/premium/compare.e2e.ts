@@ -39,14 +39,15 @@ test('the table shows address, price and both yields, sorted by address', async 
     'Estimated Purchase Price',
     'Gross Rental Yield',
     'Net Rental Yield',
+    'Cash each week',
   ])
   await expectStreets(page, ['9 High Street', '10 High Street', '126 Kauri Street', 'Ōtāhuhu Flats'])
   await expect(table(page).getByRole('cell')).toHaveText(
     [
-      ['$650,000', '0.80%', '−2.28% without the loan'],
-      ['$85,000', '24.47%', '17.41% without the loan'],
-      ['$1,000,000', '5.20%', '4.00% without the loan'],
-      ['–', '–', '–'],
+      ['$650,000', '0.80%', '−2.28% without the loan', '–'],
+      ['$85,000', '24.47%', '17.41% without the loan', '–'],
+      ['$1,000,000', '5.20%', '4.00% without the loan', '–'],
+      ['–', '–', '–', '$300 without the loan'],
     ].flat(),
   )
   await expect(header(page, 'Address')).toHaveAttribute('aria-sort', 'ascending')
@@ -128,9 +129,9 @@ test('the export has the order of the table', async ({ page, callApi }) => {
   const today = new Date(updated_at).toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' })
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFF"Address","Estimated Purchase Price \(NZD\)",/u)
-  expect(lines[1]).toBe(`"126 Kauri Street",1000000,5.2,4,1000,12000,769,40000,"${today}","${KAURI}","No","Yes"`)
+  expect(lines[1]).toBe(`"126 Kauri Street",1000000,5.2,4,,1000,12000,769,40000,"${today}","${KAURI}","No","Yes"`)
   expect(lines[2]).toMatch(/^"'=2\+3 ""Mill""",850000,.*,"'=2\+3 ""Mill"", Ōtāhuhu","Yes","Yes"$/u)
-  expect(lines[5]).toBe(`"Ōtāhuhu Flats",,,,300,0,300,15600,"${today}","${RUN_DOWN}","No","Yes"`)
+  expect(lines[5]).toBe(`"Ōtāhuhu Flats",,,,300,300,0,300,15600,"${today}","${RUN_DOWN}","No","Yes"`)
   expect(lines).toHaveLength(7)
 })
 

@@ -60,6 +60,10 @@ test.describe('without a session', () => {
       await expect(figure(place, yearly)).toContainText('−$22,154')
     }
     await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$635')
+    await expect(figure(result(page), 'Cash each week')).toContainText('−$572')
+    for (const place of [section(page, 'Investment Return'), result(page)]) {
+      await expect(place.getByRole('group', { name: 'Profit before principal' }).getByRole('button')).toHaveCount(3)
+    }
   })
 })
 
@@ -98,6 +102,8 @@ test.describe('the golden case', () => {
     await expect(figure(result(page), 'Yearly')).toContainText('$21,743')
     await expect(figure(result(page), 'Monthly')).toContainText('$1,812')
     await expect(figure(result(page), 'Weekly profit')).toContainText('$418')
+    // Paid weekly here: (33,020 − 11,276.70) / 52 − 990.1615 = −572.02
+    await expect(figure(result(page), 'Cash each week')).toContainText('−$572')
   })
 
   test('other costs of 520 a year count in the total, the week and the working, and are saved', async ({ page }) => {
@@ -144,6 +150,7 @@ test.describe('the golden case', () => {
   test('every computed number opens its working with the entered figures', async ({ page }) => {
     await choose(page, 'Repayments', 'Fortnightly')
     const workings = [
+      [result(page), 'Cash each week', 'without interest', '($33,020 − $11,276.70 − $51,498.81) ÷ 52 = −$572'],
       [result(page), 'Estimated weekly rent', 'what you entered', '$635'],
       [result(page), 'Gross yield', '52 × weekly rent ÷ purchase price', '$33,020 ÷ $850,000 × 100 = 3.88%'],
       [result(page), 'Net yield', '52 × weekly rent − total expenses', '÷ $850,000 × 100 = −2.61%'],

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import week from '../components/where-the-week-goes.module.css'
 import type { CalculatorState } from '../screens/calculator/model/calculator-state.ts'
 import panel from '../screens/calculator/result/result-panel.module.css'
-import { shownFigure, missingLoanText } from '../screens/calculator/result/shown-figure.ts'
+import { missingLoanText, shownFigure, signOf } from '../screens/calculator/result/shown-figure.ts'
 import type { WorkingName } from '../components/workings.ts'
 import { find, createElement, setText, toggleElement } from './plain-dom.ts'
 
@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<string, WorkingName>> = {
   'Gross rental yield': 'gross_rental_yield',
   'Net yield': 'net_rental_yield',
   'Net rental yield': 'net_rental_yield',
+  'Cash each week': 'weekly_cash_flow',
   'Weekly profit': 'weekly_profit',
   Monthly: 'monthly_profit',
   'Monthly profit': 'monthly_profit',
@@ -67,8 +68,7 @@ export function drawResult(state: CalculatorState): void {
 function drawFigure(shown: HTMLElement, name: WorkingName, state: CalculatorState): void {
   const value = shownFigure(name, state)
   setText(shown, value === null ? '–' : name.endsWith('_yield') ? formatPercent(value) : formatMoney(value))
-  if (!/yield|profit/u.test(name)) return
-  const sign = value ? (value < 0 ? 'loss' : 'gain') : undefined
+  const sign = signOf(name, state)
   if (shown.dataset['sign'] === sign) return
   if (sign) shown.dataset['sign'] = sign
   else delete shown.dataset['sign']
@@ -113,6 +113,8 @@ function drawWeek(state: CalculatorState): void {
   setText(find('dt', end), week.leftLabel)
   setText(find('dd', end), week.leftValue)
   end.toggleAttribute('data-short', week.short)
+  end.toggleAttribute('data-gain', week.gain)
+  left.toggleAttribute('data-gain', week.gain)
 }
 
 /** The element of a part of the week; created after another when missing. */

@@ -9,7 +9,7 @@ import styles from './where-the-week-goes.module.css'
  * missing. The list below has the same in text. Source: design/experience.
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
-  const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short } = describeWeek(week)
+  const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = describeWeek(week)
   return (
     <figure className={styles.week}>
       <figcaption className={styles.title}>Where the week goes</figcaption>
@@ -26,14 +26,16 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
           {parts.map(({ part, share }) => (
             <Bar key={part} part={part} share={share} />
           ))}
-          {leftShare > 0 && !short ? <span className={styles.left} style={width(leftShare)} /> : null}
+          {leftShare > 0 && !short ? (
+            <span className={styles.left} style={width(leftShare)} data-gain={gain ? '' : undefined} />
+          ) : null}
         </div>
       </div>
       <dl className={styles.list}>
         {parts.map(({ part, label, value }) => (
           <Item key={part} part={part} label={label} value={value} />
         ))}
-        <div className={styles.end} data-short={short ? '' : undefined}>
+        <div className={styles.end} data-short={short ? '' : undefined} data-gain={gain ? '' : undefined}>
           <dt>{leftLabel}</dt>
           <dd className="figure">{leftValue}</dd>
         </div>

@@ -50,6 +50,13 @@ it("shows every figure's working in the person's own numbers", () => {
   ])
   expect(steps('gross_rental_yield')).toEqual(['52 × $635 = $33,020', '$33,020 ÷ $850,000 × 100 = 3.88%'])
   expect(steps('net_rental_yield')).toEqual(['$33,020 − $55,174 = −$22,154', '−$22,154 ÷ $850,000 × 100 = −2.61%'])
+  // 1,800 + 2,000 + 2,900 + 500 + 2,806.70 + 1,270 = 11,276.70; 33,020 − 11,276.70 − 51,498.81 = −29,755.51
+  expect(steps('weekly_cash_flow')).toEqual([
+    'Rent: 52 × $635 = $33,020',
+    'Costs without interest: $11,276.70',
+    'Loan repayments: 26 × $1,980.72 = $51,498.81',
+    '($33,020 − $11,276.70 − $51,498.81) ÷ 52 = −$572',
+  ])
   expect(steps('weekly_profit')).toEqual(['$33,020 − $55,174 = −$22,154', '−$22,154 ÷ 52 = −$426'])
 })
 
@@ -65,5 +72,10 @@ it('shows what is missing instead of a figure', () => {
   const priced = { ...empty, purchase_price: 850_000 }
   expect(steps('gross_rental_yield', priced)).toEqual(['Choose an address, or enter a rent'])
   expect(steps('net_rental_yield', priced)).toEqual(['Choose an address, or enter a rent'])
+  expect(steps('weekly_cash_flow', priced)).toEqual(['Choose an address, or enter a rent'])
+  expect(steps('weekly_cash_flow', { ...golden, deposit: null })).toEqual(['Enter a deposit'])
+  expect(steps('weekly_cash_flow', { ...golden, purchase_price: null })).toContain(
+    'Loan repayments: $0, until you enter a purchase price',
+  )
   for (const name of WORKING_NAMES) expect(steps(name, empty).join(' ')).not.toMatch(/NaN|null|undefined|Infinity/u)
 })

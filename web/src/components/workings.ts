@@ -1,8 +1,10 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { yearlyCosts, yearlyRepayment } from '@homeyield/domain/investment-return/cash-flow'
 import { VACANCY_WEEKS, yearlyExpenses } from '@homeyield/domain/expenses/expenses'
 import { principalPaid } from '@homeyield/domain/loan/balance'
-import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
+import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loan/missing-for-interest'
 import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
 import { unroundedPayment } from '@homeyield/domain/loan/loan-payment'
 import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
@@ -21,6 +23,7 @@ export interface Working {
 }
 
 export const WORKING_NAMES = [
+  'weekly_cash_flow',
   'weekly_rental_income',
   'payment_quantity',
   'weekly_payment',
@@ -46,6 +49,7 @@ export function workingOf(name: WorkingName, form: CalculationInputs, figures: A
 }
 
 const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal) => Working> = {
+  weekly_cash_flow: cashWorking,
   weekly_rental_income: rentWorking,
   payment_quantity: paymentWorking,
   weekly_payment: (form, figures) => {
@@ -109,6 +113,32 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
   yearly_profit: (_form, figures) => profitWorking(figures, 'year', 1, figures.yearly_profit),
   monthly_profit: (_form, figures) => profitWorking(figures, 'month', 12, figures.monthly_profit),
   weekly_profit: (_form, figures) => profitWorking(figures, 'week', 52, figures.weekly_profit),
+}
+
+function cashWorking(form: CalculationInputs, figures: Appraisal): Working {
+  return {
+    title: CASH_EACH_WEEK,
+    formula: '(52 × weekly rent − a year’s costs without interest − a year’s loan repayments) ÷ 52',
+    steps: hasRent(figures) ? cashSteps(form, figures) : [NO_RENT],
+    note: `${WHOLE_DOLLARS} Before tax, after the whole repayments: interest and principal.`,
+  }
+}
+
+function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
+  const missing = missingForLoan(form)
+  const repayments = yearlyRepayment(form)
+  if (repayments === null) return missing === null ? [NOT_YET] : [`Enter ${MISSING_WORDS[missing]}`]
+  const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
+  const costs = formatMoney(toCents(yearlyCosts(form, figures.weekly_rental_income)))
+  const repaid = formatMoney(toCents(repayments))
+  return [
+    `Rent: 52 × ${rent(figures)} = ${formatMoney(yearlyRent(figures))}`,
+    `Costs without interest: ${costs}`,
+    repayments === 0
+      ? `Loan repayments: ${missing === null ? '$0' : `$0, until you enter ${MISSING_WORDS[missing]}`}`
+      : `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`,
+    `(${formatMoney(yearlyRent(figures))} − ${costs} − ${repaid}) ÷ 52 = ${shown(figures.weekly_cash_flow)}`,
+  ]
 }
 
 function rentWorking(form: CalculationInputs, figures: Appraisal): Working {

@@ -25,5 +25,20 @@ export function yieldsOf(
     : { gross: null, net: null, withoutLoan: false }
 }
 
-/** Shown beside such a net yield. */
+/**
+ * The cash each week of a saved calculation in NZD; null when unknown. `withoutLoan`: without a price, so that there is no
+ * loan to count yet.
+ */
+export function cashOf({
+  weekly_cash_flow,
+  interest_missing,
+}: Pick<ListedCalculation, 'weekly_cash_flow' | 'interest_missing'>): {
+  readonly cash: number | null
+  readonly withoutLoan: boolean
+} {
+  const cash = weekly_cash_flow ?? null
+  return { cash, withoutLoan: interest_missing && cash !== null }
+}
+
+/** Shown beside such a figure. */
 export const WITHOUT_LOAN = 'without the loan'

@@ -51,7 +51,11 @@ describe('the mail of the golden case', () => {
       '−$22,154 a year',
       'Interest',
       '$844',
-      'Missing each week',
+      'Cash each week',
+      '−$572',
+      'Principal',
+      '$146',
+      'Profit before principal',
       '$570 to $700 a week, median $640',
       '81 tenancy bonds',
       'Ngā mihi',
@@ -62,6 +66,26 @@ describe('the mail of the golden case', () => {
       'support@homeyield.test',
     ])
       expect(words).toContain(word)
+  })
+
+  it('leads its figures with the cash each week, and has no double negative', async () => {
+    const { html, text } = await render()
+    for (const words of [read(html), text]) {
+      expect(words.indexOf('Cash each week')).toBeLessThan(words.indexOf('Gross yield'))
+      expect(words).not.toContain('Loss')
+    }
+    expect(text).toContain('Cash each week: −$572 (Rent less costs and loan repayments)\nGross yield: 3.88%')
+    expect(text).toContain('Profit before principal: −$22,154 a year (−$426 a week)')
+  })
+
+  it('shows money that is left as a gain only once the loan is counted', async () => {
+    const end = async (changes: Parameters<typeof letterOf>[0]) =>
+      /<td class="([^"]*)"[^>]*>(?:Cash each week|Each week, before the loan)</u.exec(
+        (await render(letterOf(changes))).html,
+      )?.[1]
+    expect(await end({ deposit: 850_000 })).toBe('gain rule')
+    expect(await end({ deposit: null })).toBe('ink rule')
+    expect(await end({})).toBe('loss rule')
   })
 
   it('has a clear subject, and explains how to stop', async () => {

@@ -1,5 +1,6 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import { WEEK_PARTS, type WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { WEEK_COLOURS } from '@homeyield/domain/investment-return/week-colours'
+import type { WeekPart } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { GREEN, INK, LOSS, QUIET, RULE } from './mail-parts.ts'
 
@@ -10,8 +11,8 @@ export const DARK_BARS = `
   .loss { color: #ff9c8f !important; }
   .gain { color: #6fcfb4 !important; }
   .open { background-color: #0f1614 !important; border-color: #a9b8b1 !important; }
-${Object.entries(WEEK_PARTS)
-  .map(([part, { colour: [, dark] }]) => `  .part-${part} { background-color: ${dark} !important; }`)
+${Object.entries(WEEK_COLOURS)
+  .map(([part, [, dark]]) => `  .part-${part} { background-color: ${dark} !important; }`)
   .join('\n')}
 }`
 
@@ -23,12 +24,12 @@ const endStyle: CSSProperties = { padding: '10px 0 0', fontSize: '16px', lineHei
 
 /** "Where the week goes" in tables, which every mail program supports: two bars to one scale, and a list. */
 export function weekBars(week: AssessmentWeek): ReactElement[] {
-  const openPiece = { className: week.short ? 'open' : 'open', share: week.leftShare, style: openStyle(week.short) }
+  const openPiece = { className: 'open', share: week.leftShare, style: openStyle(week) }
   const rent = { className: 'rent-bar', share: week.rentShare, style: rentStyle, text: `${week.rent} rent` }
   const parts = week.parts.map(({ part, share }) => ({
     className: `part-${part} gap`,
     share,
-    style: { ...pieceStyle, backgroundColor: WEEK_PARTS[part].colour[0] },
+    style: { ...pieceStyle, backgroundColor: WEEK_COLOURS[part][0] },
   }))
   return [
     bar(week.short ? [rent, openPiece] : [rent]),
@@ -64,8 +65,13 @@ const rentStyle: CSSProperties = {
   overflow: 'hidden',
 }
 
-function openStyle(short: boolean): CSSProperties {
-  return { ...pieceStyle, height: '26px', backgroundColor: '#f2f0e8', border: `2px dashed ${short ? LOSS : GREEN}` }
+function openStyle(week: AssessmentWeek): CSSProperties {
+  return { ...pieceStyle, height: '26px', backgroundColor: '#f2f0e8', border: `2px dashed ${colourOf(week)}` }
+}
+
+function colourOf({ short, gain }: AssessmentWeek): string {
+  if (short) return LOSS
+  return gain ? GREEN : INK
 }
 
 // Hidden from screen readers: the list below has the same figures.
@@ -83,7 +89,8 @@ function bar(pieces: readonly Piece[]): ReactElement {
   return table(tableStyle, h('tr', null, ...cells), { 'aria-hidden': true })
 }
 
-function list({ parts, leftLabel, leftValue, short }: AssessmentWeek): ReactElement {
+function list(week: AssessmentWeek): ReactElement {
+  const { parts, leftLabel, leftValue, short, gain } = week
   const rows = parts.map(({ part, label, value }) =>
     h(
       'tr',
@@ -92,9 +99,8 @@ function list({ parts, leftLabel, leftValue, short }: AssessmentWeek): ReactElem
       h('td', { className: 'ink', style: valueStyle }, value),
     ),
   )
-  const colour = short ? LOSS : GREEN
-  const className = short ? 'loss rule' : 'gain rule'
-  const end = { ...endStyle, color: colour, borderTop: `1px solid ${RULE}` }
+  const className = short ? 'loss rule' : gain ? 'gain rule' : 'ink rule'
+  const end = { ...endStyle, color: colourOf(week), borderTop: `1px solid ${RULE}` }
   rows.push(
     h(
       'tr',
@@ -113,7 +119,7 @@ function key(part: WeekPart): ReactElement {
     height: '10px',
     marginRight: '8px',
     borderRadius: '3px',
-    backgroundColor: WEEK_PARTS[part].colour[0],
+    backgroundColor: WEEK_COLOURS[part][0],
   }
   return h('span', { className: `part-${part}`, style, 'aria-hidden': true }, ' ')
 }

@@ -109,10 +109,11 @@ function drawFigures({ figures }: Assessment): ReactNode {
   return h(
     View,
     { style: styles.figures },
-    figures.map(({ label, value, note, loss }) =>
+    figures.map(({ label, value, note, loss }, at) =>
       h(
         View,
-        { key: label, style: styles.figure },
+        // Four in the first row, then three.
+        { key: label, style: [styles.figure, { width: at < 4 ? '25%' : '33.33%' }] },
         h(Text, { style: styles.label }, label),
         h(Text, { style: loss ? [styles.value, { color: LOSS }] : styles.value }, value),
         h(Text, { style: styles.note }, note),

@@ -1,16 +1,16 @@
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
-import { WEEK_PARTS } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { WEEK_COLOURS } from '@homeyield/domain/investment-return/week-colours'
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import { GAIN, LOSS, styles } from './page-styles.ts'
+import { GAIN, INK, LOSS, styles } from './page-styles.ts'
 
 /** "Where the week goes" on paper: two bars to one scale, and a list. Nothing without a week. */
 export function drawWeek(week: AssessmentWeek | null): ReactNode {
   if (week === null) return null
   const width = (share: number) => ({ width: `${share}%` })
+  const colour = week.short ? LOSS : week.gain ? GAIN : INK
   const left =
-    week.leftShare > 0 ? h(View, { style: [week.short ? styles.loss : styles.gain, width(week.leftShare)] }) : null
-  const colour = week.short ? LOSS : GAIN
+    week.leftShare > 0 ? h(View, { style: [{ border: `1.5pt dashed ${colour}` }, width(week.leftShare)] }) : null
   return h(
     View,
     null,
@@ -33,7 +33,7 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
       week.parts.map(({ part, share }) =>
         h(View, {
           key: part,
-          style: [styles.piece, width(share), { backgroundColor: WEEK_PARTS[part].colour[0] }],
+          style: [styles.piece, width(share), { backgroundColor: WEEK_COLOURS[part][0] }],
         }),
       ),
       week.short ? null : left,
@@ -48,7 +48,7 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
           h(
             View,
             { style: styles.entryName },
-            h(View, { style: [styles.key, { backgroundColor: WEEK_PARTS[part].colour[0] }] }),
+            h(View, { style: [styles.key, { backgroundColor: WEEK_COLOURS[part][0] }] }),
             h(Text, { style: styles.quiet }, label),
           ),
           h(Text, null, value),

@@ -1,9 +1,9 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
-const INK = '#15211d'
 const QUIET = '#51605a'
 const LINE = '#d9dfd9'
 
+export const INK = '#15211d'
 export const GAIN = '#0c6a55'
 export const LOSS = '#a8281e'
 
@@ -28,7 +28,7 @@ export const styles = StyleSheet.create({
   reason: { marginTop: 5, fontSize: 8.5, maxLines: 9, textOverflow: 'ellipsis' },
   title: { marginTop: 16, marginBottom: 6, fontSize: 11.5, fontWeight: 700 },
   figures: { marginTop: 14, flexDirection: 'row', flexWrap: 'wrap', borderTop: `1pt solid ${LINE}` },
-  figure: { width: '33.33%', paddingVertical: 8, paddingRight: 10, borderBottom: `1pt solid ${LINE}` },
+  figure: { paddingVertical: 8, paddingRight: 10, borderBottom: `1pt solid ${LINE}` },
   value: { fontSize: 13, lineHeight: 1.5, fontWeight: 700 },
   note: { fontSize: 8.5, color: QUIET },
   bar: {
@@ -42,8 +42,6 @@ export const styles = StyleSheet.create({
   rentBar: { backgroundColor: GAIN, justifyContent: 'center', paddingLeft: 7 },
   rentText: { color: '#ffffff', fontWeight: 600, fontSize: 9, maxLines: 1 },
   piece: { borderRight: '1pt solid #ffffff' },
-  gain: { border: `1.5pt dashed ${GAIN}` },
-  loss: { border: `1.5pt dashed ${LOSS}` },
   legend: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4, columnGap: 24 },
   entry: { width: '47%', flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 1.5 },
   entryName: { flexDirection: 'row', alignItems: 'center', gap: 6 },

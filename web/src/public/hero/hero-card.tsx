@@ -43,7 +43,7 @@ export function HeroCard() {
         <Bar pieces={pieces.costs} />
       </div>
       <dl className={styles.results}>
-        <div className={styles.left} data-hero-short={String(week.short)}>
+        <div className={styles.left} data-hero-short={String(week.short)} data-hero-gain={String(week.gain)}>
           <dt data-hero-text="leftLabel">{week.leftLabel}</dt>
           <dd className="figure" data-hero-text="leftValue">
             {week.leftValue}

@@ -36,12 +36,13 @@ function hydrateHero(root: HTMLElement): void {
 }
 
 function showHero(root: HTMLElement, { gross, net, netLoss, costs, week }: HeroResult): void {
-  const { rent, leftLabel, leftValue, short } = week
+  const { rent, leftLabel, leftValue, short, gain } = week
   for (const [name, text] of Object.entries({ gross, net, costs, rent, leftLabel, leftValue })) {
     setText(root, `[data-hero-text="${name}"]`, text)
   }
   for (const { part, value } of week.parts) setText(root, `[data-hero-part="${part}"]`, value)
   setFlag(root, 'data-hero-short', short)
+  setFlag(root, 'data-hero-gain', gain)
   setFlag(root, 'data-hero-loss', netLoss)
   const pieces = placePieces(week)
   for (const { piece, x, width } of [...pieces.rent, ...pieces.costs]) {

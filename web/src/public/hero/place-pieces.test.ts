@@ -6,9 +6,10 @@ const parts = [
   { part: 'interest', label: 'Interest', amount: 600 },
   { part: 'rates', label: 'Rates', amount: 200 },
 ] as const
+const counted = { beforeLoan: false, isComplete: true }
 
 it('lays the pieces end to end over the whole width, and ends the shorter bar with what is missing', () => {
-  expect(placePieces(describeWeek({ rent: 500, parts, left: -300 }))).toEqual({
+  expect(placePieces(describeWeek({ rent: 500, parts, left: -300, ...counted }))).toEqual({
     rent: [
       { piece: 'rent', x: '0%', width: '62.5%' },
       { piece: 'short', x: '62.5%', width: '37.5%' },
@@ -22,7 +23,7 @@ it('lays the pieces end to end over the whole width, and ends the shorter bar wi
 })
 
 it('ends the costs with what is left over', () => {
-  expect(placePieces(describeWeek({ rent: 1000, parts, left: 200 }))).toEqual({
+  expect(placePieces(describeWeek({ rent: 1000, parts, left: 200, ...counted }))).toEqual({
     rent: [
       { piece: 'rent', x: '0%', width: '100%' },
       { piece: 'short', x: '100%', width: '0%' },

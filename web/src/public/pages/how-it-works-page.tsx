@@ -14,7 +14,7 @@ const SECTIONS = [
   ['rent', 'The rent'],
   ['loan', 'The loan'],
   ['expenses', 'A year’s expenses'],
-  ['return', 'Yield and profit'],
+  ['return', 'Cash, yield and profit'],
   ['rounding', 'Rounding'],
   ['data', 'Where the data comes from'],
 ] as const

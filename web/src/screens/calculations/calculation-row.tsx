@@ -1,11 +1,12 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/date-text.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { cashOf, rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import styles from './calculation-row.module.css'
 
@@ -18,6 +19,7 @@ interface CalculationRowProps {
 /** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
 export function CalculationRow({ calculation, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
+  const cash = cashOf(calculation)
   const { gross, net, withoutLoan } = yieldsOf(calculation)
   return (
     <li>
@@ -33,6 +35,12 @@ export function CalculationRow({ calculation, onSend, onDelete }: CalculationRow
           </Link>
         </h2>
         <dl className={styles.figures}>
+          <Figure
+            name={CASH_EACH_WEEK}
+            value={cash.cash}
+            write={formatMoney}
+            note={cash.withoutLoan ? WITHOUT_LOAN : null}
+          />
           <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
           <Figure name="Gross yield" value={gross} write={formatPercent} />
           <Figure name="Net yield" value={net} write={formatPercent} note={withoutLoan ? WITHOUT_LOAN : null} />

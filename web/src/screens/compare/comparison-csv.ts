@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
-import { rentOf, yieldsOf } from '../../components/yields-of.ts'
+import { cashOf, rentOf, yieldsOf } from '../../components/yields-of.ts'
 import { streetOf } from './comparison-order.ts'
 import { csvText, type CsvCell } from './csv.ts'
 
@@ -10,10 +10,11 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Estimated Purchase Price (NZD)', ({ purchase_price }) => purchase_price],
   ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
+  ['Cash Each Week (NZD)', (calculation) => cashOf(calculation).cash],
   ['Weekly Rent (NZD)', rentOf],
   ['Total Expenses a Year (NZD)', ({ total_expenses }) => total_expenses],
-  ['Weekly Profit (NZD)', (calculation) => profitOf(calculation)?.weekly_profit ?? null],
-  ['Yearly Profit (NZD)', (calculation) => profitOf(calculation)?.yearly_profit ?? null],
+  ['Weekly Profit Before Principal (NZD)', (calculation) => profitOf(calculation)?.weekly_profit ?? null],
+  ['Yearly Profit Before Principal (NZD)', (calculation) => profitOf(calculation)?.yearly_profit ?? null],
   ['Updated', ({ updated_at }) => isoDate(updated_at)],
   ['Full Address', ({ property }) => property],
   ['Sample Address', ({ is_sample_address }) => (is_sample_address ? 'Yes' : 'No')],

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { pressHeader, readOrder, sortCalculations, streetOf, writeOrder } from './comparison-order.ts'
 import type { ComparisonColumn } from './comparison-order.ts'
 
-type Figures = Partial<Pick<ListedCalculation, 'purchase_price' | 'gross_rental_yield' | 'net_rental_yield'>>
+type Figures = Partial<
+  Pick<ListedCalculation, 'purchase_price' | 'gross_rental_yield' | 'net_rental_yield' | 'weekly_cash_flow'>
+>
 
 function calculation(property: string, figures: Figures = {}): ListedCalculation {
   const rent = { rent_source: 'market', weekly_rental_income: 600 }
@@ -132,4 +134,14 @@ describe('sorting', () => {
     sorted(list, 'address')
     expect(list.map(({ property }) => property)).toEqual(['b', 'a'])
   })
+})
+
+it('sorts by the cash each week, unknown last in both directions', () => {
+  const list = [
+    calculation('1 A Street', { weekly_cash_flow: null }),
+    calculation('2 B Street', { weekly_cash_flow: 120 }),
+    calculation('3 C Street', { weekly_cash_flow: -572 }),
+  ]
+  expect(sorted(list, 'cash')).toEqual(['3 C Street', '2 B Street', '1 A Street'])
+  expect(sorted(list, 'cash', true)).toEqual(['2 B Street', '3 C Street', '1 A Street'])
 })

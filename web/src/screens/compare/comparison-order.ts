@@ -1,8 +1,8 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { yieldsOf } from '../../components/yields-of.ts'
+import { cashOf, yieldsOf } from '../../components/yields-of.ts'
 
-/** The columns in order. Source: specification section 2, "Compare table". */
-export const COMPARISON_COLUMNS = ['address', 'price', 'gross', 'net'] as const
+/** The columns in order. Source: specification section 2, "Compare table"; decisions section 7. */
+export const COMPARISON_COLUMNS = ['address', 'price', 'gross', 'net', 'cash'] as const
 export type ComparisonColumn = (typeof COMPARISON_COLUMNS)[number]
 
 export interface ComparisonOrder {
@@ -63,5 +63,6 @@ export function sortCalculations(
 /** NZD or per cent; null when unknown. */
 export function figureOf(calculation: ListedCalculation, column: Exclude<ComparisonColumn, 'address'>): number | null {
   if (column === 'price') return calculation.purchase_price
+  if (column === 'cash') return cashOf(calculation).cash
   return yieldsOf(calculation)[column]
 }

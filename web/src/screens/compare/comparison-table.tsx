@@ -1,9 +1,10 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Tag } from '../../ui/tag.tsx'
-import { WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { cashOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import { COMPARISON_COLUMNS, figureOf, streetOf } from './comparison-order.ts'
 import type { ComparisonColumn, ComparisonOrder } from './comparison-order.ts'
@@ -14,6 +15,7 @@ const HEADERS: Record<ComparisonColumn, string> = {
   price: 'Estimated Purchase Price',
   gross: 'Gross Rental Yield',
   net: 'Net Rental Yield',
+  cash: CASH_EACH_WEEK,
 }
 
 interface ComparisonTableProps {
@@ -96,8 +98,17 @@ function Row({ calculation, onOpen }: RowProps) {
         {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
       </th>
       <td>{price === null ? '–' : formatMoney(price)}</td>
-      <Yield value={figureOf(calculation, 'gross')} />
-      <Yield value={figureOf(calculation, 'net')} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
+      <Signed value={figureOf(calculation, 'gross')} write={formatPercent} />
+      <Signed
+        value={figureOf(calculation, 'net')}
+        write={formatPercent}
+        note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null}
+      />
+      <Signed
+        value={figureOf(calculation, 'cash')}
+        write={formatMoney}
+        note={cashOf(calculation).withoutLoan ? WITHOUT_LOAN : null}
+      />
     </tr>
   )
 }
@@ -107,11 +118,17 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-function Yield({ value, note = null }: { value: number | null; note?: string | null }) {
+interface SignedProps {
+  readonly value: number | null
+  readonly write: (value: number) => string
+  readonly note?: string | null
+}
+
+function Signed({ value, write, note = null }: SignedProps) {
   return (
     <td data-loss={value !== null && value < 0 ? '' : undefined}>
       <span>
-        {value === null ? '–' : formatPercent(value)}
+        {value === null ? '–' : write(value)}
         {note === null ? null : <small className={styles.note}> {note}</small>}
       </span>
     </td>

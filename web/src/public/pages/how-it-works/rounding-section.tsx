@@ -7,8 +7,8 @@ export function RoundingSection() {
       <h2 id="rounding-title">Rounding</h2>
       <ul className={styles.list}>
         <li>
-          Rents, repayments, interest, total expenses and profit are in whole dollars; yields in hundredths of a per
-          cent.
+          Rents, repayments, interest, total expenses, cash and profit are in whole dollars; yields in hundredths of a
+          per cent.
         </li>
         <li>
           Halves are rounded away from zero, on the decimal figure as you would write it: 1.005 becomes{' '}

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { WorkingName } from '../../../components/workings.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import styles from './computed-figure.module.css'
-import { shownFigure } from './shown-figure.ts'
+import { shownFigure, signOf } from './shown-figure.ts'
 
 const WorkingDialog = lazyPart(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 
@@ -18,12 +18,13 @@ interface ComputedFigureProps {
 /** A computed figure; pressing it shows how it is worked out. Gain and loss differ by sign and colour. */
 export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigureProps) {
   const value = useCalculator((state) => shownFigure(name, state))
+  const sign = useCalculator((state) => signOf(name, state))
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className={`${styles.figure} ${styles[size]}`} onClick={() => setOpen(true)}>
         <span className={styles.label}>{label}</span>
-        <span className={`${styles.value} figure`} data-sign={signOf(name, value)}>
+        <span className={`${styles.value} figure`} data-sign={sign}>
           {figureText(name, value)}
         </span>
         <span className="visually-hidden">Show how this is worked out</span>
@@ -37,9 +38,4 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
 export function figureText(name: WorkingName, value: number | null): string {
   if (value === null) return '–'
   return name === 'gross_rental_yield' || name === 'net_rental_yield' ? formatPercent(value) : formatMoney(value)
-}
-
-function signOf(name: WorkingName, value: number | null): 'loss' | 'gain' | undefined {
-  if (!/yield|profit/u.test(name) || value === null || value === 0) return undefined
-  return value < 0 ? 'loss' : 'gain'
 }

@@ -1,25 +1,34 @@
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { useId } from 'react'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { CORRECT_IT_FIRST, isRefused, missingLoanText } from './shown-figure.ts'
+import { CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
 export function ResultPanel() {
+  const profitId = useId()
   return (
     <div className={styles.panel}>
-      <div>
-        <ComputedFigure name="weekly_rental_income" label="Estimated weekly rent" size="hero" />
-        <Range />
+      <div className={styles.lead}>
+        <ComputedFigure name="weekly_cash_flow" label={CASH_EACH_WEEK} size="hero" />
+        <div>
+          <ComputedFigure name="weekly_rental_income" label="Estimated weekly rent" size="hero" />
+          <Range />
+        </div>
       </div>
       <div className={styles.yields}>
         <ComputedFigure name="gross_rental_yield" label="Gross yield" size="hero" />
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
       <Hint />
-      <div className={styles.profit}>
+      <div className={styles.profit} role="group" aria-labelledby={profitId}>
+        <p id={profitId} className={styles.hint}>
+          Profit before principal
+        </p>
         <ComputedFigure name="weekly_profit" label="Weekly profit" size="bare" />
         <ComputedFigure name="monthly_profit" label="Monthly" size="bare" />
         <ComputedFigure name="yearly_profit" label="Yearly" size="bare" />
@@ -56,11 +65,14 @@ function Hint() {
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const rented = useCalculator((state) => hasRent(state.figures))
   const missing = useCalculator(missingLoanText)
+  const missingForCash = useCalculator(missingCashText)
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
   if (!priced && !(rented && missing)) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
   if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the result.</p>
-  if (missing === null) return null
+  if (missing === null) {
+    return missingForCash && <p className={styles.hint}>Enter {missingForCash} to see the cash each week.</p>
+  }
   return (
     <p className={styles.warning}>
       Enter {missing}: {priced ? '' : 'there are no yields, and '}the loan is not counted yet.

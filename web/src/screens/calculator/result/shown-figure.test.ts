@@ -5,7 +5,7 @@ import { stateOf } from '../model/calculator-state.ts'
 import { changeDwelling } from '../model/calculator-transitions.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import { WORKING_NAMES } from '../../../components/workings.ts'
-import { isRefused, shownFigure } from './shown-figure.ts'
+import { isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
 
 // The golden case of decisions section 2, its rent typed.
 const GOLDEN: Partial<CalculationInputs> = {
@@ -28,6 +28,7 @@ const unknownOf = (state: ReturnType<typeof stateOf>) =>
   WORKING_NAMES.filter((name) => shownFigure(name, state) === null)
 
 const YIELDS_AND_PROFIT: WorkingName[] = [
+  'weekly_cash_flow',
   'gross_rental_yield',
   'net_rental_yield',
   'yearly_profit',
@@ -124,6 +125,27 @@ it('shows the loss of a typed rent of 0', () => {
 
 it('shows unknown interest as unknown, and figures without it', () => {
   const lacking = stateWith({ interest_rate: null })
-  expect(unknownOf(lacking).toSorted()).toEqual(OF_LOAN.toSorted())
+  expect(unknownOf(lacking).toSorted()).toEqual([...OF_LOAN, 'weekly_cash_flow'].toSorted())
   expect(shownFigure('interest', stateWith({ interest_rate: null, include_interest_in_calc: false }))).toBe(0)
+})
+
+it('shows no profit or cash as a gain before the loan is counted', () => {
+  const signsOf = (changes: Partial<CalculationInputs>) =>
+    ['weekly_cash_flow', 'net_rental_yield', 'weekly_profit'].map((name) =>
+      signOf(name as WorkingName, stateWith(changes)),
+    )
+  expect(signsOf({})).toEqual(['loss', 'loss', 'loss'])
+  // 418 a week before any loan.
+  expect(signsOf({ deposit: 850_000 })).toEqual(['gain', 'gain', 'gain'])
+  expect(signsOf({ deposit: null })).toEqual([undefined, undefined, undefined])
+  expect(signsOf({ purchase_price: null })).toEqual([undefined, undefined, undefined])
+  // Interest that is left out on purpose is not missing from a profit.
+  expect(signsOf({ interest_rate: null, include_interest_in_calc: false })).toEqual([undefined, 'gain', 'gain'])
+  expect(signOf('weekly_rental_income', stateWith())).toBeUndefined()
+})
+
+it('tells what the cash each week lacks', () => {
+  expect(missingCashText(stateWith())).toBeNull()
+  expect(missingCashText(stateWith({ interest_rate: null, include_interest_in_calc: false }))).toBe('an interest rate')
+  expect(missingCashText(stateWith({ purchase_price: null }))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
-import { MISSING_WORDS, missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
+import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loan/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { WorkingName } from '../../../components/workings.ts'
@@ -35,9 +35,22 @@ export function shownFigure(name: WorkingName, state: CalculatorState): number |
   return state.figures[name]
 }
 
+/**
+ * Whether a figure is shown as a loss or a gain; neither for other figures. A profit is no gain before its interest is
+ * known, nor cash before the loan is.
+ */
+export function signOf(name: WorkingName, state: CalculatorState): 'loss' | 'gain' | undefined {
+  const value = shownFigure(name, state)
+  if (!/_yield|_profit|cash/u.test(name) || !value) return undefined
+  if (value < 0) return 'loss'
+  if (name === 'gross_rental_yield') return 'gain'
+  const missing = name === 'weekly_cash_flow' ? missingForLoan(state.form) : missingForInterest(state.form)
+  return missing === null ? 'gain' : undefined
+}
+
 function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
   if (name === 'vacancy_expense') return form.vacancy_cost === null
-  return /rental_income|_yield|_profit|management/u.test(name)
+  return /rental_income|_yield|_profit|cash|management/u.test(name)
 }
 
 /** Whether a figure depends on a refused field; without a name, whether any figure does. */
@@ -53,5 +66,11 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
 /** What is missing to compute the loan's interest, as text; null for nothing. */
 export function missingLoanText({ form }: CalculatorState): string | null {
   const missing = missingForInterest(form)
+  return missing === null ? null : MISSING_WORDS[missing]
+}
+
+/** What is missing to compute the cash each week, as text; null for nothing, or for the rent. */
+export function missingCashText({ form, figures }: CalculatorState): string | null {
+  const missing = figures.weekly_cash_flow === null ? missingForLoan(form) : null
   return missing === null ? null : MISSING_WORDS[missing]
 }

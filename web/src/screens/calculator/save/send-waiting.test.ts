@@ -53,6 +53,7 @@ const SAVED = {
   interest: 0,
   vacancy_expense: 0,
   property_management_expense: 0,
+  weekly_cash_flow: null,
   yearly_profit: -8000,
   monthly_profit: -667,
   weekly_profit: -154,

@@ -1,4 +1,5 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
 
 export function InvestmentReturn({ premium }: { premium: boolean }) {
+  const profitId = useId()
   return (
     <>
       <Editable>
@@ -22,10 +24,15 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
       </div>
-      <div className={styles.figures}>
-        <ComputedFigure name="weekly_profit" label="Weekly profit" />
-        <ComputedFigure name="monthly_profit" label="Monthly profit" />
-        <ComputedFigure name="yearly_profit" label="Yearly profit" />
+      <div role="group" aria-labelledby={profitId}>
+        <p id={profitId} className={styles.groupName}>
+          Profit before principal
+        </p>
+        <div className={styles.figures}>
+          <ComputedFigure name="weekly_profit" label="Weekly profit" />
+          <ComputedFigure name="monthly_profit" label="Monthly profit" />
+          <ComputedFigure name="yearly_profit" label="Yearly profit" />
+        </div>
       </div>
       <SectionFoot name="investment-return" title="Investment Return" />
     </>
