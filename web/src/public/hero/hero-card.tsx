@@ -123,6 +123,6 @@ function assumptions(): string {
   return (
     `Assumptions: a house, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s ` +
     `${listed}; management ${EXPENSE_GUIDE.items.property_management_fees}% of the rent; two weeks empty. These costs are guides as at ` +
-    `${dateText(EXPENSE_GUIDE.asAt)}; you can change each of them in the calculator. Weekly costs are a year’s costs divided by 52, with the first year’s interest, before tax.`
+    `${dateText(EXPENSE_GUIDE.asAt)}; you can change each of them in the calculator. Weekly costs are a year’s costs divided by 52, with the interest and principal of the first year, before tax.`
   )
 }
