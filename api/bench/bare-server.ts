@@ -16,7 +16,7 @@ const sessionStatement = `
   where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3`
 const listStatement = `
   select id, version, updated_at, property, is_sample_address, house_condition, purchase_price, loan_duration_months,
-    weekly_payment, rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper, total_expenses,
+    weekly_payment, weekly_cash_flow, rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper, total_expenses,
     gross_rental_yield, net_rental_yield, interest_missing
   from calculations where account_id = $1 order by updated_at desc, id asc`
 const keepStatement = `

@@ -36,7 +36,7 @@ const figures = [...document.querySelectorAll<HTMLElement>('main button .figure'
 })
 const aside = find('aside')
 const range = find('button + p.figure', aside)
-const rentButton = find('button', aside)
+const rentButton = find('button:has(+ p.figure)', aside)
 const profit = find(`.${panel.profit}`, aside)
 const hint = createElement('p', panel.warning)
 const picture = find('figure', aside)
