@@ -20,7 +20,7 @@ test('every part of the week fits inside its bar', async ({ page, callApi }) => 
   const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('7 Seven Parts Road', COSTS))
   await openCalculator(page, `/calculator/${id}`)
   const bars = result(page).getByRole('figure').locator('[aria-hidden=true] > div')
-  await expect(bars.nth(1).locator('[data-part]')).toHaveCount(7)
+  await expect(bars.nth(1).locator('[data-part]')).toHaveCount(8)
   for (const bar of [bars.first(), bars.nth(1)]) {
     const beyond = await bar.evaluate((element) => {
       const { right } = element.getBoundingClientRect()
