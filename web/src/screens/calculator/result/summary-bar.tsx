@@ -1,7 +1,7 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { useEffect, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -76,33 +76,37 @@ interface Sheet {
  */
 function useSheet(): Sheet {
   const { key } = useLocation()
-  const [open, setOpen] = useState(isSheet)
-
-  useEffect(() => {
-    let elsewhere = false
-    const onPop = (event: PopStateEvent) => {
-      const wasElsewhere = elsewhere
-      elsewhere = ((event.state as Entry | null)?.key ?? 'default') !== key
-      if (elsewhere) return
-      setOpen(isSheet())
-      // Opening and closing the sheet is no navigation: hide it from the router.
-      if (!wasElsewhere) event.stopImmediatePropagation()
-    }
-    window.addEventListener('popstate', onPop, { capture: true })
-    return () => window.removeEventListener('popstate', onPop, { capture: true })
-  }, [key])
-
+  const [, redraw] = useState({})
+  // React reads it again once it listens: Back may come between the first paint and that.
+  const open = useSyncExternalStore(
+    useCallback((onChange) => followHistory(key, onChange), [key]),
+    isSheet,
+  )
   return { open, show, close }
 
   function show() {
     window.history.pushState({ ...(window.history.state as Entry | null), sheet: true }, '')
-    setOpen(true)
+    redraw({})
   }
 
   function close() {
     if (isSheet()) window.history.back()
-    else setOpen(false)
   }
+}
+
+/** Calls `onChange` at each step through the history of the page with the router's `key`. */
+function followHistory(key: string, onChange: () => void): () => void {
+  let elsewhere = false
+  const onPop = (event: PopStateEvent) => {
+    const wasElsewhere = elsewhere
+    elsewhere = ((event.state as Entry | null)?.key ?? 'default') !== key
+    if (elsewhere) return
+    onChange()
+    // Opening and closing the sheet is no navigation: hide it from the router.
+    if (!wasElsewhere) event.stopImmediatePropagation()
+  }
+  window.addEventListener('popstate', onPop, { capture: true })
+  return () => window.removeEventListener('popstate', onPop, { capture: true })
 }
 
 function isSheet(): boolean {
