@@ -16,6 +16,7 @@ import { serveInstall } from './install/serve-install.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
 import { serveWeb } from './public-pages/serve-web.ts'
+import { serveWellKnown } from './public-pages/serve-well-known.ts'
 import { buildHttpServer } from './server/build-http-server.ts'
 import { originOf, originsOf } from './server/origins.ts'
 import type { Membership } from './subscriptions/membership.ts'
@@ -72,7 +73,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       serveImages(api, { uploads: openUploadStore(database), objects: gateways.objects })
       if (gateways.posts !== null) servePost(api, gateways.posts)
     },
-    addSite: (outer) => serveWeb(outer, webDist, site),
+    addSite: async (outer) => {
+      serveWellKnown(outer, { supportEmail: settings.supportEmail, origin, now })
+      await serveWeb(outer, webDist, site)
+    },
     settings: {
       ...settings,
       unlimitedPaths: ['/api/health/'],

@@ -193,6 +193,42 @@ describe('what search engines read', () => {
   })
 })
 
+describe('the well-known addresses', () => {
+  it('lead password managers to the page that changes the password', async () => {
+    const { status, headers } = await ask('/.well-known/change-password')
+    expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/editpassword', 'no-cache'])
+    expect((await ask('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(
+      404,
+    )
+  })
+
+  it('tell where to report a vulnerability, never out of date', async () => {
+    const read = async () => {
+      const { status, headers, body } = await ask('/.well-known/security.txt')
+      expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+      return Object.fromEntries(
+        body
+          .toString()
+          .trim()
+          .split('\n')
+          .map((line) => line.split(/: (.*)/u)),
+      ) as Record<string, string>
+    }
+    const { Expires = '', ...fields } = await read()
+    expect(fields).toEqual({
+      Contact: 'mailto:support@homeyield.test',
+      'Preferred-Languages': 'en',
+      Canonical: 'https://homeyield.example/.well-known/security.txt',
+    })
+    const days = (Date.parse(Expires) - server.now()) / 86_400_000
+    expect(days).toBeGreaterThan(150)
+    expect(days).toBeLessThan(365)
+    server.wait(400 * 86_400_000)
+    expect(Date.parse((await read()).Expires ?? '')).toBeGreaterThan(server.now())
+    server.wait(-400 * 86_400_000)
+  })
+})
+
 describe('any other address', () => {
   it('is the application’s where it has something there', async () => {
     for (const path of ['/signin', '/calculator', '/calculator/0b0e7f3c?x=1', '/calculator/premiumpopup']) {
@@ -218,6 +254,35 @@ describe('any other address', () => {
       const { status, body } = await ask(path, asPerson)
       expect([status, body.toString()], path).toEqual([404, APPLICATION])
       expect((await ask(path, asPerson, 'HEAD')).status).toBe(404)
+    }
+  })
+
+  it.each([{}, { accept: '*/*' }, { accept: 'application/json' }])(
+    'is the application’s document with %o, and with HEAD',
+    async (headers) => {
+      for (const [path, expected] of [
+        ['/signin', 200],
+        ['/SignIn/', 200],
+        ['/calculator/0b0e7f3c', 200],
+        ['/Calculator/', 200],
+        ['/no/such/place', 404],
+      ] as const) {
+        const get = await ask(path, headers)
+        expect([get.status, get.body.toString()], path).toEqual([expected, APPLICATION])
+        expect(get.headers['content-type']).toBe('text/html; charset=utf-8')
+        const head = await ask(path, headers, 'HEAD')
+        expect([head.status, head.body.length, head.headers['etag']], path).toEqual([expected, 0, get.headers['etag']])
+      }
+      const api = await ask('/api/nothing', headers)
+      expect([api.status, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    },
+  )
+
+  it('refuses other methods in plain text: only the API has JSON', async () => {
+    for (const path of ['/signin', '/about', '/no/such/place']) {
+      const { status, headers, body } = await ask(path, asPerson, 'POST')
+      expect([status, headers['content-type']], path).toEqual([404, 'text/plain; charset=utf-8'])
+      expect(body.toString()).toBe('We could not find that.')
     }
   })
 

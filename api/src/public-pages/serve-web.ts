@@ -7,6 +7,7 @@ import { redirectToPage } from './redirect-to-page.ts'
 import { sendPacked } from './send-packed.ts'
 import { servePublicPages } from './serve-public-pages.ts'
 import { sendRefusal } from '../server/handle-errors.ts'
+import { isApiCall } from '../server/is-api-call.ts'
 import { notFound } from '../server/refusal.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -14,7 +15,8 @@ const ASK_AGAIN = 'no-cache'
 
 /**
  * Serves the built browser application of `folder` and its public pages: files named by their content are cached for
- * ever, everything else is revalidated. Any other address is the application's, with 404 when it has nothing there.
+ * ever, everything else is revalidated. Any other address but the API's is the application's, whatever the request
+ * accepts, with 404 when it has nothing there.
  * Null serves no application.
  */
 export async function serveWeb(
@@ -42,11 +44,11 @@ export async function serveWeb(
   }
   // Unknown addresses count towards the traffic limit only with this.
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
-    const page = built && isRead(request) ? site?.findPageIgnoringCase(pathOf(request.url)) : null
-    if (page) return redirectToPage(request, reply, page, 301)
-    if (!built || !isForPerson(request)) return sendRefusal(reply, notFound())
-    const path = pathOf(request.url)
+    if (!built || !isRead(request) || isApiCall(request)) return sendRefusal(reply, notFound())
     if (site === null) return reply.sendFile('index.html')
+    const path = pathOf(request.url)
+    const page = site.findPageIgnoringCase(path)
+    if (page !== null) return redirectToPage(request, reply, page, 301)
     const known = site.findPath(path)
     if (known === null) return sendPacked(request, reply, await site.documents.notFound(), 404)
     if (!known.indexed) void reply.header('x-robots-tag', 'noindex')
@@ -65,11 +67,6 @@ function isForAnybody(path: string): boolean {
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-function isForPerson(request: FastifyRequest): boolean {
-  const { url, headers } = request
-  return isRead(request) && !/^\/api(?:[/?]|$)/u.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
 function pathOf(url: string): string {

@@ -1,6 +1,7 @@
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from './describe-failure.ts'
+import { isApiCall } from './is-api-call.ts'
 import { malformed, notFound, notReady, Refusal } from './refusal.ts'
 
 interface ProductNames {
@@ -22,9 +23,13 @@ export function handleErrors(server: FastifyInstance, names: ProductNames): void
   })
 }
 
+/** Sends a refusal: the documented body to a call of the API, elsewhere its sentence. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+  void reply.code(refusal.status).header('cache-control', 'no-store')
+  return isApiCall(reply.request)
+    ? reply.send(refusal.body)
+    : reply.type('text/plain; charset=utf-8').send(refusal.message)
 }
 
 /** The framework reports an unreadable URL before it has a route: respond as for any unknown address. */

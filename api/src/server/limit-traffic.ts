@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApiCall } from './is-api-call.ts'
 import { networkOf, WIDE_NETWORK_SHARE, wideNetworkOf } from './network-of.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -11,17 +12,16 @@ export interface TrafficLimit {
 
 /**
  * Refuses addresses beyond their limit of API calls, including those to unknown addresses, and wide networks beyond ten
- * times as many. Paths outside the API are not counted: they are cheap, and a person must not see JSON instead of a
- * page.
+ * times as many. Paths outside the API are not counted: they are cheap, and a person must not see a refusal instead of
+ * a page.
  */
 export async function limitTraffic(
   server: FastifyInstance,
   { requestsPerMinute, unlimitedPaths }: TrafficLimit,
 ): Promise<void> {
-  // By route, as a path can be written in many ways; without a route nothing is served.
-  const isFree = ({ routeOptions, url }: FastifyRequest) => {
-    const place = routeOptions.url ?? url
-    return !/^\/api(?:[/?]|$)/u.test(place) || unlimitedPaths.some((path) => place.startsWith(path))
+  const isFree = (request: FastifyRequest) => {
+    const place = request.routeOptions.url ?? request.url
+    return !isApiCall(request) || unlimitedPaths.some((path) => place.startsWith(path))
   }
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await server.register(fastifyRateLimit, {

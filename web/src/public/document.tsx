@@ -62,7 +62,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta name="description" content={words.description} />
         <link rel="canonical" href={address} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={PRODUCT_NAME} />
