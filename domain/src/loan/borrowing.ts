@@ -1,7 +1,7 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { toCents } from '../money/round.ts'
 import type { TableLoan } from './balance.ts'
-import { PAYMENTS_PER_YEAR } from './loan-options.ts'
+import { PAYMENTS_PER_YEAR, repaymentsIn } from './loan-options.ts'
 
 export type Borrowing = Pick<CalculationInputs, FieldOf<{ group: 'loan' }>>
 
@@ -19,9 +19,8 @@ export function tableLoanOf(borrowing: Borrowing): TableLoan | null {
   const loan = loanOf(borrowing)
   const { interest_rate: annualRate, loan_duration_months: months, loan_payment_term } = borrowing
   if (loan === null || annualRate === null || months === null) return null
-  const paymentsPerYear = PAYMENTS_PER_YEAR[loan_payment_term]
-  const payments = (months * paymentsPerYear) / 12
-  return payments < 1 ? null : { loan, annualRate, payments, paymentsPerYear }
+  const payments = repaymentsIn(months, loan_payment_term)
+  return payments < 1 ? null : { loan, annualRate, payments, paymentsPerYear: PAYMENTS_PER_YEAR[loan_payment_term] }
 }
 
 /** A term in years for the form. Source: specification section 9. */

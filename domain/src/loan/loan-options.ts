@@ -3,6 +3,11 @@ export const PAYMENTS_PER_YEAR = { Weekly: 52, Fortnightly: 26, Monthly: 12, Yea
 export type LoanPaymentTerm = keyof typeof PAYMENTS_PER_YEAR
 export const LOAN_PAYMENT_TERMS = ['Weekly', 'Fortnightly', 'Monthly', 'Yearly'] as const satisfies LoanPaymentTerm[]
 
+/** The number of repayments in a term; a fraction where it ends between two of them. Source: decisions section 2. */
+export function repaymentsIn(months: number, term: LoanPaymentTerm): number {
+  return (months * PAYMENTS_PER_YEAR[term]) / 12
+}
+
 /** Source: specification section 9. */
 export const REPAYMENT_TYPES = ['Principal and interest', 'Interest only'] as const
 export type RepaymentType = (typeof REPAYMENT_TYPES)[number]

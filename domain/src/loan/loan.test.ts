@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { balanceAfter, interestPaid, principalPaid } from './balance.ts'
 import type { TableLoan } from './balance.ts'
 import { monthsOf, yearsOf } from './borrowing.ts'
-import { sliderHighest } from './loan-options.ts'
+import { LOAN_PAYMENT_TERMS, PAYMENTS_PER_YEAR, repaymentsIn, sliderHighest } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 import { toDollars } from '../money/round.ts'
 import { repaymentSchedule } from './schedule.ts'
@@ -122,6 +122,31 @@ it('counts the same interest row by row and by formula', () => {
       const summed = rows.reduce((sum, row) => sum + row.interest, 0)
       expect(Math.abs(interestPaid(table, 1, table.paymentsPerYear)! - summed)).toBeLessThan(0.01)
     }),
+  )
+})
+
+it('adds up interest and principal of a year to its repayments, also where a term ends between two', () => {
+  const anyTerm = fc.record({ months: fc.integer({ min: 1, max: 420 }), term: fc.constantFrom(...LOAN_PAYMENT_TERMS) })
+  fc.assert(
+    fc.property(anyLoan, anyTerm, ({ loan, annualRate }, { months, term }) => {
+      const table = { loan, annualRate, payments: repaymentsIn(months, term), paymentsPerYear: PAYMENTS_PER_YEAR[term] }
+      fc.pre(table.payments >= 1)
+      const { paymentsPerYear } = table
+      const repaid = [...repaymentSchedule(table)]
+        .slice(0, paymentsPerYear)
+        .reduce((sum, { payment }) => sum + payment, 0)
+      const parts = interestPaid(table, 1, paymentsPerYear)! + principalPaid(table, 1, paymentsPerYear)!
+      expect(Math.abs(parts - repaid)).toBeLessThan(0.01)
+    }),
+    // A term of a month by the week: 4.33 repayments.
+    {
+      examples: [
+        [
+          { loan: 100_000, annualRate: 6, payments: 1, paymentsPerYear: 1 },
+          { months: 1, term: 'Weekly' },
+        ],
+      ],
+    },
   )
 })
 

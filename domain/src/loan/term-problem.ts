@@ -1,6 +1,6 @@
 import type { Borrowing } from './borrowing.ts'
 import type { LoanPaymentTerm } from './loan-options.ts'
-import { PAYMENTS_PER_YEAR } from './loan-options.ts'
+import { repaymentsIn } from './loan-options.ts'
 
 const PERIODS: Readonly<Record<LoanPaymentTerm, string>> = {
   Weekly: 'week',
@@ -16,6 +16,6 @@ const PERIODS: Readonly<Record<LoanPaymentTerm, string>> = {
 export function termProblem(borrowing: Borrowing): string | null {
   const { loan_duration_months: months, loan_payment_term: term, repayment_type } = borrowing
   if (repayment_type === 'Interest only' || months === null || months === 0) return null
-  if ((months * PAYMENTS_PER_YEAR[term]) / 12 >= 1) return null
+  if (repaymentsIn(months, term) >= 1) return null
   return `A ${term.toLowerCase()} repayment needs a term of at least a ${PERIODS[term]}.`
 }

@@ -60,6 +60,36 @@ it("shows every figure's working in the person's own numbers", () => {
   expect(steps('weekly_profit')).toEqual(['$33,020 − $55,174 = −$22,154', '−$22,154 ÷ 52 = −$426'])
 })
 
+it('adds up interest and principal to what is repaid where a term ends within the year', () => {
+  // 100,000 at 6 % over 6 months, monthly: i = 0.005, repayment 16,959.5456; 6 × = 101,757.27
+  const half: CalculationInputs = {
+    ...golden,
+    purchase_price: 100_000,
+    deposit: 0,
+    interest_rate: 6,
+    loan_duration_months: 6,
+    loan_payment_term: 'Monthly',
+  }
+  expect(steps('interest', half)).toEqual([
+    'Repaid in the year: 6 × $16,959.55 = $101,757.27',
+    'Of which principal: $100,000',
+    '$101,757.27 − $100,000 = $1,757',
+  ])
+  // Weekly over one month, n = 4.3333, at 0 %: four repayments of 100,000 / 4.3333 = 23,076.92, then 7,692.31.
+  const month: CalculationInputs = { ...half, interest_rate: 0, loan_duration_months: 1, loan_payment_term: 'Weekly' }
+  expect(steps('interest', month)).toEqual([
+    'Repaid in the year: 4 × $23,076.92, then $7,692.31: $100,000',
+    'Of which principal: $100,000',
+    '$100,000 − $100,000 = $0',
+  ])
+  // At 6 %: i = 6 ÷ 5,200; repayment 23,147.97; after four 7,710.06 is owed, with its interest 7,718.96.
+  expect(steps('interest', { ...month, interest_rate: 6 })).toEqual([
+    'Repaid in the year: 4 × $23,147.97, then $7,718.96: $100,310.86',
+    'Of which principal: $100,000',
+    '$100,310.86 − $100,000 = $311',
+  ])
+})
+
 it('lists other costs once there are any', () => {
   expect(steps('total_expenses', { ...golden, other_expenses: 520 })).toContain('Other costs: $520')
   expect(steps('total_expenses').join()).not.toContain('Other costs')

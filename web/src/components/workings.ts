@@ -3,9 +3,10 @@ import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { yearlyCosts, yearlyRepayment } from '@homeyield/domain/investment-return/cash-flow'
 import { VACANCY_WEEKS, yearlyExpenses } from '@homeyield/domain/expenses/expenses'
-import { principalPaid } from '@homeyield/domain/loan/balance'
+import { interestPaid, principalPaid } from '@homeyield/domain/loan/balance'
+import { tableLoanOf } from '@homeyield/domain/loan/borrowing'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loan/missing-for-interest'
-import { PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
+import { PAYMENTS_PER_YEAR, repaymentsIn } from '@homeyield/domain/loan/loan-options'
 import { unroundedPayment } from '@homeyield/domain/loan/loan-payment'
 import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
@@ -185,7 +186,7 @@ function paymentWorking(form: CalculationInputs, figures: Appraisal): Working {
     ? 'loan × rate of one period'
     : 'loan × i ÷ (1 − (1 + i)⁻ⁿ), with i the rate of one period and n the number of repayments'
   if (payment === null || figures.loan === null) return { title, formula, steps: [NOT_YET], note: WHOLE_DOLLARS }
-  const periods = ((form.loan_duration_months ?? 0) * perYear) / 12
+  const periods = repaymentsIn(form.loan_duration_months ?? 0, form.loan_payment_term)
   return {
     title,
     formula,
@@ -219,17 +220,21 @@ function interestWorking(form: CalculationInputs, figures: Appraisal): Working {
 function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: number): string[] {
   const payment = unroundedPayment(form)
   if (payment === null || figures.loan === null) return [NOT_YET]
-  const rate = amountOrZero(form.interest_rate)
   const result = formatMoney(figures.interest)
-  if (form.repayment_type === 'Interest only') return [`${formatMoney(figures.loan)} × ${rate}% = ${result}`]
-  const payments = ((form.loan_duration_months ?? 0) * perYear) / 12
-  const table = { loan: figures.loan, annualRate: rate, payments, paymentsPerYear: perYear }
-  const paid = Math.round(Math.min(perYear, payments) * 100) / 100
-  const repaid = toCents(principalPaid(table, 1, perYear) ?? 0)
+  const table = tableLoanOf(form)
+  if (form.repayment_type === 'Interest only' || table === null) {
+    return [`${formatMoney(figures.loan)} × ${amountOrZero(form.interest_rate)}% = ${result}`]
+  }
+  const principal = amountOrZero(principalPaid(table, 1, perYear))
+  const repaid = amountOrZero(interestPaid(table, 1, perYear)) + principal
+  const repayments = Math.min(perYear, table.payments)
+  const whole = Math.floor(repayments)
+  // A term that is not a whole number of repayments ends with a smaller one.
+  const rest = whole === repayments ? ' =' : `, then ${formatMoney(toCents(repaid - whole * payment))}:`
   return [
-    `Repaid in the year: ${paid} × ${formatMoney(toCents(payment))} = ${formatMoney(toCents(payment * paid))}`,
-    `Of which principal: ${formatMoney(repaid)}`,
-    `${formatMoney(toCents(payment * paid))} − ${formatMoney(repaid)} = ${result}`,
+    `Repaid in the year: ${whole} × ${formatMoney(toCents(payment))}${rest} ${formatMoney(toCents(repaid))}`,
+    `Of which principal: ${formatMoney(toCents(principal))}`,
+    `${formatMoney(toCents(repaid))} − ${formatMoney(toCents(principal))} = ${result}`,
   ]
 }
 

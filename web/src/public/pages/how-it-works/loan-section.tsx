@@ -1,7 +1,7 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { balanceAfter } from '@homeyield/domain/loan/balance'
-import { LOAN_PAYMENT_TERMS, PAYMENTS_PER_YEAR } from '@homeyield/domain/loan/loan-options'
-import { amountOrZero } from '@homeyield/domain/money/amount'
+import { tableLoanOf } from '@homeyield/domain/loan/borrowing'
+import { LOAN_PAYMENT_TERMS } from '@homeyield/domain/loan/loan-options'
 import { toCents } from '@homeyield/domain/money/round'
 import { workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -75,14 +75,7 @@ export function LoanSection() {
 }
 
 function owedAfterAYear(): number | null {
-  const form = workedExample()
-  const paymentsPerYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
-  const table = {
-    loan: amountOrZero(appraise(form).loan),
-    annualRate: amountOrZero(form.interest_rate),
-    payments: (amountOrZero(form.loan_duration_months) * paymentsPerYear) / 12,
-    paymentsPerYear,
-  }
-  const owed = balanceAfter(table, paymentsPerYear)
+  const table = tableLoanOf(workedExample())
+  const owed = table && balanceAfter(table, table.paymentsPerYear)
   return owed === null ? null : toCents(owed)
 }
