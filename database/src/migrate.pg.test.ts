@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,6 +34,33 @@ test("the product's own migrations apply to an empty database", async () => {
   const names = await migrate(target.url, MIGRATIONS)
   expect(names.length).toBeGreaterThan(0)
   expect(await migrate(target.url, MIGRATIONS)).toEqual([])
+})
+
+test('migrates calculations that were saved before other expenses and cash each week', async () => {
+  const before = join(folder, 'before')
+  const newer = (await readdir(MIGRATIONS)).filter((name) => name >= '0019')
+  await cp(MIGRATIONS, before, { recursive: true, filter: (path) => !newer.some((name) => path.endsWith(name)) })
+  await migrate(target.url, before)
+  const query = async (statement: string, values: unknown[] = []) =>
+    (await target.database.pool.query(statement, values)).rows
+  const inputs = { property: '1 Test Street', is_sample_address: false, house_condition: 50 }
+  const figures = { total_expenses: 55_174, rent_source: 'typed' }
+  await query(
+    `with account as (
+      insert into accounts (email, name, password_hash) values ('a@example.com', 'A', 'x') returning id
+    )
+    insert into calculations (account_id, version, updated_at, inputs, figures)
+    select id, 7, '2026-01-01T00:00Z', $1, $2 from account`,
+    [inputs, figures],
+  )
+  expect(await migrate(target.url, MIGRATIONS)).toEqual(newer.toSorted())
+
+  const read = 'select version, updated_at, inputs, weekly_cash_flow from calculations'
+  const migrated = { version: 7, updated_at: new Date('2026-01-01'), inputs: { ...inputs, other_expenses: null } }
+  expect(await query(read)).toEqual([{ ...migrated, weekly_cash_flow: null }])
+  // As the job that appraises it again writes it.
+  await query('update calculations set figures = $1', [{ ...figures, weekly_cash_flow: -572 }])
+  expect(await query(read)).toEqual([{ ...migrated, weekly_cash_flow: -572 }])
 })
 
 test('applies each file once, in order of names', async () => {

@@ -37,16 +37,19 @@ function sentMonths(fields: CalculationFields, current: number | null): number |
 
 const ESTIMATE_CONTRADICTS = 'The weekly, monthly and yearly estimates must agree'
 
-/** The bounds of the estimate that change: one period fills the others, nulls clear the bound. */
+/** The bounds of the estimate that change: one period fills the others, nulls alone clear the bound. */
 function sentEstimate(fields: CalculationFields, current: CalculationInputs): Partial<CalculationInputs> {
   const bounds = (['lower', 'upper'] as const).map((bound) => {
     const sent = RENT_PERIODS.flatMap((period) => {
       const rent = fields[`estimate_${period}_${bound}`]
-      return rent === undefined || rent === current[`estimate_${period}_${bound}`] ? [] : [[period, rent] as const]
+      return rent === undefined ? [] : [[period, rent] as const]
     })
-    const [first] = sent
+    const changed = sent.filter(([period, rent]) => rent !== current[`estimate_${period}_${bound}`])
+    const [first] = changed
     if (first === undefined) return {}
-    const agreed = agreedPeriods({ ...NO_RENT, ...Object.fromEntries(sent) })
+    // Beside an unchanged period, nulls are those that the client does not know.
+    const given = changed.every(([, rent]) => rent === null) ? sent : changed
+    const agreed = agreedPeriods({ ...NO_RENT, ...Object.fromEntries(given) })
     if (agreed === null) throw invalid({ [`estimate_${first[0]}_${bound}`]: ESTIMATE_CONTRADICTS })
     return Object.fromEntries(RENT_PERIODS.map((period) => [`estimate_${period}_${bound}`, agreed[period]]))
   })

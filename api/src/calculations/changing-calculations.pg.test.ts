@@ -216,6 +216,12 @@ describe('an own estimate', () => {
       status: 200,
       body: { estimate_weekly_upper: 700, estimate_monthly_upper: 3033, estimate_yearly_upper: 36_400 },
     })
+    // A client that knows weekly figures only may send the same again.
+    const weeklyAlone = { estimate_weekly_lower: 600, estimate_monthly_lower: null, estimate_yearly_lower: null }
+    expect(await professional.patch(`/calculations/${id}`, weeklyAlone)).toMatchObject({
+      status: 200,
+      body: { estimate_weekly_lower: 600, estimate_monthly_lower: 2600, estimate_yearly_lower: 31_200 },
+    })
     const contradicting = { estimate_weekly_lower: 500, estimate_monthly_lower: 1 }
     for (const refused of [
       await professional.patch(`/calculations/${id}`, contradicting),
