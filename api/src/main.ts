@@ -12,9 +12,13 @@ import { completeSettings, type RequiredSettings, type Settings } from './config
 import { buildHealthServer } from './health/build-health-server.ts'
 import { openMembership } from './subscriptions/membership.ts'
 import { migrateQueue } from './queue/migrate-queue.ts'
-import { startQueueWorker } from './queue/queue-worker.ts'
+import { JOBS_AT_ONCE, startQueueWorker } from './queue/queue-worker.ts'
 import { originOf } from './server/origins.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
+
+// Milliseconds. Jobs at night delete many rows at once; nobody waits for them.
+const STATEMENT_TIMEOUT = 10_000
+const JOB_STATEMENT_TIMEOUT = 60_000
 
 export interface RunningServer {
   readonly url: string
@@ -31,7 +35,10 @@ export async function startServer(
   now: () => number = Date.now,
 ): Promise<RunningServer> {
   const settings = completeSettings(given)
-  const database = openDatabase(settings.databaseUrl, { max: settings.databaseConnections })
+  const database = openDatabase(settings.databaseUrl, {
+    max: settings.databaseConnections,
+    statementTimeout: STATEMENT_TIMEOUT,
+  })
   try {
     if (settings.environment === 'production') await refuseUnfit(database, settings)
   } catch (error) {
@@ -46,8 +53,9 @@ export async function startServer(
   })
   const { payments } = gateways
   const publishableKey = settings.stripe?.publishableKey ?? ''
-  const membership = openMembership(database, { payments, publishableKey, mailFrom: settings.mailFrom }, now)
-  const parts = { database, settings, gateways, membership, now }
+  const membershipOf = (queries: Database) =>
+    openMembership(queries, { payments, publishableKey, mailFrom: settings.mailFrom }, now)
+  const parts = { database, settings, gateways, membership: membershipOf(database), now }
   const app: FastifyInstance =
     settings.role === 'worker' ? buildHealthServer({ database, settings }) : await buildApp(parts)
   const close = async () => {
@@ -65,14 +73,21 @@ export async function startServer(
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const url = `http://localhost:${port}`
   if (settings.role === 'web') return { url, close }
+  const jobs = openDatabase(settings.databaseUrl, { max: JOBS_AT_ONCE, statementTimeout: JOB_STATEMENT_TIMEOUT })
   const worker = startQueueWorker({
     databaseUrl: settings.databaseUrl,
-    tasks: composeTasks({ ...parts, origin: settings.publicOrigin ?? url, log: app.log }),
+    tasks: composeTasks({
+      ...parts,
+      database: jobs,
+      membership: membershipOf(jobs),
+      origin: settings.publicOrigin ?? url,
+      log: app.log,
+    }),
     log: app.log,
   })
   const stop = async () => {
     await Promise.all([app.close(), worker.stop()])
-    await database.close()
+    await Promise.all([database.close(), jobs.close()])
   }
   return { url, close: stop }
 }

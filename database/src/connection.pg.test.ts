@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, transaction } from './connection.ts'
+import { openSilentProxy } from './testing/silent-proxy.ts'
 import { areas, import_reports } from './tables.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -108,4 +109,21 @@ test('a transaction whose begin fails returns its connection', async () => {
   other.pool.removeAllListeners('acquire')
   expect(await transaction(other, async () => 'again')).toBe('again')
   await other.close()
+})
+
+test('a connection that falls silent is dropped with its idle neighbours, however it is returned', async () => {
+  const proxy = await openSilentProxy(Number(new URL(target.url).port))
+  const url = new URL(target.url)
+  url.port = `${proxy.port}`
+  const other = openDatabase(url.href, { max: 3, statementTimeout: 500 })
+  const clients = await Promise.all([1, 2, 3].map(() => other.pool.connect()))
+  proxy.silence()
+  proxy.restore()
+  // As graphile-worker returns its connections.
+  await expect(clients[0]?.query('select 1')).rejects.toThrow('Query read timeout')
+  for (const client of clients) client.release()
+  await expect(transaction(other, async () => 'never')).rejects.toThrow('Query read timeout')
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.close()
+  await proxy.close()
 })

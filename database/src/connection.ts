@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isUnanswered, isUnavailable } from './is-unavailable.ts'
 import * as tables from './tables.ts'
 
 /** The name of all our connections in `pg_stat_activity`. */
@@ -27,28 +28,60 @@ export interface Database {
 /** Typed queries inside a transaction, without nested transactions. */
 export type Transaction = Omit<Database['db'], 'transaction'>
 
+const STATEMENT_TIMEOUT = 30_000
+// Longer than the server's limit, which is the better message; it also holds when the server or the network is silent.
+const GRACE = 1_000
+
+/** Ends its connection when a query gets no response: the driver would keep it, and later queries would wait behind. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    this.query = ((...given: unknown[]) => {
+      const response = query(...given)
+      if (response instanceof Promise) response.catch((error: unknown) => isUnanswered(error) && void this.end())
+      return response
+    }) as typeof this.query
+  }
+}
+
 /**
- * Opens a connection pool. It connects with the first query, which fails within five seconds if the server is unavailable. An
- * idle connection that breaks is replaced.
+ * Opens a connection pool. It connects with the first query, which fails within five seconds if the server is unavailable. A
+ * connection that breaks, or does not respond in time, is replaced.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
+  const timeout = options.statementTimeout ?? STATEMENT_TIMEOUT
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     max: options.max ?? 10,
     application_name: options.applicationName ?? APPLICATION_NAME,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: options.statementTimeout ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    keepAliveInitialDelayMillis: 5_000,
+    statement_timeout: timeout,
+    ...(timeout > 0 ? { query_timeout: timeout + GRACE } : {}),
+    idle_in_transaction_session_timeout: timeout > 0 ? timeout : 60_000,
   })
   // Without a listener node exits when the server closes an idle connection.
   pool.on('error', options.onIdleError ?? (() => undefined))
   // The pool does not listen to connections in use either; their current or next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // One silent connection is seldom the only one.
+  pool.on('release', (error: unknown) => isUnanswered(error) && dropIdle(pool))
   let closing: Promise<void> | undefined
   const close = () => (closing ??= pool.end())
   return { pool, db: drizzle({ client: pool, schema: tables }), close }
+}
+
+function dropIdle(pool: pg.Pool): void {
+  for (let count = pool.idleCount; count > 0; count--) {
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+  }
 }
 
 /**
@@ -68,7 +101,8 @@ export async function transaction<Result>(
     return result
   } catch (error) {
     // A connection that cannot roll back is dropped; the server then rolls back.
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    if (isUnavailable(error)) broken = error as Error
+    else await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     client.release(broken)

@@ -12,7 +12,7 @@ const NETWORK_CODES = new Set([
 ])
 // The driver's own errors have no code.
 const DRIVER_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/u
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/u
 
 /** Whether a query failed because the database is unavailable or full, and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
@@ -20,4 +20,9 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message, cause } = error as Error & { code?: unknown }
   if (typeof code === 'string' && (TRANSIENT_STATES.test(code) || NETWORK_CODES.has(code))) return true
   return DRIVER_MESSAGES.test(message) || isUnavailable(cause)
+}
+
+/** Whether a query got no response within the client's own limit. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause))
 }

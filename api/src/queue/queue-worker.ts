@@ -6,10 +6,11 @@ import { queueLogger, type QueueLog } from './queue-logger.ts'
 import { releaseOrphanedJobs, showPresence } from './queue-store.ts'
 import { JobDelayed, type QueueTask } from './queue-task.ts'
 
-const AT_ONCE = 4
-// A worker holds one connection to listen and one to show that it is alive; each job, and the check for orphaned jobs,
-// needs one for a moment.
-const CONNECTIONS = AT_ONCE + 3
+export const JOBS_AT_ONCE = 4
+// A worker holds one connection to listen and one to show that it is alive; taking and ending a job, and the check for
+// orphaned jobs, need one for a moment. The jobs themselves have their own pool.
+const CONNECTIONS = JOBS_AT_ONCE + 3
+const STATEMENT_TIMEOUT = 10_000
 const ORPHAN_CHECK_INTERVAL = 10_000
 const RESTART_DELAY = 1_000
 
@@ -34,7 +35,7 @@ export interface QueueWorker {
  */
 export function startQueueWorker(deps: QueueWorkerDeps): QueueWorker {
   const stopping = new AbortController()
-  const database = openDatabase(deps.databaseUrl, { max: CONNECTIONS })
+  const database = openDatabase(deps.databaseUrl, { max: CONNECTIONS, statementTimeout: STATEMENT_TIMEOUT })
   // A connection can break while it is out of the pool, too; its query then reports it.
   database.pool.on('connect', (client) => client.on('error', () => undefined))
   const working = work()
@@ -70,7 +71,7 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
     const runner = await run({
       pgPool: database.pool,
       schema: QUEUE_SCHEMA,
-      concurrency: AT_ONCE,
+      concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       logger: queueLogger(deps.log),
       taskList: taskListOf(deps.tasks),

@@ -64,7 +64,7 @@ export interface TestAccount extends TestClient {
 
 /** Creates an account through the API and signs in; a premium one then gets an active subscription. */
 export async function signUp(
-  server: TestServer,
+  server: Pick<TestServer, 'url' | 'database'>,
   kind: { premium?: boolean; professional?: boolean } = {},
 ): Promise<TestAccount> {
   const email = `${randomUUID()}@homeyield.test`
@@ -84,7 +84,11 @@ export async function signUp(
 }
 
 /** Sets the status of an account's subscription. */
-export async function setSubscription(server: TestServer, accountId: string, status: string): Promise<void> {
+export async function setSubscription(
+  server: Pick<TestServer, 'database'>,
+  accountId: string,
+  status: string,
+): Promise<void> {
   await server.database.pool.query(
     `insert into subscriptions (account_id, status, current_period_end) values ($1, $2, '2027-02-28T11:30:00Z')
      on conflict (account_id) do update set status = excluded.status`,
