@@ -212,7 +212,7 @@ export default {
   },
   overrides: [
     {
-      files: ['**/*.config.ts', 'run/**'],
+      files: ['**/*.config.ts', 'e2e/global-setup.ts', 'run/**'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
     {

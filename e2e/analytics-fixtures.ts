@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 
 export { expect, expectAccessible, expectToFit, freshEmail, tabTo } from './fixtures.ts'
 
-/** The provider ids of the second test server. */
+/** The provider ids of the test server. */
 export const IDS = { ga4: 'G-TEST123456', pixel: '123456789012345' } as const
 
 /** A call of a provider's script, and the address of the page at that time. */
@@ -25,40 +22,11 @@ export interface ThirdParties {
   readonly holdGoogleResponses: () => void
 }
 
-const READY = /is ready at (\S+) with its inbox at \S+ , its payments at (\S+) /u
-
-interface WorkerFixtures {
-  /** A second test server with both analytics providers switched on, and its payments. */
-  measured: { readonly url: string; readonly payments: string }
-}
-
 /** A journey with analytics switched on. The scripts of the providers are stand-ins that send on each call. */
-export const test = base.extend<{ thirdParties: ThirdParties }, WorkerFixtures>({
-  measured: [
-    async ({ browserName }, provide) => {
-      const server = spawn(process.execPath, ['start-test-server.ts'], {
-        cwd: import.meta.dirname,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, GA4_ID: IDS.ga4, META_PIXEL_ID: IDS.pixel },
-      })
-      let started: WorkerFixtures['measured'] | null = null
-      for await (const line of createInterface({ input: server.stdout })) {
-        const [, url, payments] = READY.exec(line) ?? []
-        if (!url || !payments) continue
-        started = { url, payments }
-        break
-      }
-      if (started === null) throw new Error(`The test server with analytics did not start, for ${browserName}`)
-      await provide(started)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+export const test = base.extend<{ thirdParties: ThirdParties }>({
+  settings: [{ GA4_ID: IDS.ga4, META_PIXEL_ID: IDS.pixel }, { scope: 'worker' }],
 
-  baseURL: async ({ measured }, provide) => provide(measured.url),
-
-  thirdParties: async ({ context, measured }, provide) => {
+  thirdParties: async ({ context, server }, provide) => {
     let isWaiting = false
     const thirdParties: ThirdParties = {
       requests: [],
@@ -66,7 +34,7 @@ export const test = base.extend<{ thirdParties: ThirdParties }, WorkerFixtures>(
       meta: [],
       holdGoogleResponses: () => void (isWaiting = true),
     }
-    recordForeignRequests(context, [measured.url, measured.payments], thirdParties.requests)
+    recordForeignRequests(context, [server.url, server.paymentsUrl], thirdParties.requests)
     await context.route('https://www.googletagmanager.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
     )

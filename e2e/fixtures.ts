@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { PASSWORDS } from './passwords.ts'
 import { trackRequests, waitUntilIdle } from './page-idle.ts'
+import { START_TIMEOUT, startTestServer, type TestServer } from './start-test-server.ts'
 
 export { expect }
 
@@ -33,6 +36,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** More settings of the worker's server. Other settings mean another worker. */
+  settings: Readonly<Record<string, string>>
+  /** The worker's own server. Its addresses are in the environment too. */
+  server: TestServer
   freePerson: Person
   premiumPerson: Person
   professionalPerson: Person
@@ -67,9 +74,29 @@ type CallApi = <Result = unknown>(
 export const test = base.extend<Fixtures, WorkerFixtures>({
   tier: ['visitor', { option: true }],
 
+  settings: [{}, { scope: 'worker' }],
+
+  server: [
+    async ({ settings }, provide, { workerIndex }) => {
+      // The teardown reads the log and the mails of every worker.
+      const output = join(required('HOMEYIELD_LOGS'), `worker-${workerIndex}`)
+      const server = await startTestServer(`${output}.log`, settings)
+      process.env['HOMEYIELD_URL'] = server.url
+      process.env['HOMEYIELD_INBOX'] = server.inboxUrl
+      process.env['HOMEYIELD_PAYMENTS_URL'] = server.paymentsUrl
+      await provide(server)
+      const mails = await fetch(`${server.inboxUrl}/api/mails`)
+      await writeFile(`${output}.json`, await mails.text())
+      await server.stop()
+    },
+    { auto: true, scope: 'worker', timeout: START_TIMEOUT },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
   freePerson: [
-    async ({ playwright }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+    async ({ playwright, server }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: server.url })
       await provide(await signUp(request))
       await request.dispose()
     },
@@ -77,8 +104,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   premiumPerson: [
-    async ({ playwright }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+    async ({ playwright, server }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: server.url })
       await provide(await signInAs(request, 'Premium account', 'premium@homeyield.test'))
       await request.dispose()
     },
@@ -86,17 +113,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   professionalPerson: [
-    async ({ playwright }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+    async ({ playwright, server }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: server.url })
       await provide(await signInAs(request, 'Professional account', 'professional@homeyield.test'))
       await request.dispose()
     },
     { scope: 'worker' },
   ],
 
-  signedIn: async ({ tier, freePerson, premiumPerson, professionalPerson, playwright }, provide) => {
+  signedIn: async ({ tier, freePerson, premiumPerson, professionalPerson, playwright, server }, provide) => {
     if (tier === 'own') {
-      const request = await playwright.request.newContext({ baseURL: serverUrl() })
+      const request = await playwright.request.newContext({ baseURL: server.url })
       await provide(await signUp(request))
       await request.dispose()
     } else {
@@ -116,9 +143,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(callApi)
   },
 
-  storageState: async ({ signedIn }, provide) => {
+  storageState: async ({ signedIn, server }, provide) => {
     const localStorage = signedIn === null ? [] : [{ name: 'homeyield.token', value: signedIn.token }]
-    await provide({ cookies: [], origins: [{ origin: serverUrl(), localStorage }] })
+    await provide({ cookies: [], origins: [{ origin: server.url, localStorage }] })
   },
 
   // Each journey has a new browser profile: built assets, whose names hold a hash, are fetched once for all.
@@ -160,10 +187,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-function serverUrl(): string {
-  const url = process.env['HOMEYIELD_URL']
-  if (!url) throw new Error('HOMEYIELD_URL is not set: start-test-server.ts did not print it')
-  return url
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
 }
 
 /** Creates an account through the API. */
@@ -188,7 +215,7 @@ async function send<Result>(
   token: string | null,
   body?: object,
 ): Promise<Result> {
-  const response = await request.fetch(`${serverUrl()}/api${path}`, {
+  const response = await request.fetch(`${required('HOMEYIELD_URL')}/api${path}`, {
     method,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(body ? { data: body } : {}),

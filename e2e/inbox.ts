@@ -18,7 +18,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
 }
 
 /** Every mail, newest first. */
-export async function allMails(request: APIRequestContext): Promise<ReceivedMail[]> {
+async function allMails(request: APIRequestContext): Promise<ReceivedMail[]> {
   const inbox = process.env['HOMEYIELD_INBOX']
   const response = await request.get(`${inbox}/api/mails`)
   return (await response.json()) as ReceivedMail[]

@@ -13,7 +13,7 @@ export const PAYMENTS_TIMEOUT = { timeout: 40_000 }
 /** The address of the payment sandbox. */
 export function paymentsUrl(): string {
   const url = process.env['HOMEYIELD_PAYMENTS_URL']
-  if (!url) throw new Error('HOMEYIELD_PAYMENTS_URL is not set: start-test-server.ts did not print it')
+  if (!url) throw new Error('HOMEYIELD_PAYMENTS_URL is not set: the journey does not use fixtures.ts')
   return url
 }
 

@@ -5,8 +5,8 @@ import { trackRequests } from '../page-idle.ts'
 import { expectSamePage } from './expect-same-page.ts'
 import { fieldOf, keysOf, measureKeys, STEP, type Series, type Typed } from './measure-keys.ts'
 import { openPlainPage } from './plain-page.ts'
-import { serveProduct } from './serve-product.ts'
-import { withTimeout } from './with-timeout.ts'
+import { startTestServer } from '../start-test-server.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 // Measures a keystroke on the calculator in Chromium with every section open: main-thread time, time to paint and missed frames,
 // without and with CPU throttling. The target, without throttling, is at most 1.3 times the main-thread work of the same page in
@@ -49,7 +49,7 @@ process.exit()
 
 async function run(): Promise<void> {
   log('Starting the product …')
-  const product = await serveProduct()
+  const product = await startTestServer()
   // The browser ends when its pipe closes; the server has to be stopped.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void product.stop().finally(() => process.exit(1)))

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { serveProduct } from './serve-product.ts'
-import { withTimeout } from './with-timeout.ts'
+import { startTestServer } from '../start-test-server.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 // Measures the product, built for production, with Lighthouse's mobile profile: the median of LIGHTHOUSE_RUNS runs for each page
 // of LIGHTHOUSE_PAGES (paths, with commas), beside its target. Prints a table; asserts nothing. A busy machine lowers the score for
@@ -43,7 +43,7 @@ try {
 process.exit()
 
 async function run(): Promise<void> {
-  const product = await serveProduct()
+  const product = await startTestServer()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void product.stop().finally(() => process.exit(1)))
   }

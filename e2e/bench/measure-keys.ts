@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { box } from '../calculator.ts'
 import { readTrace, TRACE_CATEGORIES, type KeystrokeCost } from './read-trace.ts'
 import { watchPaints } from './watch-paints.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** A text to type into a field, and to delete again. */
 export interface Typed {
