@@ -38,7 +38,7 @@ beforeAll(async () => {
   await buildPages(dist, runVite(ROOT))
   table = (await readPageTable(dist)) ?? expect.fail('There is no pages.json')
   const read = async (file: string) =>
-    [file, fillPage(await readFile(join(dist, 'pages', file), 'utf8'), VALUES)] as const
+    [file, fillPage(await readFile(join(dist, 'pages', file), 'utf8'), { ...VALUES, PROBLEM: 'Not found.' })] as const
   pages = new Map(await Promise.all((await readdir(join(dist, 'pages'))).map(read)))
 }, 120_000)
 afterAll(() => rm(dist, { recursive: true }))
@@ -64,6 +64,9 @@ it('has every page of the specification, in its variants', () => {
     'plans.professional.html',
     'privacy.html',
     'privacy.professional.html',
+    'stop.html',
+    'stop.refused.html',
+    'stop.stopped.html',
     'support.html',
     'support.professional.html',
     'terms.html',
@@ -82,7 +85,7 @@ it('the build contains no settings', () => {
 
 it('each page has one title, one heading, a description and its address, in New Zealand English', () => {
   const titles = [...pages]
-    .filter(([file]) => !file.includes('.examples'))
+    .filter(([file]) => !file.includes('.examples') && !file.startsWith('stop.'))
     .map(([, html]) => {
       expect(html).toMatch(/^<!doctype html><html lang="en-NZ"/u)
       expect(all(html, /<h1[ >]/gu)).toHaveLength(1)
@@ -101,6 +104,42 @@ it('each page has one title, one heading, a description and its address, in New 
       return title
     })
   expect(new Set(titles).size).toBe(9)
+})
+
+it('the page of the stop link is a form that needs no script, and is not indexed', () => {
+  const forms = ['stop.html', 'stop.refused.html'].map((file) => pages.get(file) ?? '')
+  for (const html of forms) {
+    expect(html).toMatch(/<form method="post"><button[^>]* type="submit"[^>]*>Stop rental assessments</u)
+  }
+  expect(forms[1]).toContain('<div class="')
+  expect(forms[1]).toMatch(/role="alert">Not found\.</u)
+  const stopped = pages.get('stop.stopped.html') ?? ''
+  expect(stopped).not.toContain('<form')
+  expect(stopped).toMatch(/Stopped\. Nobody can send .* through Whare &amp; Sums any more\./u)
+  for (const html of [...forms, stopped]) {
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toMatch(/rel="canonical"|og:/u)
+  }
+})
+
+it('only the pages for signing in and up are indexed beside the public ones, each with its own preview', () => {
+  const indexed = table.application.filter((page) => page.indexed)
+  expect(indexed.map(({ path }) => path)).toEqual(['/signin', '/signup', '/forgotpassword'])
+  const descriptions = indexed.map(({ path, title, meta }) => {
+    const html = fillPage(meta, VALUES)
+    expect(html).toContain(`<link rel="canonical" href="https://whare.example${path}"/>`)
+    expect(html).toContain(`<meta property="og:title" content="${title} · Whare &amp; Sums"/>`)
+    expect(html).toContain(`<meta property="og:url" content="https://whare.example${path}"/>`)
+    expect(html).toContain('<meta property="og:image" content="https://whare.example/og.png"/>')
+    const [description = ''] = all(html, /<meta name="description" content="([^"]*)"/gu)
+    expect(description.length, path).toBeGreaterThan(50)
+    expect(description.length, path).toBeLessThan(170)
+    return description
+  })
+  expect(new Set(descriptions).size).toBe(3)
+  for (const page of table.application.filter(({ indexed: shown }) => !shown)) expect(page.meta).toBe('')
+  // Where /.well-known/change-password leads.
+  expect(findPath(table, '/editpassword')).not.toBeNull()
 })
 
 it('no page contains what the content security policy blocks', () => {

@@ -15,6 +15,7 @@ import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
+import { serveStopPage } from './public-pages/serve-stop-page.ts'
 import { serveWeb } from './public-pages/serve-web.ts'
 import { serveWellKnown } from './public-pages/serve-well-known.ts'
 import { buildHttpServer } from './server/build-http-server.ts'
@@ -25,6 +26,8 @@ import { servePost } from './uploads/serve-post.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
 const RESPONSE_CHECKS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
+
+const NO_INPUT = { params: undefined, query: undefined, headers: undefined }
 
 const NO_SAMPLES = { hasAddresses: () => Promise.resolve(false) }
 
@@ -57,15 +60,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           values: async () => pageValues(await readPublicConfig(settings, NO_SAMPLES), origin()),
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
+  const handlers = composeHandlers({
+    ...deps,
+    session,
+    streets,
+    origin,
+    origins: () => originsOf(publicOrigin, server),
+    warn: (sentence) => server.log.warn(sentence),
+  })
   const server: FastifyInstance = await buildHttpServer({
-    handlers: composeHandlers({
-      ...deps,
-      session,
-      streets,
-      origin,
-      origins: () => originsOf(publicOrigin, server),
-      warn: (sentence) => server.log.warn(sentence),
-    }),
+    handlers,
     identify: identifyViewer(session),
     openApi: openApiDocument('/api'),
     responseCheck: RESPONSE_CHECKS[environment],
@@ -75,6 +79,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     addSite: async (outer) => {
       serveWellKnown(outer, { supportEmail: settings.supportEmail, origin, now })
+      if (site !== null) {
+        serveStopPage(outer, {
+          site,
+          stop: async (visitor, token) => handlers.stopRecipient(visitor, { ...NO_INPUT, body: { token } }),
+        })
+      }
       await serveWeb(outer, webDist, site)
     },
     settings: {

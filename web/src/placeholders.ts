@@ -15,5 +15,7 @@ export const PROVIDER_URL = '%PROVIDER_URL%'
 /** " (sample data here)" where property data is made up, otherwise empty. */
 export const SAMPLE_NOTE = '%SAMPLE_NOTE%'
 export const ADDRESS_CREDIT = '%ADDRESS_CREDIT%'
+/** Why the server refused a posted form, in the answer to it only. */
+export const PROBLEM = '%PROBLEM%'
 export const GA4_ID = '%GA4_ID%'
 export const META_PIXEL_ID = '%META_PIXEL_ID%'

@@ -39,7 +39,6 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
     (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
   'sign-in': async () => (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('./screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
-  stop: async () => (await import('./screens/stop/stop-screen.tsx')).StopScreen,
   'your-data': async () => (await import('./screens/your-data/your-data-screen.tsx')).YourDataScreen,
 }
 

@@ -12,8 +12,11 @@ export interface Route {
   readonly description?: string
   /** The same for property professionals, where the page differs for them. */
   readonly professional?: { readonly title: string; readonly description: string }
-  /** `public` is a prerendered page, listed in the sitemap; the others are screens of the application; `none` only redirects. */
-  readonly layout: 'public' | 'screen' | 'calculator' | 'none'
+  /**
+   * `public` is a prerendered page, listed in the sitemap; `form` is one whose form the server handles; the others are
+   * screens of the application; `none` only redirects.
+   */
+  readonly layout: 'public' | 'form' | 'screen' | 'calculator' | 'none'
   /** `visitor`: signed out; `member`: signed in; `premium`: signed in with Premium. */
   readonly access: 'anyone' | 'visitor' | 'member' | 'premium'
   readonly indexed: boolean
@@ -82,13 +85,31 @@ const TABLE = [
     title: 'Support',
     description: `How to reach the people behind ${PRODUCT_NAME}, and what to try first.`,
   },
-  { name: 'sign-in', path: paths.signIn, title: 'Sign In', layout: 'screen', access: 'visitor', indexed: true },
-  { name: 'sign-up', path: paths.signUp, title: 'Sign Up', layout: 'screen', access: 'visitor', indexed: true },
+  {
+    name: 'sign-in',
+    path: paths.signIn,
+    title: 'Sign In',
+    description: `Sign in to ${PRODUCT_NAME}: your saved New Zealand properties with rent, costs and yield.`,
+    layout: 'screen',
+    access: 'visitor',
+    indexed: true,
+  },
+  {
+    name: 'sign-up',
+    path: paths.signUp,
+    title: 'Sign Up',
+    description:
+      'A free account works out rent, costs and yield of one New Zealand property and saves it. No card needed.',
+    layout: 'screen',
+    access: 'visitor',
+    indexed: true,
+  },
   { name: 'sign-out', path: paths.signOut, title: '', layout: 'none', access: 'anyone', indexed: false },
   {
     name: 'forgot-password',
     path: paths.forgotPassword,
     title: 'Forgot Password?',
+    description: `Choose a new password for ${PRODUCT_NAME}: enter your email address, and we send you a link.`,
     layout: 'screen',
     access: 'anyone',
     indexed: true,
@@ -113,7 +134,7 @@ const TABLE = [
     name: 'stop',
     path: `${paths.stop}/:token`,
     title: 'Stop rental assessments',
-    layout: 'screen',
+    layout: 'form',
     access: 'anyone',
     indexed: false,
   },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -7,12 +7,22 @@ import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 
 const FILES = ['assets/sign-in-1.js', 'assets/sign-in-2.css']
+const PLAIN = { meta: '', document: null }
 const TABLE: PageTable = {
   pages: [],
   application: [
-    { path: '/signin', title: 'Sign In', layout: 'screen', indexed: true, files: FILES },
-    { path: '/calculator/:id?', title: 'Calculator', layout: 'calculator', indexed: false, files: [] },
-    { path: '/signout', title: '', layout: 'none', indexed: false, files: [] },
+    {
+      path: '/signin',
+      title: 'Sign In',
+      layout: 'screen',
+      indexed: true,
+      files: FILES,
+      meta: '<meta name="description" content="%PRODUCT_NAME% $&">',
+      document: null,
+    },
+    { path: '/calculator/:id?', title: 'Calculator', layout: 'calculator', indexed: false, files: [], ...PLAIN },
+    { path: '/stop/:token', title: 'Stop', layout: 'form', indexed: false, files: [], meta: '', document: 'stop' },
+    { path: '/signout', title: '', layout: 'none', indexed: false, files: [], ...PLAIN },
   ],
   notFoundTitle: 'Page not found',
   shells: { screen: '<p>%PRODUCT_NAME% $&</p>', calculator: '<p>Calculator</p>' },
@@ -40,8 +50,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeyield-documents-'))
   await writeFile(
     join(folder, 'index.html'),
-    '<head><title>%PAGE_TITLE%</title></head><div id="root"><!--shell--></div>',
+    '<head><meta\n name="description"\n content="What it does."><title>%PAGE_TITLE%</title></head><div id="root"><!--shell--></div>',
   )
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages/stop.html'), '<form method="post">%PRODUCT_NAME%</form>')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -49,19 +61,23 @@ const SCREEN = '<div id="root"><p>Whare &amp; Sums $&</p></div>'
 const PRELOADS =
   '<link rel="modulepreload" crossorigin href="/assets/sign-in-1.js">' +
   '<link rel="preload" as="style" crossorigin href="/assets/sign-in-2.css">'
+const DEFAULT = '<meta\n name="description"\n content="What it does.">'
+const META = '<meta name="description" content="Whare &amp; Sums $&">'
 const CALCULATOR = '<div id="root"><p>Calculator</p></div>'
 
 it.each([
-  ['/signin', `<head><title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
-  ['/SignIn/', `<head><title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
-  ['/signin/premiumpopup', `<head><title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
-  ['/calculator', `<head><title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
-  ['/calculator/0b0e7f3c', `<head><title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
-  ['/calculator/premiumpopup/', `<head><title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
-  ['/signout', `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
-  ['/about/premiumpopup', `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
-  ['/premiumpopup', `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
-  [null, `<head><title>Whare &amp; Sums</title></head>${SCREEN}`],
+  ['/signin', `<head>${META}<title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
+  ['/SignIn/', `<head>${META}<title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
+  ['/signin/premiumpopup', `<head>${META}<title>Sign In · Whare &amp; Sums</title>${PRELOADS}</head>${SCREEN}`],
+  ['/calculator', `<head>${DEFAULT}<title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
+  ['/calculator/0b0e7f3c', `<head>${DEFAULT}<title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
+  ['/calculator/premiumpopup/', `<head>${DEFAULT}<title>Calculator · Whare &amp; Sums</title></head>${CALCULATOR}`],
+  ['/stop/a-token', '<form method="post">Whare &amp; Sums</form>'],
+  ['/Stop/a-token/', '<form method="post">Whare &amp; Sums</form>'],
+  ['/signout', `<head>${DEFAULT}<title>Whare &amp; Sums</title></head>${SCREEN}`],
+  ['/about/premiumpopup', `<head>${DEFAULT}<title>Whare &amp; Sums</title></head>${SCREEN}`],
+  ['/premiumpopup', `<head>${DEFAULT}<title>Whare &amp; Sums</title></head>${SCREEN}`],
+  [null, `<head>${DEFAULT}<title>Whare &amp; Sums</title></head>${SCREEN}`],
 ])('%s has its title, the files of its screen and the first paint of its layout', async (path, html) => {
   const documents = await openAppDocuments({ folder, table: TABLE, values })
   expect((await documents.textAt(path)).plain.toString()).toBe(html)
@@ -71,7 +87,7 @@ it('an unknown address has its own title; the settings are read once', async () 
   values.mockClear()
   const documents = await openAppDocuments({ folder, table: TABLE, values })
   expect((await documents.notFound()).plain.toString()).toBe(
-    `<head><title>Page not found · Whare &amp; Sums</title></head>${SCREEN}`,
+    `<head>${DEFAULT}<title>Page not found · Whare &amp; Sums</title></head>${SCREEN}`,
   )
   await documents.textAt('/signin')
   expect(values).toHaveBeenCalledOnce()

@@ -8,6 +8,7 @@ import type { PageValues } from './page-values.ts'
 
 /** The placeholder in the built document for its layout's first paint (web/index.html). */
 const SHELL = '<!--shell-->'
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/u
 
 /** The application's document, filled for each of its addresses. Source: decision 23. */
 export interface AppDocuments {
@@ -27,16 +28,20 @@ interface Document {
   readonly title: string
   readonly layout: string
   readonly files: readonly string[]
+  readonly meta: string
+  readonly document: string | null
 }
 
-const ANY: Document = { title: '', layout: 'screen', files: [] }
+const ANY: Document = { title: '', layout: 'screen', files: [], meta: '', document: null }
 
 export async function openAppDocuments({ folder, table, values }: AppDocumentsDeps): Promise<AppDocuments> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const notFound: Document = { ...ANY, title: table.notFoundTitle }
   let packed: Promise<ReadonlyMap<Document, PackedText>> | null = null
   const find = async (wanted: Document) => {
-    packed ??= values().then((known) => packAll([...table.application, ANY, notFound], template, table, known))
+    packed ??= values().then((known) =>
+      packAll([...table.application, ANY, notFound], { folder, template, table, values: known }),
+    )
     const text = (await packed).get(wanted)
     if (text === undefined) throw new Error(`There is no document called ${wanted.title}`)
     return text
@@ -55,17 +60,26 @@ function withoutPopup(path: string, popup: string): string {
   return address.endsWith(popup) ? address.slice(0, -popup.length) : address
 }
 
+interface PackDeps extends Pick<AppDocumentsDeps, 'folder' | 'table'> {
+  readonly template: string
+  readonly values: PageValues
+}
+
 async function packAll(
   documents: readonly Document[],
-  template: string,
-  { shells }: PageTable,
-  values: PageValues,
+  { folder, template, table: { shells }, values }: PackDeps,
 ): Promise<ReadonlyMap<Document, PackedText>> {
+  const compose = ({ files, meta, layout }: Document) =>
+    template
+      .replace(DESCRIPTION, (own) => (meta === '' ? own : meta))
+      .replace('</head>', `${files.map(preload).join('')}</head>`)
+      .replace(SHELL, () => shells[layout] ?? shells[ANY.layout] ?? '')
   const pack = async (document: Document) => {
     const title = document.title === '' ? values.PRODUCT_NAME : `${document.title} · ${values.PRODUCT_NAME}`
-    const html = template
-      .replace('</head>', `${document.files.map(preload).join('')}</head>`)
-      .replace(SHELL, () => shells[document.layout] ?? shells[ANY.layout] ?? '')
+    const html =
+      document.document === null
+        ? compose(document)
+        : await readFile(join(folder, 'pages', `${document.document}.html`), 'utf8')
     return [
       document,
       await packText('text/html; charset=utf-8', fillPage(html, { ...values, PAGE_TITLE: title })),
@@ -73,7 +87,6 @@ async function packAll(
   }
   return new Map(await Promise.all(documents.map(pack)))
 }
-
 /** So that a screen's files come together with the entry's, not after the entry has run. Vite's own attributes, so that none is fetched twice. */
 function preload(file: string): string {
   const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'

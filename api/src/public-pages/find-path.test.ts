@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { findPath } from './find-path.ts'
 
+const PLAIN = { meta: '', document: null }
 const TABLE = {
   pages: [{ name: 'about', path: '/about-us', aliases: ['/about'], hasProfessionalWords: true, hasExamples: false }],
   application: [
-    { path: '/signin', title: '', layout: 'screen', indexed: true, files: [] },
-    { path: '/calculator/:id?', title: '', layout: 'screen', indexed: false, files: [] },
-    { path: '/stop/:token', title: '', layout: 'screen', indexed: false, files: [] },
-    { path: '/calculations', title: '', layout: 'screen', indexed: false, files: [] },
-    { path: '/calculations/compare', title: '', layout: 'screen', indexed: false, files: [] },
+    { path: '/signin', title: '', layout: 'screen', indexed: true, files: [], ...PLAIN },
+    { path: '/calculator/:id?', title: '', layout: 'screen', indexed: false, files: [], ...PLAIN },
+    { path: '/stop/:token', title: '', layout: 'screen', indexed: false, files: [], ...PLAIN },
+    { path: '/calculations', title: '', layout: 'screen', indexed: false, files: [], ...PLAIN },
+    { path: '/calculations/compare', title: '', layout: 'screen', indexed: false, files: [], ...PLAIN },
   ],
   notFoundTitle: '',
   shells: {},

@@ -23,6 +23,10 @@ const pageTable = z.object({
       indexed: z.boolean(),
       /** The scripts and style sheets of its screen, without a leading slash. */
       files: z.array(z.string()),
+      /** Its own description, canonical address and preview, as markup; empty for the template's description. */
+      meta: z.string(),
+      /** The name of its prerendered document; null for the application's. */
+      document: z.nullable(z.string()),
     }),
   ),
   notFoundTitle: z.string(),

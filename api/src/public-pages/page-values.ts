@@ -14,6 +14,8 @@ export interface PageValues {
   readonly GA4_ID: string
   readonly META_PIXEL_ID: string
   readonly PAGE_TITLE?: string
+  /** Why a posted form was refused. */
+  readonly PROBLEM?: string
   /** Any text for test payments, otherwise empty. */
   readonly TEST_PAYMENTS: string
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const APPLICATION = '<!doctype html><title>Application</title>'
+const PLAIN = { meta: '', document: null }
 const TABLE = {
   pages: [
     { name: 'home', path: '/home', aliases: [], hasProfessionalWords: true, hasExamples: true },
@@ -14,8 +15,8 @@ const TABLE = {
     { name: 'terms', path: '/termsandconditions', aliases: [], hasProfessionalWords: false, hasExamples: false },
   ],
   application: [
-    { path: '/signin', title: 'Title', layout: 'screen', indexed: true, files: [] },
-    { path: '/calculator/:id?', title: 'Title', layout: 'screen', indexed: false, files: [] },
+    { path: '/signin', title: 'Title', layout: 'screen', indexed: true, files: [], ...PLAIN },
+    { path: '/calculator/:id?', title: 'Title', layout: 'screen', indexed: false, files: [], ...PLAIN },
   ],
   notFoundTitle: 'Page not found',
   shells: {},

@@ -20,6 +20,8 @@ export interface PublicSite {
   readonly findPageIgnoringCase: (path: string) => string | null
   readonly findPath: (path: string) => KnownPath | null
   readonly documents: AppDocuments
+  /** A prerendered page by its name, with values of this request. */
+  readonly render: (name: string, values?: Partial<PageValues>) => Promise<string>
 }
 
 interface PublicSiteDeps {
@@ -42,6 +44,8 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
       addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
     findPath: (path) => findPath(table, path),
     documents: await openAppDocuments({ folder, table, values }),
+    render: async (name, own) =>
+      fillPage(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), { ...(await values()), ...own }),
     async textAt({ path, isProfessional }) {
       texts ??= values().then((known) => packAll(sources, known, table))
       const packed = await texts

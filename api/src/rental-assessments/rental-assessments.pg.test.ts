@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
@@ -32,18 +32,46 @@ const NOT_FOUND = { status: 404, body: { error: 'We could not find that.', code:
 let sandbox: Sandbox
 let server: TestServer
 let uploadsDirectory: string
+let webDist: string
 
 beforeAll(async () => {
   uploadsDirectory = await mkdtemp(join(tmpdir(), 'homeyield-logos-'))
   sandbox = await startSandbox({ smtpPort: 0, webPort: 0 })
   const places = { smtpUrl: sandbox.smtpUrl, publicOrigin: ORIGIN, uploadsDirectory }
   server = await startTestServer({ ...places, assessmentLimits: GENEROUS })
+  webDist = await mkdtemp(join(tmpdir(), 'homeyield-stop-page-'))
+  await buildStopPage(webDist)
 })
 afterAll(async () => {
   await server.stop()
   await sandbox.close()
   await rm(uploadsDirectory, { recursive: true })
+  await rm(webDist, { recursive: true })
 })
+
+/** Writes a web app that has nothing but the page of the stop link. */
+async function buildStopPage(folder: string): Promise<void> {
+  await mkdir(join(folder, 'pages'))
+  const page = {
+    path: '/stop/:token',
+    title: 'Stop',
+    layout: 'form',
+    indexed: false,
+    files: [],
+    meta: '',
+    document: 'stop',
+  }
+  const table = { pages: [], application: [page], notFoundTitle: '', shells: {}, popup: '/premiumpopup' }
+  for (const [name, text] of [
+    ['index.html', ''],
+    ['pages.json', JSON.stringify(table)],
+    ['pages/stop.html', '<form method="post"></form>'],
+    ['pages/stop.refused.html', '<p>%PROBLEM%</p>'],
+    ['pages/stop.stopped.html', '<p>Stopped at %PRODUCT_NAME%</p>'],
+  ] as const) {
+    await writeFile(join(folder, name), text)
+  }
+}
 
 const query = async <Row extends object>(statement: string, values: unknown[] = [], on = server) =>
   (await on.database.pool.query<Row>(statement, values)).rows
@@ -389,6 +417,52 @@ describe('a stopped recipient', () => {
     const response = await fetch(`${server.url}/api/recipients/stop/${token}`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([303, `/stop/${token}`])
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it(
+    'may use the page without JavaScript, which stops nothing until its form is posted',
+    { timeout: 60_000 },
+    async () => {
+      const { url } = await server.startAnother({ webDist })
+      const account = await sender()
+      const { id } = await save(account)
+      const [to, stranger] = [someone(), await sender()]
+      await send(account, id, { to })
+      const page = `${url}/stop/${await tokenOf(to)}`
+      for (const accept of ['text/html', '*/*']) {
+        for (const method of ['GET', 'HEAD']) {
+          const opened = await fetch(page, { method, headers: { accept } })
+          expect([opened.status, opened.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+          if (method === 'GET') expect(await opened.text()).toBe('<form method="post"></form>')
+        }
+      }
+      const other = await save(stranger)
+      await send(stranger, other.id, { to })
+      expect(await postedTo(to)).toHaveLength(2)
+
+      const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }
+      for (const address of [page, `${page}/`, page]) {
+        const stopped = await fetch(address, form)
+        expect([stopped.status, stopped.headers.get('content-type'), await stopped.text()]).toEqual([
+          200,
+          'text/html; charset=utf-8',
+          '<p>Stopped at Homeyield</p>',
+        ])
+        expect(stopped.headers.get('x-robots-tag')).toBe('noindex')
+      }
+      await send(stranger, other.id, { to })
+      expect(await postedTo(to)).toHaveLength(2)
+    },
+  )
+
+  it('reads on the page why a link does not work', async () => {
+    const { url } = await server.startAnother({ webDist })
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }
+    for (const token of ['x'.repeat(43), 'x', '%00', "'%20or%20true"]) {
+      const refused = await fetch(`${url}/stop/${token}`, form)
+      expect([refused.status, refused.headers.get('content-type')], token).toEqual([422, 'text/html; charset=utf-8'])
+      expect(await refused.text()).toMatch(/^<p>This link does not work\./u)
+    }
   })
 
   it('needs a token that was mailed', async () => {

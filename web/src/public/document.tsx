@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
+import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME } from '../placeholders.ts'
 import { MessageBar } from './message-bar.tsx'
+import { PageMeta } from './page-meta.tsx'
 import type { PageProps } from './page-props.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -17,12 +18,6 @@ export interface PublicAssets {
   readonly pages: Readonly<Record<PageScript, string>>
 }
 
-/** The default preview image of shared links (run/draw-share-image.ts). */
-const HOME_PREVIEW = {
-  path: '/og.png',
-  alt: 'What would it rent for, and does it wash its face? A week’s rent and what it pays for, over a street of houses.',
-}
-
 interface DocumentProps extends PageProps {
   readonly page: PublicPage
   readonly assets: PublicAssets
@@ -34,9 +29,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
   const ownWords = professional ? page.professional : undefined
   const words = ownWords ?? page
   const title = words.title === '' ? PRODUCT_NAME : `${words.title} · ${PRODUCT_NAME}`
-  // If the professional page has the same text, the plain address is canonical.
-  const address = PUBLIC_ORIGIN + publicAddress(page.path, ownWords ? audience : 'buyer')
-  const { Page, preview = HOME_PREVIEW } = page
+  const { Page, preview } = page
   return (
     <html
       lang="en-NZ"
@@ -59,22 +52,20 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
-        <meta name="description" content={words.description} />
-        <link rel="canonical" href={address} />
+        {page.indexed ? (
+          <PageMeta
+            title={title}
+            description={words.description}
+            // If the professional page has the same text, the plain address is canonical.
+            path={publicAddress(page.path, ownWords ? audience : 'buyer')}
+            preview={preview}
+          />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={PRODUCT_NAME} />
-        <meta property="og:locale" content="en_NZ" />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={words.description} />
-        <meta property="og:url" content={address} />
-        <meta property="og:image" content={PUBLIC_ORIGIN + preview.path} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={preview.alt} />
-        <meta name="twitter:card" content="summary_large_image" />
         {(page.structuredData?.(audience) ?? []).map((data) => (
           <DataBlock key={JSON.stringify(data)} data={data} />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { describeQuestions } from './content/questions.ts'
+import type { Preview } from './page-meta.tsx'
 import type { Audience, PageProps } from './page-props.ts'
 import { AboutPage } from './pages/about-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
@@ -21,7 +22,7 @@ interface PageContent {
   readonly hasExamples?: true
   readonly script?: PageScript
   /** Its own preview image for shared links, 1200 by 630 px. */
-  readonly preview?: { readonly path: string; readonly alt: string }
+  readonly preview?: Preview
   readonly structuredData?: (audience: Audience) => readonly object[]
 }
 

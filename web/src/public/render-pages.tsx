@@ -2,12 +2,16 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
-import { isScreen, routes } from '../routes.ts'
+import { PRODUCT_NAME } from '../placeholders.ts'
+import { isScreen, routes, type Route } from '../routes.ts'
 import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
+import { PageMeta } from './page-meta.tsx'
 import type { Audience } from './page-props.ts'
+import { StopPage } from './pages/stop-page.tsx'
 import { publicPages } from './public-pages.ts'
 
+const STOP = 'stop'
 const AUDIENCES: readonly Audience[] = ['buyer', 'professional']
 
 export interface RenderedPage {
@@ -17,7 +21,7 @@ export interface RenderedPage {
 
 /** Every public page in all its variants, with placeholders for the server's settings (placeholders.ts). */
 export function renderPages(assets: PublicAssets): RenderedPage[] {
-  return publicPages.flatMap((page) => {
+  const pages = publicPages.flatMap((page) => {
     const examples = page.hasExamples ? [false, true] : [false]
     return AUDIENCES.flatMap((audience) =>
       examples.map((withExamples) => ({
@@ -26,6 +30,25 @@ export function renderPages(assets: PublicAssets): RenderedPage[] {
       })),
     )
   })
+  return [...pages, ...renderStopPages(assets)]
+}
+
+function renderStopPages(assets: PublicAssets): RenderedPage[] {
+  const route = routes.find(({ name }) => name === STOP)
+  if (route === undefined) return []
+  return (['asking', 'refused', 'stopped'] as const).map((state) => {
+    const page = { ...route, Page: () => <StopPage state={state} /> }
+    return {
+      file: state === 'asking' ? `${STOP}.html` : `${STOP}.${state}.html`,
+      html: `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets }} audience="buyer" withExamples={false} />)}`,
+    }
+  })
+}
+
+/** The meta elements of an indexed screen, as markup. */
+function renderMeta({ title, description, path, indexed }: Route): string {
+  if (!indexed) return ''
+  return renderToStaticMarkup(<PageMeta title={`${title} · ${PRODUCT_NAME}`} {...{ description, path }} />)
 }
 
 /** The content of pages.json: what the server needs to know of the addresses. */
@@ -46,6 +69,8 @@ export function describePages(filesOf: (screen: string) => readonly string[]): o
         layout: route.layout,
         indexed: route.indexed,
         files: isScreen(route) ? filesOf(route.name) : [],
+        meta: renderMeta(route),
+        document: route.layout === 'form' ? route.name : null,
       })),
     notFoundTitle: routes.find(({ path }) => path === '*')?.title ?? '',
     shells: {

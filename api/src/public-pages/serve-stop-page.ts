@@ -1,0 +1,37 @@
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { visitorOf } from '../server/authenticate.ts'
+import { acceptForms } from '../server/body-parsers.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { Visitor } from '../server/viewer.ts'
+import type { PublicSite } from './public-site.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+export interface StopPageDeps {
+  readonly site: Pick<PublicSite, 'render'>
+  /** Stops assessments to the recipient of a token; throws the refusal. */
+  readonly stop: (visitor: Visitor, token: string) => Promise<unknown>
+}
+
+/** Handles the form of /stop/{token} (web/src/public/pages/stop-page.tsx), which needs no script. */
+export function serveStopPage(server: FastifyInstance, { site, stop }: StopPageDeps): void {
+  acceptForms(server, (routes) => {
+    const handle: RouteHandlerMethod = async (request, reply) => {
+      const { token } = request.params as { readonly token: string }
+      void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      try {
+        await stop(visitorOf(request), token)
+        return await reply.type(HTML).send(await site.render('stop.stopped'))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter)
+        return reply
+          .code(error.status)
+          .type(HTML)
+          .send(await site.render('stop.refused', { PROBLEM: error.message }))
+      }
+    }
+    routes.post('/stop/:token', handle)
+    routes.post('/stop/:token/', handle)
+  })
+}
