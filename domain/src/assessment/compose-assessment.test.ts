@@ -191,7 +191,7 @@ it('an empty calculation has neither rent nor week, and no invented figure', () 
           ([name, value]) => typeof value === 'number' && !['number_of_bedrooms', 'house_condition'].includes(name),
         )
         .map(([name]) => [name, null]),
-    ) as Partial<AssessmentInputs>,
+    ),
     null,
   )
   expect(empty).toMatchObject({ rent: null, range: '', week: null, evidence: null })

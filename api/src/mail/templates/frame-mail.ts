@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email'
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react'
 import type { MailBranding } from '../mail.ts'
 import { type MailContent, supportLink } from './mail-parts.ts'

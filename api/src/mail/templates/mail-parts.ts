@@ -1,4 +1,4 @@
-import { Button, Link, Text } from '@react-email/components'
+import { Button, Link, Text } from 'react-email'
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 
 // Colours are inline, because some mail programs ignore style sheets; the rules for dark mode are for those that do

@@ -1,5 +1,5 @@
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
-import { Heading, Hr, Img, Text } from '@react-email/components'
+import { Heading, Hr, Img, Text } from 'react-email'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.ts'
 import type { MailBranding } from '../mail.ts'
