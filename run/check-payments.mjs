@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs'
 
-launch('run/check-payments.ts', process.argv.slice(2))
+await launch('run/check-payments.ts', process.argv.slice(2))

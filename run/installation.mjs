@@ -1,25 +1,38 @@
 // Runs on the machine's own Node, 18 or newer, before installation: built-in modules and JavaScript only.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** @type {NodeJS.Signals[]} */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const NODE_PACKAGE = join(ROOT, 'node_modules/node')
 const NODE = join(NODE_PACKAGE, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** A signal ended the installation. */
+export class InstallationStopped extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super('The installation was stopped. The next start continues it.')
+    this.signal = signal
+  }
+}
+
 /** Installs the packages of package-lock.json if needed; returns the path of the project's Node. Throws when that fails. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (!isInstalled()) {
     printMessage('Installing packages. The first time takes about a minute …')
-    installPackages()
+    await run(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress'], ROOT)
   }
   if (!isNodeInstalled()) {
     printMessage('Installing Node …')
     // The package's install script, as npm may skip those.
-    run(process.execPath, ['installArchSpecificPackage.js'], NODE_PACKAGE)
+    await run(process.execPath, ['installArchSpecificPackage.js'], NODE_PACKAGE)
   }
   if (!isNodeInstalled()) {
     throw new Error(
@@ -59,38 +72,33 @@ function isNodeInstalled() {
   return spawnSync(NODE, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
 }
 
-/**
- * `npm ci` needs a lock file with every optional package of every machine, and refuses this one if the registry had none for
- * some machines. `npm install` then takes the same versions and leaves the file unchanged.
- */
-function installPackages() {
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  if (tryRun(NPM, ['ci', ...options], ROOT, 'ignore') === undefined) return
-  run(NPM, ['install', '--no-save', ...options], ROOT)
-}
-
 /** @param {string} program @param {string[]} options @param {string} directory */
-function run(program, options, directory) {
-  // npm's own output goes to stderr; stdout is for the result of the command.
-  const reason = tryRun(program, options, directory, 2)
-  if (reason !== undefined) {
-    throw new Error(`"${[program, ...options].join(' ')}" failed: ${reason}. See the messages above, then try again.`)
+async function run(program, options, directory) {
+  /** @type {NodeJS.Signals | undefined} */
+  let stopped
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    stopped = signal
+    child.kill(signal)
   }
-}
-
-/**
- * Returns the reason of a failure, or undefined.
- * @param {string} program @param {string[]} options @param {string} directory @param {'ignore' | 2} output
- */
-function tryRun(program, options, directory, output) {
-  const { status, error } = spawnSync(program, options, {
+  // Before the program starts, so that no signal is missed.
+  for (const signal of SIGNALS) process.on(signal, stop)
+  const child = spawn(program, options, {
     cwd: directory,
-    stdio: ['ignore', output, output],
+    // npm's own output, its progress included, goes to stderr; stdout is for the result of the command.
+    stdio: ['ignore', 2, 2],
     env: { ...process.env, PATH: pathWithoutOurs() },
     shell: program.endsWith('.cmd'),
   })
-  if (error) return error.message
-  return status === 0 ? undefined : `exit status ${status}`
+  const reason = await once(child, 'close').then(
+    ([code, signal]) => (code === 0 ? undefined : code === null ? `stopped by ${signal}` : `exit status ${code}`),
+    (error) => error.message,
+  )
+  for (const signal of SIGNALS) process.off(signal, stop)
+  if (stopped) throw new InstallationStopped(stopped)
+  if (reason !== undefined) {
+    throw new Error(`"${[program, ...options].join(' ')}" failed: ${reason}. See the messages above, then try again.`)
+  }
 }
 
 /** npm must not run on the Node that it is about to replace. */

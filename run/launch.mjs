@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { ensureInstalled, ROOT, printMessage } from './installation.mjs'
+import { constants } from 'node:os'
+import { ensureInstalled, InstallationStopped, ROOT, printMessage, SIGNALS } from './installation.mjs'
 
 /**
  * Installs missing packages and runs `script` on the project's Node; exits with its status. Passes signals on. The script's
@@ -8,17 +9,17 @@ import { ensureInstalled, ROOT, printMessage } from './installation.mjs'
  * @param {string} script relative to the checkout
  * @param {string[]} options
  */
-export function launch(script, options) {
+export async function launch(script, options) {
   let node
   try {
-    node = ensureInstalled()
+    node = await ensureInstalled()
   } catch (error) {
     printMessage(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
+    process.exitCode = error instanceof InstallationStopped ? 128 + constants.signals[error.signal] : 1
     return
   }
   const child = spawn(node, [script, ...options], { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => child.kill(signal))
   }
   const watch = process.env['npm_lifecycle_event']

@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs'
 
-launch('run/serve.ts', process.argv.slice(2))
+await launch('run/serve.ts', process.argv.slice(2))
