@@ -116,9 +116,9 @@ const isReady = () =>
 function keepSaving(): { confirmed: string[]; lastSuccess: () => number; finish: () => Promise<void> } {
   const confirmed: string[] = []
   let last = 0
-  let isOver = false
+  const end = new AbortController()
   const write = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const key = randomUUID()
       const save = () =>
         account.post('/calculations', { ...GOLDEN, property: key }, { 'idempotency-key': key }).then(
@@ -136,7 +136,7 @@ function keepSaving(): { confirmed: string[]; lastSuccess: () => number; finish:
     confirmed,
     lastSuccess: () => last,
     async finish() {
-      isOver = true
+      end.abort()
       await Promise.all(writers)
     },
   }

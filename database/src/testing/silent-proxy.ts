@@ -40,10 +40,11 @@ export async function openSilentProxy(target: number): Promise<SilentProxy> {
   function pass(link: Link, from: Socket, to: Socket): void {
     let last = Promise.resolve()
     const later = (work: () => void) => {
-      last = last.then(async () => {
+      const deliver = async () => {
         if (delay > 0) await sleep(delay)
         if (!link.isSilent) work()
-      })
+      }
+      last = last.then(deliver)
     }
     from.setNoDelay(true)
     from.on('error', () => from.destroy())
