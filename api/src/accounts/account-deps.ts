@@ -20,6 +20,6 @@ export interface AccountDeps extends SessionDeps {
 interface PaymentRefresh {
   /** Checks an open checkout, at most every two seconds. Returns true when something may have changed. */
   readonly whileCheckingOut: (customerId: string) => Promise<boolean>
-  /** Refreshes a customer at sign-in. What takes too long is queued. */
+  /** Queues a refresh, so that a sign-in never waits for the provider. */
   readonly atSignIn: (customerId: string) => Promise<void>
 }

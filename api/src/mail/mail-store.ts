@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { mail_tokens, mails } from '@homeyield/database/tables'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { URGENT } from '../queue/queue-task.ts'
 import type { Mail } from './mail.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -45,7 +46,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
           on conflict (id) do nothing returning id
         )
         select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', stored.id),
-          max_attempts := ${MAX_QUEUE_ATTEMPTS})
+          max_attempts := ${MAX_QUEUE_ATTEMPTS}, priority := ${URGENT})
         from stored`)
     },
     async findUnsent(id) {

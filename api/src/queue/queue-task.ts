@@ -1,3 +1,6 @@
+/** The priority of jobs that somebody waits for; the queue's default is 0, and the lowest number comes first. */
+export const URGENT = -10
+
 export interface QueueTask {
   /** The name in the job's row. */
   readonly name: string

@@ -26,3 +26,17 @@ export function ownReconcileJob(customerId: SQL): SQL {
   return sql`graphile_worker.add_job(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}),
     max_attempts := ${MAX_ATTEMPTS})`
 }
+
+// Behind whatever somebody waits for.
+const NIGHTLY_PRIORITY = 10
+const NIGHT = '3 hours'
+
+/**
+ * SQL of a nightly job's specification, at a time of the night that depends on the customer. It has a key of its own, so
+ * that it never puts off a job that an event has queued.
+ */
+export function nightlyReconcileJob(customerId: SQL): SQL {
+  return sql`(${RECONCILE_CUSTOMER}, json_build_object('customer', ${customerId}), null,
+    now() + interval '${sql.raw(NIGHT)}' * ((hashtext(${customerId}) & 65535) / 65536.0), ${MAX_ATTEMPTS},
+    'reconcile_nightly:' || ${customerId}, ${NIGHTLY_PRIORITY}, null)::graphile_worker.job_spec`
+}

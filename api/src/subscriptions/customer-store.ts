@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
+import { nightlyReconcileJob, ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
 
 export interface Customer {
   readonly customer_id: string
@@ -26,7 +26,7 @@ export interface CustomerStore {
   queueEmail: (accountId: string) => Promise<void>
   findEmail: (customerId: string) => Promise<string | null>
   queue: (customerId: string) => Promise<void>
-  /** The same for everybody who pays, may be about to, or has left, and for customers with unapplied events. */
+  /** The same during the night for everybody who pays, may be about to, or has left, and for customers with unapplied events. */
   queueAll: () => Promise<void>
   markEnded: (customerId: string, now: Date) => Promise<void>
   /** Deletes customers that were ended and checkouts that were over before `before`, and jobs without further tries. */
@@ -42,7 +42,28 @@ const columns = {
   left_at: stripe_customers.left_at,
 }
 
+const PAGE = 2_000
+
 export function openCustomerStore({ db }: { db: Database['db'] | Transaction }): CustomerStore {
+  /** Queues the next page after a customer; returns its last customer, or undefined at the end. */
+  async function queuePage(after: string): Promise<string | undefined> {
+    // One call for a page: each call of the queue's function may read the whole queue.
+    const { rows } = await db.execute<{ last: string | null }>(sql`
+      with page as materialized (
+        select customer_id from stripe_customers
+        where customer_id > ${after} and ((account_id is null and ended_at is null)
+          or exists (select from stripe_events
+            where stripe_events.customer_id = stripe_customers.customer_id and applied_at is null)
+          or exists (select from checkouts where checkouts.customer_id = stripe_customers.customer_id and state = 'open')
+          or exists (select from subscriptions where subscriptions.account_id = stripe_customers.account_id
+            and status not in ('canceled', 'incomplete_expired')))
+        order by customer_id limit ${PAGE}
+      ), queued as materialized (
+        select count(*) from graphile_worker.add_jobs((select array_agg(${nightlyReconcileJob(sql`customer_id`)}) from page))
+      )
+      select max(customer_id) as last from page, queued`)
+    return rows[0]?.last ?? undefined
+  }
   const findOf = async (accountId: string) =>
     (await db.select(columns).from(stripe_customers).where(eq(stripe_customers.account_id, accountId)))[0] ?? null
   return {
@@ -86,14 +107,8 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
       await db.execute(sql`select ${reconcileJob(sql`${customerId}::text`)}`)
     },
     async queueAll() {
-      await db.execute(sql`
-        select ${reconcileJob(sql`customer_id`)} from stripe_customers
-        where (account_id is null and ended_at is null)
-          or exists (select from stripe_events
-            where stripe_events.customer_id = stripe_customers.customer_id and applied_at is null)
-          or exists (select from checkouts where checkouts.customer_id = stripe_customers.customer_id and state = 'open')
-          or exists (select from subscriptions where subscriptions.account_id = stripe_customers.account_id
-            and status not in ('canceled', 'incomplete_expired'))`)
+      // Each page commits, so that neither its time nor its locks grow with the number of payers.
+      for (let last: string | undefined = ''; last !== undefined;) last = await queuePage(last)
     },
     async markEnded(customerId, now) {
       const isThis = and(eq(stripe_customers.customer_id, customerId), isNull(stripe_customers.account_id))

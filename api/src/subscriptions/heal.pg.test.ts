@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { callAs, signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
+import { reconcileEverybody } from '../testing/reconcile-everybody.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -21,7 +24,7 @@ afterAll(() => server.stop())
 const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(statement, values)).rows
 const nightly = async () => {
-  await query(`select graphile_worker.add_job('reconcile_everybody')`)
+  await reconcileEverybody(server)
   const waiting = `select task_identifier from graphile_worker.jobs where task_identifier like 'reconcile%'`
   await expect.poll(() => query(waiting), { timeout: 20_000 }).toEqual([])
 }
@@ -44,11 +47,15 @@ describe('events that are lost are made good', () => {
   it('by signing in', async () => {
     const account = await signUp(server)
     await payWithoutWebhook(account)
-    expect(await signIn(account)).toMatchObject({ premium: true })
+    const premium = async () =>
+      (await query(`select from subscriptions where account_id = $1 and status = 'active'`, [account.id])).length === 1
+    await signIn(account)
+    await expect.poll(premium).toBe(true)
     await stripe.subscriptions.cancel(atStripe(server, account).subscriptions[0]!.id)
     expect((await account.get('/account')).body.premium).toBe(true)
+    await signIn(account)
+    await expect.poll(premium).toBe(false)
     expect(await signIn(account)).toMatchObject({ premium: false })
-    expect((await account.get('/account')).body.premium).toBe(false)
   })
 
   it('in the night', async () => {
@@ -73,7 +80,7 @@ describe('events that are lost are made good', () => {
     await buyPremium(own, account, { card: '4000000000000341' })
     own.stripe.setDelivery('lost')
     await own.stripe.advance({ months: 1, hours: 2 })
-    await own.database.pool.query(`select graphile_worker.add_job('reconcile_everybody')`)
+    await reconcileEverybody(own)
     const since = async () => (await account.get('/account')).body.premium_past_due_since
     await expect.poll(since, { timeout: 20_000 }).toMatch(/^\d{4}-\d\d-\d\d$/u)
     await own.stop()
@@ -121,6 +128,23 @@ describe('signing in', () => {
     expect(await signIn(account)).toMatchObject({ premium: false })
     const status = async () => (await query('select status from subscriptions where account_id = $1', [account.id]))[0]
     await expect.poll(status, { timeout: 25_000 }).toEqual({ status: 'active' })
+  })
+
+  it('never waits for Stripe, which the queue asks', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    let calls = 0
+    silent.on('connection', () => void (calls += 1))
+    const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const own = await startTestServer({ role: 'web', stripe: { ...testStripe(server.stripe), apiUrl } })
+    const { id, email } = await signUp(own)
+    await own.database.pool.query(`insert into stripe_customers (customer_id, account_id) values ('cus_away', $1)`, [
+      id,
+    ])
+    expect((await callAs(own).post('/authenticate', { email, password: TEST_PASSWORD })).status).toBe(200)
+    expect(calls).toBe(0)
+    await own.stop()
+    silent.close()
   })
 
   it('makes no call to Stripe for an account that never paid', async () => {

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe'
 import { allApplied, requestCheckout, atStripe, buyPremium } from '../testing/buy-premium.ts'
 import { newEvent, sendEvent } from '../testing/stripe-event.ts'
 import { signUp, TEST_PASSWORD, type TestAccount } from '../testing/test-client.ts'
+import { reconcileEverybody } from '../testing/reconcile-everybody.ts'
 import { startTestServer, testStripe, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -84,7 +85,7 @@ it('what is left behind is ended in the night, too, should its job be gone', asy
   await remove(account)
   await query(`delete from graphile_worker._private_jobs where locked_at is null`)
   server.stripe.heal()
-  await query(`select graphile_worker.add_job('reconcile_everybody')`)
+  await reconcileEverybody(server)
   const status = async () => (await stripe.subscriptions.retrieve(id)).status
   await expect.poll(status, { timeout: 20_000 }).toBe('canceled')
 })

@@ -21,9 +21,7 @@ export function refreshInBackground({ reconcile, customers, checkouts, now }: Re
       if (!(await checkouts.claimCheck(customerId, new Date(time - CHECK_INTERVAL), new Date(time)))) return false
       return inTime(reconcile(customerId))
     },
-    async atSignIn(customerId: string): Promise<void> {
-      if (!(await inTime(reconcile(customerId)))) await customers.queue(customerId)
-    },
+    atSignIn: (customerId: string): Promise<void> => customers.queue(customerId),
   }
 }
 

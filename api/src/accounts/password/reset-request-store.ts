@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { sql } from 'drizzle-orm'
+import { URGENT } from '../../queue/queue-task.ts'
 
 export const POST_RESET = 'post_reset'
 
@@ -19,7 +20,8 @@ export interface ResetRequestStore {
 export function openResetRequestStore({ db }: { db: Database['db'] | Transaction }): ResetRequestStore {
   return {
     async put(request) {
-      await db.execute(sql`select graphile_worker.add_job(${POST_RESET}, ${JSON.stringify(request)}::json)`)
+      const payload = JSON.stringify(request)
+      await db.execute(sql`select graphile_worker.add_job(${POST_RESET}, ${payload}::json, priority := ${URGENT})`)
     },
   }
 }

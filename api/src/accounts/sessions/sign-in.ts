@@ -1,7 +1,6 @@
 import type { SignedIn } from '@homeyield/contract/account'
 import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import type { AccountRecord } from '../account-store.ts'
 import { badCredentials } from '../account-problems.ts'
 import { beginSession } from './session.ts'
 import { verifyPassword } from '../password/password.ts'
@@ -21,15 +20,7 @@ export function signIn(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
     if (account === null || !matches) throw badCredentials()
     await deps.attempts.forgiveSignIn(attempt)
     const auth_token = await beginSession(deps, account)
-    return { auth_token, account: presentAccount(await freshen(deps, account), deps.now()) }
+    if (account.customer_id !== null) await deps.paymentRefresh.atSignIn(account.customer_id)
+    return { auth_token, account: presentAccount(account, deps.now()) }
   }
-}
-
-async function freshen(
-  { paymentRefresh, accounts }: Pick<AccountDeps, 'paymentRefresh' | 'accounts'>,
-  account: AccountRecord,
-): Promise<AccountRecord> {
-  if (account.customer_id === null) return account
-  await paymentRefresh.atSignIn(account.customer_id)
-  return (await accounts.findById(account.id)) ?? account
 }
