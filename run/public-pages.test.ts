@@ -21,6 +21,7 @@ const VALUES = pageValues(
     plan_price: 6.5,
     address_source: 'homeyield',
     address_widget: null,
+    has_addresses: true,
     sample_data: { addresses: true, market_rents: false, payments: true, property_data: true },
     billing_portal_url: null,
     analytics: { ga4_id: null, meta_pixel_id: null },

@@ -10,6 +10,7 @@ import { openStreetDirectory } from './addresses/street-directory.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { externalOrigins } from './config/external-origins.ts'
+import { openSampleStore } from './config/sample-store.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
@@ -28,8 +29,6 @@ import { openUploadStore } from './uploads/upload-store.ts'
 const RESPONSE_CHECKS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
 
 const NO_INPUT = { params: undefined, query: undefined, headers: undefined }
-
-const NO_SAMPLES = { hasAddresses: () => Promise.resolve(false) }
 
 export interface AppDeps {
   readonly database: Database
@@ -51,13 +50,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const streets = openStreetDirectory(openAddressStore(database))
   const origin = () => originOf(publicOrigin, server)
+  const stored = openSampleStore(database)
+  // Pages are also served while the database does not respond, and do not tell which addresses are samples.
+  const samples = {
+    hasAddresses: () => stored.hasAddresses().catch(() => true),
+    hasSampleAddresses: () => Promise.resolve(false),
+  }
   const site =
     webDist === null
       ? null
       : await openPublicSite({
           folder: webDist,
-          // These values do not depend on the source of addresses.
-          values: async () => pageValues(await readPublicConfig(settings, NO_SAMPLES), origin()),
+          values: async () => pageValues(await readPublicConfig(settings, samples), origin()),
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
   const handlers = composeHandlers({

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { chooseGateways } from './choose-gateways.ts'
 import { composeTasks } from './compose-tasks.ts'
@@ -69,6 +69,7 @@ export async function startServer(
     await close()
     throw error
   }
+  if (settings.role !== 'worker') await warnOfNoAddresses(database, settings, app.log)
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const url = `http://localhost:${port}`
@@ -95,6 +96,20 @@ export async function startServer(
 async function refuseUnfit(database: Database, { productionAllows }: Settings): Promise<void> {
   await refuseUnmigrated(database)
   if (!productionAllows.includes('development-seed')) await refuseSamples(openSampleStore(database), DEMO_EMAILS)
+}
+
+// Not before the port is open: nothing waits for it.
+async function warnOfNoAddresses(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<void> {
+  if (settings.environment !== 'production' || settings.addressFinder !== null) return
+  if (
+    await openSampleStore(database)
+      .hasAddresses()
+      .catch(() => true)
+  )
+    return
+  log.warn(
+    'No addresses are loaded, so people enter theirs by hand. Load them or set ADDRESS_SOURCE, then start again (docs/deploy.md)',
+  )
 }
 
 // Outside production a server may start before its database, and reports the failure when it is used.

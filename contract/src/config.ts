@@ -11,6 +11,8 @@ export const configResponse = z.object({
   address_source: z.enum(['homeyield', 'addressfinder']),
   /** The browser's address search with its public key and origin; null when the API searches. */
   address_widget: z.nullable(z.object({ key: z.string(), url: z.string() })),
+  /** Whether there are addresses to search; if not, people enter them by hand. */
+  has_addresses: z.boolean(),
   /** Which data and payments are not real. */
   sample_data: z.object({
     addresses: z.boolean(),

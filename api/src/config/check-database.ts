@@ -16,7 +16,7 @@ export async function refuseUnmigrated(database: Database): Promise<void> {
 export async function refuseSamples(samples: SampleStore, demoAccounts: readonly string[]): Promise<void> {
   const found = [
     ...((await samples.hasAccounts(demoAccounts)) ? ['demo accounts with a public password'] : []),
-    ...((await samples.hasAddresses()) ? ['invented addresses'] : []),
+    ...((await samples.hasSampleAddresses()) ? ['invented addresses'] : []),
   ]
   if (found.length === 0) return
   throw new Error(

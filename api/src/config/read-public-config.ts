@@ -18,7 +18,7 @@ export async function readPublicConfig(
     | 'mbie'
     | 'analytics'
   >,
-  samples: Pick<SampleStore, 'hasAddresses'>,
+  samples: Pick<SampleStore, 'hasAddresses' | 'hasSampleAddresses'>,
 ): Promise<PublicConfig> {
   const { addressFinder } = settings
   return {
@@ -28,8 +28,9 @@ export async function readPublicConfig(
     plan_price: PREMIUM_PRICE_PER_MONTH,
     address_source: addressFinder === null ? 'homeyield' : 'addressfinder',
     address_widget: addressFinder?.hasWidget ? { key: addressFinder.key, url: addressFinder.url } : null,
+    has_addresses: addressFinder !== null || (await samples.hasAddresses()),
     sample_data: {
-      addresses: addressFinder === null ? await samples.hasAddresses() : isSampleAddressFinder(addressFinder),
+      addresses: addressFinder === null ? await samples.hasSampleAddresses() : isSampleAddressFinder(addressFinder),
       market_rents: settings.mbie !== null && isSampleMbie(settings.mbie),
       property_data: settings.cotality !== null && isSampleProvider(settings.cotality),
       // Only with a live key does money move.

@@ -1,8 +1,9 @@
 import type { Database } from '@homeyield/database/connection'
 
-/** Finds development data. */
+/** Finds development data, and missing data. */
 export interface SampleStore {
   hasAddresses: () => Promise<boolean>
+  hasSampleAddresses: () => Promise<boolean>
   hasAccounts: (emails: readonly string[]) => Promise<boolean>
 }
 
@@ -12,7 +13,8 @@ export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
     return rows[0]?.result ?? false
   }
   return {
-    hasAddresses: () => exists('select from addresses where is_sample'),
+    hasAddresses: () => exists('select from addresses'),
+    hasSampleAddresses: () => exists('select from addresses where is_sample'),
     hasAccounts: (emails) => exists('select from accounts where lower(email) = any($1)', [emails]),
   }
 }

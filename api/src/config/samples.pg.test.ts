@@ -82,6 +82,31 @@ it('production reports that it could not check', async () => {
   await expect(starting).rejects.toThrow(/^The database of DATABASE_URL does not respond: .*ECONNREFUSED/u)
 })
 
+it('production says at start that the table of addresses is empty, if it is the source', async () => {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const warned = () => lines.splice(0).filter((line) => line.includes('No addresses are loaded')).length
+  await startInProduction(() => Promise.resolve(), { logLevel: 'warn', log })
+  expect(warned()).toBe(1)
+  await startInProduction(({ pool }) => pool.query(`${SAMPLE_ADDRESS}; update addresses set is_sample = false`), {
+    logLevel: 'warn',
+    log,
+  })
+  expect(warned()).toBe(0)
+  const addressFinder = { url: 'https://addresses.example', key: 'key', secret: 'a-secret-of-ours', hasWidget: false }
+  await startInProduction(() => Promise.resolve(), { logLevel: 'warn', log, addressFinder })
+  expect(warned()).toBe(0)
+})
+
+it('GET /config reports whether there are addresses to search, and credits nobody for none', async () => {
+  const server = await startTestServer()
+  const hasAddresses = async () => (await callAs(server).get('/config')).body.has_addresses
+  expect(await hasAddresses()).toBe(false)
+  await server.database.pool.query(SAMPLE_ADDRESS)
+  expect(await hasAddresses()).toBe(true)
+  await server.stop()
+})
+
 it('GET /config reports sample addresses by looking at the addresses', async () => {
   const server = await startTestServer()
   const readSampleData = async () => (await callAs(server).get('/config')).body.sample_data

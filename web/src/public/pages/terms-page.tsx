@@ -1,4 +1,11 @@
-import { PREMIUM_PRICE, PRODUCT_NAME, PROVIDER_NAME, PROVIDER_URL, SUPPORT_EMAIL } from '../../placeholders.ts'
+import {
+  ADDRESS_CREDIT,
+  PREMIUM_PRICE,
+  PRODUCT_NAME,
+  PROVIDER_NAME,
+  PROVIDER_URL,
+  SUPPORT_EMAIL,
+} from '../../placeholders.ts'
 import { LegalDocument } from './legal-document.tsx'
 import { termsSections } from './terms-text.tsx'
 
@@ -12,6 +19,7 @@ export function TermsPage() {
         product: PRODUCT_NAME,
         contact: SUPPORT_EMAIL,
         price: PREMIUM_PRICE,
+        addresses: ADDRESS_CREDIT,
         provider: { name: PROVIDER_NAME, url: PROVIDER_URL },
       })}
     />

@@ -7,11 +7,13 @@ interface TermsFacts {
   readonly contact: string
   /** A month of Premium, GST included, as it is written. */
   readonly price: string
+  /** Who is credited for the addresses. */
+  readonly addresses: string
   readonly provider: { readonly name: string; readonly url: string }
 }
 
 /** The terms, section by section. Source: decisions section 6, specification section 9. */
-export function termsSections({ product, contact, price, provider }: TermsFacts): readonly LegalSection[] {
+export function termsSections({ product, contact, price, addresses, provider }: TermsFacts): readonly LegalSection[] {
   return [
     {
       id: 'agreement',
@@ -134,10 +136,7 @@ export function termsSections({ product, contact, price, provider }: TermsFacts)
               <strong>Areas</strong>: Stats NZ geographic data, licensed under Creative Commons Attribution 4.0
               International.
             </li>
-            <li>
-              <strong>Addresses</strong>: sourced from the LINZ Data Service and licensed for reuse under Creative
-              Commons Attribution 4.0 International. Addresses that are marked as samples are made up.
-            </li>
+            <li>{addresses} Addresses that are marked as samples are made up.</li>
             <li>
               <strong>Trends of the region</strong>: Ministry of Housing and Urban Development; the rents in them
               Ministry of Business, Innovation and Employment, Tenancy Services, licensed under Creative Commons

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { call } from '../../../api-client/call.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -37,6 +38,7 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
     refetchOnReconnect: true,
   })
   const online = useOnline()
+  const isEmpty = useConfig().has_addresses === false
   const found = isSearching && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
   // The field always shows the address whose figures are shown.
@@ -57,7 +59,7 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
       onChoose={choose}
       onLeave={showChosen}
       placeholder="Start typing the street address"
-      status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length })}
+      status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length, isEmpty })}
       error={problem}
       busy={busy || (isFetching && online)}
       settled={query === text.trim() && !isPlaceholderData}
@@ -72,10 +74,13 @@ interface SearchStatus {
   readonly busy: boolean
   readonly online: boolean
   readonly found: number
+  /** Whether the installation has no addresses. */
+  readonly isEmpty: boolean
 }
 
-function statusOf({ isSearching, isFetching, isError, busy, online, found }: SearchStatus): string {
+function statusOf({ isSearching, isFetching, isError, busy, online, found, isEmpty }: SearchStatus): string {
   if (busy) return 'Looking up the market rent…'
+  if (isEmpty) return 'There are no addresses to search here yet. Enter it yourself.'
   if (!isSearching) return ''
   if (!online && found === 0)
     return 'The address search needs a connection. You can enter the address and the rent yourself.'

@@ -24,7 +24,7 @@ interface AssessmentSheetProps {
 
 /** The rental assessment on one A4 page, with the same text and figures as the mail and the PDF. */
 export function AssessmentSheet({ account, date, logo, signature }: AssessmentSheetProps) {
-  const { product_name, address_source } = useConfig()
+  const { product_name, address_source, has_addresses } = useConfig()
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
@@ -55,7 +55,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
         </p>
         <p className={styles.quiet}>
           {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
-          {form.is_sample_address ? '' : ` Addresses: ${addresses}.`}
+          {form.is_sample_address || has_addresses === false ? '' : ` Addresses: ${addresses}.`}
         </p>
       </footer>
     </article>
