@@ -29,3 +29,20 @@ test('every part of the week fits inside its bar', async ({ page, callApi }) => 
     expect(beyond).toEqual([])
   }
 })
+
+for (const [width, columns] of [
+  [320, 1],
+  [375, 2],
+] as const) {
+  test(`at ${width} px the parts are listed in ${columns} columns, with nothing cut off`, async ({ page, callApi }) => {
+    await page.setViewportSize({ width, height: 700 })
+    const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('7 Seven Parts Road', COSTS))
+    await openCalculator(page, `/calculator/${id}`)
+    await page.getByRole('button', { name: /Open the full result/u }).click()
+    const list = page.getByRole('dialog', { name: 'Your result' }).getByRole('figure').locator('dl')
+    await expect(list).toBeVisible()
+    const lefts = await list.locator('dt').evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().left))
+    expect(new Set(lefts.map(Math.round)).size).toBe(columns)
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+}
