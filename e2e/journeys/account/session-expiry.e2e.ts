@@ -24,6 +24,8 @@ const ACTIONS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['going back', async (page) => void (await page.goBack())],
 ]
 
+const ENDED = /^Your session has ended\. Sign in to go on/u
+
 for (const [name, act] of ACTIONS) {
   test(`an expired session ends on ${name}`, async ({ page }) => {
     await page.goto('/calculations')
@@ -32,9 +34,35 @@ for (const [name, act] of ACTIONS) {
     await letSessionExpire(page)
     await act(page)
     await expect(page).toHaveURL('/signin')
+    await expect(page.getByText(ENDED)).toBeVisible()
     expect(await storedToken(page)).toBeNull()
   })
 }
+
+test('a token that was removed by hand ends the session on saving', async ({ page }) => {
+  await openCalculator(page)
+  await fill(page, { Rates: '3456' })
+  await page.evaluate(() => localStorage.removeItem('homeyield.token'))
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText(ENDED)).toBeVisible()
+})
+
+test('opening a page with an expired token says why to sign in', async ({ page }) => {
+  await page.goto('/calculations')
+  await expect(page.getByRole('link', { name: 'Go to Calculator' })).toBeVisible()
+  await letSessionExpire(page)
+  await page.reload()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+})
+
+test('a session revoked elsewhere ends at the list', async ({ page, callApi }) => {
+  await callApi('POST', '/account/sign_out')
+  await page.goto('/calculations')
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+})
 
 test('a session revoked elsewhere ends at the comparison too', async ({ page, callApi }) => {
   await callApi('POST', '/account/sign_out')

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', { addEventListener: () => undefined })
+const { readFlash } = await import('../messages/flash.ts')
 const { premiumOnly, routerContext, signedInOnly } = await import('./route-guards.ts')
 
 const url = new URL('http://localhost/profile')
@@ -32,6 +33,24 @@ it.each([undefined, 'POP', 'REPLACE'] as const)(
     ])
   },
 )
+
+it('says to somebody whose session ended why they must sign in, and nothing to a visitor', async () => {
+  signedInOnly({ context: contextOf('POP'), url })
+  expect(readFlash()).toBeNull()
+  const expired = `e30.${btoa(JSON.stringify({ sub: 'a1', exp: 1 })).replaceAll('=', '')}.x`
+  const storage = new Map([['homeyield.token', expired]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => void storage.delete(key),
+  })
+  vi.resetModules()
+  const reloaded = await import('./route-guards.ts')
+  const flash = await import('../messages/flash.ts')
+  const context = new RouterContextProvider()
+  context.set(reloaded.routerContext, () => ({ state: { navigation: { historyAction: 'POP' } } }) as never)
+  reloaded.signedInOnly({ context, url })
+  expect(flash.readFlash()).toEqual({ kind: 'error', text: 'Your session has ended. Sign in to go on.' })
+})
 
 it('lets the comparison through when its request ends the session, so that the person is led to sign in', async () => {
   const storage = new Map([['homeyield.token', validToken()]])

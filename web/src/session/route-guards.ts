@@ -5,7 +5,9 @@ import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../path
 import { accountQuery, calculationsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { RequestProblem } from '../api-client/request-problem.ts'
+import { lastAccount } from './last-account.ts'
 import { isSignedIn } from './session.ts'
+import { showSessionEnded } from './show-session-ended.ts'
 import { rememberTarget } from './target.ts'
 
 type LoaderInput = Pick<LoaderFunctionArgs, 'context' | 'url'>
@@ -21,10 +23,11 @@ export function isPushed(context: LoaderInput['context']): boolean {
   return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
 
-/** Sends a visitor to sign in and remembers the target. Source: specification section 2. */
+/** Sends a visitor to sign in and remembers the target; says so after a session that ended. Source: specification section 2. */
 export function signedInOnly({ context, url }: LoaderInput): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)
+  if (lastAccount() !== null) showSessionEnded(url.pathname)
   return redirectFrom({ context }, paths.signIn)
 }
 

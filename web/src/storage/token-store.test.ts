@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { claimsOf } from './token-claims.ts'
-import { endExpired, readToken, storeToken } from './token-store.ts'
+import { endExpired, mayReceive, onTokenChange, readToken, storeToken } from './token-store.ts'
 
 const storage = new Map<string, string>()
+vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
 
 beforeEach(() => {
   storage.clear()
@@ -29,6 +30,20 @@ it.each(['', 'x', 'a.b.c', 'e30.e30.x', `e30.${btoa('null')}.x`])(
     expect(claimsOf(token).expiresAt).toBe(0)
   },
 )
+
+it('tells this page that its token was removed by hand, once', () => {
+  storeToken(tokenOf({ sub: 'a1', exp: Date.now() / 1000 + 60 }))
+  const changed = vi.fn<(elsewhere: boolean) => void>()
+  const stop = onTokenChange(changed)
+  endExpired()
+  expect(changed).not.toHaveBeenCalled()
+  storage.clear()
+  endExpired()
+  endExpired()
+  expect(changed.mock.calls).toEqual([[false]])
+  expect(mayReceive('a1')).toBe(true)
+  stop()
+})
 
 it('forgets a token whose time has passed, and no other', () => {
   storeToken(tokenOf({ exp: Date.now() / 1000 + 60 }))

@@ -7,6 +7,9 @@ const stored = storedText('browser', 'homeyield.token')
 /** The account whose session ended without signing out, until somebody signs in or out, here or in another tab. */
 let endedOwner: string | null = null
 
+/** The token that this page used last. Removing it by hand, in the browser's tools, tells nobody here. */
+let lastUsed: string | null = null
+
 export function readToken(): string | null {
   const token = stored.read()
   // Only these characters occur in our tokens and are safe in a header.
@@ -15,6 +18,7 @@ export function readToken(): string | null {
 
 export function storeToken(token: string | null): void {
   endedOwner = null
+  lastUsed = token
   if (token === null) stored.remove()
   else stored.write(token)
 }
@@ -22,20 +26,21 @@ export function storeToken(token: string | null): void {
 /** Calls back when the token changes, with `elsewhere` when another tab changed it. Returns how to stop. */
 export function onTokenChange(listener: (elsewhere: boolean) => void): () => void {
   return stored.subscribe((elsewhere) => {
-    if (elsewhere) endedOwner = null
+    if (elsewhere) endedOwner = lastUsed = null
     listener(elsewhere)
   })
 }
 
-/** Removes an expired token. Source: specification section 4, "Login". */
+/** Ends the session of a token that has expired or was removed by hand. Source: specification section 4, "Login". */
 export function endExpired(): void {
   const token = readToken()
-  if (token !== null && claimsOf(token).expiresAt <= Date.now()) endSession()
+  if (token === null ? lastUsed !== null : claimsOf(token).expiresAt <= Date.now()) endSession()
+  else lastUsed = token
 }
 
 /** Removes the token of a session that ended by itself. Responses for its account are still delivered. */
 export function endSession(): void {
-  const owner = ownerOf(readToken())
+  const owner = ownerOf(readToken() ?? lastUsed)
   storeToken(null)
   endedOwner = owner
 }

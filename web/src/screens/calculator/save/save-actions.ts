@@ -46,9 +46,11 @@ export interface SaveContext {
  * save"; decisions section 1, 409.
  */
 export async function saveNow(context: SaveContext): Promise<boolean> {
+  const { store, drafts } = context
+  // This press ended the session: its message must stay.
+  if (currentAccount() !== drafts.owner) return false
   // A message about an earlier save no longer applies.
   clearFlash()
-  const { store, drafts } = context
   const { form } = store.get()
   const professional = isProfessional()
   if (findProblems(store, professional)) return false

@@ -1,0 +1,13 @@
+import { setFlash } from '../messages/flash.ts'
+import { paths } from '../paths.ts'
+
+/** Says on the next screen, which is /signin, why the person is there. `path` is where they were. */
+export function showSessionEnded(path: string): void {
+  const kept = storesInput(path) ? ': what you entered is kept' : ''
+  setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${kept}.` })
+}
+
+// The calculator stores a draft, the account form its unsaved input. Other screens have only passwords to enter.
+function storesInput(pathname: string): boolean {
+  return [paths.calculator, paths.editAccount].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
