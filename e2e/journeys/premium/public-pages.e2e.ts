@@ -26,6 +26,39 @@ test('with a session, the landing page redirects, and the other public pages lin
   await expect(page).toHaveURL('/calculator')
 })
 
+test('with a session, public pages have the application’s menu', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 })
+    scripts.length = 0
+    await page.goto('/how-it-works')
+    expect(scripts.filter((url) => url.includes('open-member-menu'))).toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByText('Premium', { exact: true })).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveText([
+      'New Calculation',
+      'Saved',
+      'Profile',
+      'About',
+      'Support',
+      'Terms and Conditions',
+      'Privacy Policy',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  }
+  await openFromMenu(page, 'Saved')
+  await expect(page).toHaveURL('/calculations')
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('status').getByText('You have signed out.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+})
+
 test('with an expired session, the public pages are those of a visitor', async ({ page }) => {
   await page.goto('/about')
   await letSessionExpire(page)

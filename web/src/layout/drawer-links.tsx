@@ -6,16 +6,8 @@ import { InstallItem } from '../install/install-item.tsx'
 import { paths } from '../paths.ts'
 import { calculationsQuery } from '../api-client/queries.ts'
 import { PremiumLink } from '../components/premium-link.tsx'
+import { menuLinks } from './menu-links.ts'
 import styles from './drawer.module.css'
-
-const LINKS = [
-  [paths.calculations, 'Saved'],
-  [paths.profile, 'Profile'],
-  [paths.about, 'About'],
-  [paths.support, 'Support'],
-  [paths.termsAndConditions, 'Terms and Conditions'],
-  [paths.privacyPolicy, 'Privacy Policy'],
-] as const
 
 interface DrawerLinksProps {
   readonly open: boolean
@@ -42,7 +34,7 @@ export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
             New Calculation
           </PremiumLink>
         </li>
-        {LINKS.map(([to, words]) => (
+        {menuLinks.map(([to, words]) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,6 +1,7 @@
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { MenuIcon } from '../layout/menu-icon.tsx'
 import { paths } from '../paths.ts'
+import { MemberMenu } from './member-menu.tsx'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
 import { publicAddress } from './public-address.ts'
@@ -20,8 +21,8 @@ interface PublicHeaderProps {
 }
 
 /**
- * The header of a public page. A signed-in person sees a link to the calculator instead of the sign-in links. On
- * narrow windows other links are in a popover menu, which needs no script.
+ * The header of a public page. A signed-in person sees a link to the calculator and the application's menu instead of the
+ * sign-in links. On narrow windows a visitor's other links are in a popover menu, which needs no script.
  */
 export function PublicHeader({ audience, path }: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({
@@ -55,7 +56,8 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           <a href={paths.calculator} className={`${styles.navLink} ${styles.main} ${styles.forMember}`}>
             Calculator
           </a>
-          <div className={styles.menu}>
+          <MemberMenu audience={audience} path={path} />
+          <div className={`${styles.menu} ${styles.visitorMenu}`}>
             <button type="button" popoverTarget={MENU} className={styles.opener} aria-label="Menu">
               <MenuIcon />
             </button>

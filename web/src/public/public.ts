@@ -1,8 +1,12 @@
 // The script of every public page.
 import { storeTypedSignUp } from '../session/typed-sign-up.ts'
-import { showStoredMessage } from './show-message.ts'
+import { showLoadProblem, showStoredMessage } from './show-message.ts'
 
 showStoredMessage()
+
+document.querySelector('[data-menu-opener]')?.addEventListener('click', () => {
+  void import('./open-member-menu.ts').then(({ openMemberMenu }) => openMemberMenu()).catch(showLoadProblem)
+})
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) {
   form.addEventListener('submit', () => {

@@ -30,6 +30,14 @@ export function showMessage({ kind, text }: PageMessage): void {
   }, SHOWN_FOR)
 }
 
+/** Shows that a lazy part of the page did not arrive. */
+export function showLoadProblem(): void {
+  showMessage({
+    kind: 'error',
+    text: 'This page could not be loaded in full. Check your connection, then load it again.',
+  })
+}
+
 // The focused button disappears, so the content takes the focus.
 function closeAndFocus(): void {
   closeAll()

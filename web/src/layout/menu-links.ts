@@ -1,0 +1,11 @@
+import { paths } from '../paths.ts'
+
+/** The links of a signed-in person's menu, after "New Calculation". Source: specification section 1. */
+export const menuLinks = [
+  [paths.calculations, 'Saved'],
+  [paths.profile, 'Profile'],
+  [paths.about, 'About'],
+  [paths.support, 'Support'],
+  [paths.termsAndConditions, 'Terms and Conditions'],
+  [paths.privacyPolicy, 'Privacy Policy'],
+] as const

@@ -1,0 +1,71 @@
+import { MenuIcon } from '../layout/menu-icon.tsx'
+import { menuLinks } from '../layout/menu-links.ts'
+import drawer from '../layout/drawer.module.css'
+import { paths } from '../paths.ts'
+import { Tag } from '../ui/tag.tsx'
+import { isPublicPage, routes } from '../routes.ts'
+import type { Audience } from './page-props.ts'
+import { publicAddress } from './public-address.ts'
+import styles from './public-header.module.css'
+
+const PUBLIC_PATHS = new Set(routes.filter(isPublicPage).flatMap(({ path, aliases = [] }) => [path].concat(aliases)))
+
+/** The application's menu (layout/drawer.tsx) for signed-in people. Its script is loaded when it opens (open-member-menu.ts). */
+export function MemberMenu({ audience, path }: { readonly audience: Audience; readonly path: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.opener} ${styles.forMember}`}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        data-menu-opener
+      >
+        <MenuIcon />
+      </button>
+      <dialog className={drawer.drawer} aria-label="Menu" data-menu>
+        <div className={drawer.inside}>
+          <div className={drawer.top}>
+            <div className={drawer.who}>
+              <p className={drawer.name} data-menu-name />
+              <span data-menu-premium hidden>
+                <Tag look="amber">Premium</Tag>
+              </span>
+            </div>
+            <button type="button" className={drawer.close} aria-label="Close menu" data-menu-close>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path
+                  d="m6 6 12 12M18 6 6 18"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+          </div>
+          <nav aria-label="Your pages">
+            <ul className={drawer.links}>
+              {[[paths.calculator, 'New Calculation'] as const, ...menuLinks].map(([to, words]) => (
+                <li key={to}>
+                  <a
+                    href={PUBLIC_PATHS.has(to) ? publicAddress(to, audience) : to}
+                    aria-current={to === path ? 'page' : undefined}
+                    className={drawer.link}
+                  >
+                    {words}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={drawer.foot}>
+            <button type="button" className={drawer.link} data-menu-sign-out>
+              Logout
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}

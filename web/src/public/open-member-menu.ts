@@ -1,0 +1,34 @@
+import { call } from '../api-client/call.ts'
+import { storeNextPageMessage } from '../session/next-page-message.ts'
+import { signOut } from '../session/session.ts'
+import { closeOnOutsidePress } from '../ui/close-on-outside-press.ts'
+
+let isReady = false
+
+/** Opens the menu of member-menu.tsx, and shows whose it is. */
+export function openMemberMenu(): void {
+  const menu = document.querySelector<HTMLDialogElement>('[data-menu]')
+  if (menu === null) return
+  menu.showModal()
+  if (isReady) return
+  isReady = true
+  closeOnOutsidePress(menu)
+  menu.querySelector('[data-menu-close]')?.addEventListener('click', () => menu.close())
+  menu.querySelector('[data-menu-sign-out]')?.addEventListener('click', () => void leave())
+  void showAccount(menu)
+}
+
+async function showAccount(menu: HTMLDialogElement): Promise<void> {
+  // Without an answer the menu has no name; its links work.
+  const account = await call('readAccount', {}).catch(() => null)
+  const name = menu.querySelector('[data-menu-name]')
+  if (account === null || name === null) return
+  name.textContent = account.name
+  menu.querySelector('[data-menu-premium]')?.toggleAttribute('hidden', !account.premium)
+}
+
+async function leave(): Promise<void> {
+  await signOut()
+  storeNextPageMessage({ kind: 'success', text: 'You have signed out.' })
+  window.location.reload()
+}
