@@ -70,10 +70,12 @@ export type CalculationFields = z.infer<typeof calculationFields>
 
 export const calculationParams = z.object({ id: z.guid() })
 
-/** A save repeated under the same key returns the first one's calculation. */
+/** A save repeated under the same key returns the first one's calculation; with another body it is refused. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/u, 'An Idempotency-Key is 1 to 200 printable characters')),
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{1,200}$/u, 'An Idempotency-Key is 1 to 200 printable characters without spaces')),
   ),
 })
 

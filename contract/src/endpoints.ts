@@ -11,7 +11,7 @@ import { marketRentResponse, marketRentByMeshblockQuery, marketRentBySa2Query } 
 import { marketTrendsResponse, marketTrendsQuery } from './market-trend.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
-import { calculationSchema, conflictSchema, listedCalculationSchema } from './saved-calculation.ts'
+import { calculationSchema, conflictSchema, listedCalculationSchema, refusedSaveSchema } from './saved-calculation.ts'
 import { subscriptionEndpoints } from './subscription-endpoints.ts'
 import { confirmUploadResponse, confirmUploadBody, newUploadResponse, newUploadQuery } from './upload.ts'
 
@@ -87,12 +87,13 @@ const details = {
     refusals: [404],
   },
   createCalculation: {
-    summary: 'Save a calculation; the same Idempotency-Key returns the same calculation',
+    summary: 'Save a calculation; the same Idempotency-Key returns the same calculation, and with another body 422',
     headers: idempotencyHeaders,
     body: calculationFields,
     status: 201,
     response: calculationSchema,
     refusals: [403],
+    refusalBodies: { 422: refusedSaveSchema },
   },
   changeCalculation: {
     summary: 'Change a saved calculation; with a version, only if nobody changed it since',

@@ -82,3 +82,6 @@ export type SavedCalculation = z.infer<typeof calculationSchema>
 
 /** The refusal of a change to an older version, with the current calculation. */
 export const conflictSchema = z.extend(problemSchema, { calculation: calculationSchema })
+
+/** The refusal of an invalid save; with the calculation that the same Idempotency-Key saved with another body. */
+export const refusedSaveSchema = z.extend(problemSchema, { calculation: z.optional(calculationSchema) })

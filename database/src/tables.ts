@@ -202,6 +202,7 @@ export const calculations = pgTable('calculations', {
       sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'payment_quantity') is null))`,
     ),
   weekly_cash_flow: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_cash_flow')::float8`),
+  idempotency_digest: bytes(),
 })
 
 /** The columns of rate-limiter-flexible. */

@@ -11,6 +11,12 @@ export function readOnly(): Refusal {
   return new Refusal('read_only', 'This calculation is read-only. Upgrade to Premium to change it.')
 }
 
+/** The refusal of a save under the key of another one, with what that one saved. Source: decisions section 7. */
+export function keyUsedBefore(calculation: SavedCalculation): Refusal {
+  const sentence = 'This Idempotency-Key was used for another calculation'
+  return new Refusal('invalid', sentence, { fields: { 'idempotency-key': sentence }, enclosed: { calculation } })
+}
+
 /** The refusal of a change to an older version, with the current calculation. Source: decisions 1, 409. */
 export function changedMeanwhile(calculation: SavedCalculation): Refusal {
   const sentence = 'This calculation has been changed somewhere else since you opened it.'

@@ -22,6 +22,19 @@ export interface CalculationRecord extends StoredContent {
   readonly newer: number
 }
 
+/** An Idempotency-Key and the digest of the body that it was sent with (digest-body.ts). */
+export interface SaveKey {
+  readonly key: string
+  readonly digest: Buffer
+}
+
+/** The calculation saved before under the same key, but with another body. */
+export interface KeyUsed {
+  readonly keyUsedFor: CalculationRecord
+}
+
+type Saved = CalculationRecord | KeyUsed | 'account_gone'
+
 /** Returns the new content, or throws the refusal. Property data that are left out stay as they are. */
 export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
 
@@ -30,14 +43,14 @@ export interface CalculationStore {
   /** Newest first. */
   list: (accountId: string) => Promise<ListedRecord[]>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
-  create: (accountId: string, content: StoredContent, key: string | null) => Promise<CalculationRecord | 'account_gone'>
+  create: (accountId: string, content: StoredContent, key: SaveKey | null) => Promise<Saved>
   /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
   createWithinLimit: (
     accountId: string,
     content: StoredContent,
-    key: string | null,
+    key: SaveKey | null,
     maySave: (saved: number) => boolean,
-  ) => Promise<CalculationRecord | 'account_gone' | null>
+  ) => Promise<Saved | null>
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
   remove: (accountId: string, id: string) => Promise<boolean>
 }
@@ -161,6 +174,7 @@ function insert(queries: Queries) {
     .values({
       account_id: parameter('accountId'),
       idempotency_key: parameter('key'),
+      idempotency_digest: parameter('digest'),
       inputs: parameter('inputs'),
       figures: parameter('figures'),
       // As text, because the column's own encoder turns null into the JSON null.
@@ -172,18 +186,33 @@ function insert(queries: Queries) {
     .returning(written)
 }
 
-async function findByKeyOrNull(queries: Queries, accountId: string, key: string): Promise<CalculationRecord | null> {
+async function findByKeyOrNull(
+  queries: Queries,
+  accountId: string,
+  { key, digest }: SaveKey,
+): Promise<CalculationRecord | KeyUsed | null> {
   const rows = await queries
-    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newer })
+    .select({
+      ...written,
+      inputs,
+      figures,
+      propertyData,
+      propertyPhotoUrl,
+      newer,
+      digest: calculations.idempotency_digest,
+    })
     .from(calculations)
     .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
-  return recordOf(rows)
+  const [found] = rows
+  const record = recordOf(rows)
+  if (found === undefined || record === null) return null
+  return found.digest === null || found.digest.equals(digest) ? record : { keyUsedFor: record }
 }
 
 interface Keeping {
   readonly accountId: string
   readonly content: StoredContent
-  readonly key: string | null
+  readonly key: SaveKey | null
 }
 
 // Only a known key prevents the insert; then its calculation is returned, unless it was removed since.
@@ -191,11 +220,12 @@ async function insertOnce(
   queries: Queries,
   inserting: Pick<ReturnType<typeof insert>, 'execute'>,
   { accountId, content, key }: Keeping,
-): Promise<CalculationRecord> {
+): Promise<CalculationRecord | KeyUsed> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const [inserted] = await inserting.execute({
       accountId,
-      key,
+      key: key?.key ?? null,
+      digest: key?.digest ?? null,
       inputs: content.inputs,
       figures: content.figures,
       propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),

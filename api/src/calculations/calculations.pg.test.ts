@@ -211,9 +211,57 @@ describe('a save that is repeated', () => {
     const headers = { 'idempotency-key': randomUUID() }
     for (const account of [free, premium]) {
       const first = await account.post('/calculations', GOLDEN, headers)
+      const reordered = Object.fromEntries(Object.entries(GOLDEN).toReversed())
+      for (const body of [GOLDEN, reordered, { ...GOLDEN, purchase_price: '$850,000', unknown: 1 }]) {
+        const again = await account.post('/calculations', body, headers)
+        expect(again).toMatchObject({ status: 201, body: first.body })
+      }
+      expect((await account.get('/calculations')).body).toHaveLength(1)
+    }
+  })
+
+  it('is refused with another body under the same key, with the calculation saved first', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const account of [free, premium]) {
+      const first = await account.post('/calculations', GOLDEN, headers)
+      const changed = await account.patch(`/calculations/${first.body.id}`, { deposit: 2 })
+      for (const other of [{ deposit: 1 }, { deposit: null }, { property: '1 Other Street' }]) {
+        expect(await account.post('/calculations', { ...GOLDEN, ...other }, headers)).toMatchObject({
+          status: 422,
+          body: {
+            code: 'invalid',
+            fields: { 'idempotency-key': 'This Idempotency-Key was used for another calculation' },
+            calculation: changed.body,
+          },
+        })
+      }
+      expect((await account.get('/calculations')).body).toHaveLength(1)
+      expect((await account.post('/calculations', GOLDEN, headers)).status).toBe(201)
+    }
+  })
+
+  it('from before bodies were compared returns the first calculation', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const account of [free, premium]) {
+      const first = await account.post('/calculations', GOLDEN, headers)
+      await server.database.pool.query('update calculations set idempotency_digest = null where account_id = $1', [
+        account.id,
+      ])
       const again = await account.post('/calculations', { ...GOLDEN, deposit: 1 }, headers)
       expect(again).toMatchObject({ status: 201, body: first.body })
-      expect((await account.get('/calculations')).body).toHaveLength(1)
+    }
+  })
+
+  it('is one save and refusals when different bodies arrive at once', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const account of [free, premium]) {
+      const responses = await Promise.all(
+        Array.from({ length: 6 }, (_, deposit) => account.post('/calculations', { ...GOLDEN, deposit }, headers)),
+      )
+      const of = (wanted: number) => responses.filter(({ status }) => status === wanted)
+      expect([of(201), of(422)].map(({ length }) => length)).toEqual([1, 5])
+      const ids = responses.map(({ body }) => (body.calculation ?? body).id as string)
+      expect(new Set(ids).size).toBe(1)
     }
   })
 
@@ -266,11 +314,10 @@ describe('a save that is repeated', () => {
     expect((await premium.get('/calculations')).body).toHaveLength(4)
   })
 
-  it('needs a key that is one', async () => {
-    const headers = { 'idempotency-key': 'with a space' }
-    expect(await premium.post('/calculations', GOLDEN, headers)).toMatchObject({
+  it.each(['with a space', '', 'x'.repeat(201), 'naïve'])('needs a key that is one: %j', async (key) => {
+    expect(await premium.post('/calculations', GOLDEN, { 'idempotency-key': key })).toMatchObject({
       status: 422,
-      body: { fields: { 'idempotency-key': 'An Idempotency-Key is 1 to 200 printable characters' } },
+      body: { fields: { 'idempotency-key': 'An Idempotency-Key is 1 to 200 printable characters without spaces' } },
     })
   })
 })

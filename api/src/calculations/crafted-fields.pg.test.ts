@@ -151,12 +151,15 @@ describe('premium fields after a lapse', () => {
   it('are null in every response, and there again when premium returns', async () => {
     const responses = [
       await premium.get(`/calculations/${id}`),
-      await premium.post('/calculations', HOME, { 'idempotency-key': 'k' }),
+      await premium.post('/calculations', { ...HOME, capital_value: 800_000 }, { 'idempotency-key': 'k' }),
       await premium.patch(`/calculations/${id}`, { deposit: 1 }),
       await premium.get(`/calculations/${id}`),
     ]
     expect(responses.map(({ status }) => status)).toEqual([200, 201, 200, 200])
     for (const { body } of responses) expectWithoutPremium(body)
+    const keyUsed = await premium.post('/calculations', HOME, { 'idempotency-key': 'k' })
+    expect(keyUsed.status).toBe(422)
+    expectWithoutPremium(keyUsed.body.calculation)
     const conflict = await premium.patch(`/calculations/${id}`, { deposit: 2, version: 1 })
     expect(conflict.status).toBe(409)
     expectWithoutPremium(conflict.body.calculation)

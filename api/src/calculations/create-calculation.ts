@@ -9,7 +9,9 @@ import { allowedFields } from './allowed-fields.ts'
 import { appraiseInputs } from './appraise-inputs.ts'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { takeFields } from './calculation-inputs.ts'
+import { keyUsedBefore } from './calculation-problems.ts'
 import type { CalculationStore } from './calculation-store.ts'
+import { digestBody } from './digest-body.ts'
 import { presentCalculation } from './present-calculation.ts'
 
 export interface CreateDeps {
@@ -19,7 +21,7 @@ export interface CreateDeps {
 
 /**
  * Saves a new calculation (decisions section 1, POST /calculations). A save repeated under its key returns the first
- * one's calculation, even beyond the limit. For Premium it stores the recorded property data of the address, without a
+ * one's calculation, even beyond the limit; with another body it is refused. For Premium it stores the recorded property data of the address, without a
  * call to the provider.
  */
 export function createCalculation({ calculations, recorded }: CreateDeps) {
@@ -27,12 +29,16 @@ export function createCalculation({ calculations, recorded }: CreateDeps) {
     const appraised = appraiseInputs(takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN)))
     const propertyData = mayUsePremiumFeatures(viewer) ? await recorded(appraised.inputs.property) : null
     const content = { ...appraised, propertyData }
+    const saveKey = key === null ? null : { key, digest: digestBody(fields) }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited
-      ? await calculations.create(viewer.accountId, content, key)
-      : await calculations.createWithinLimit(viewer.accountId, content, key, (saved) => maySaveAnother(viewer, saved))
+      ? await calculations.create(viewer.accountId, content, saveKey)
+      : await calculations.createWithinLimit(viewer.accountId, content, saveKey, (saved) =>
+          maySaveAnother(viewer, saved),
+        )
     if (record === 'account_gone') throw notSignedIn()
     if (record === null) throw premiumRequired()
+    if ('keyUsedFor' in record) throw keyUsedBefore(presentCalculation(viewer, record.keyUsedFor))
     return presentCalculation(viewer, record)
   }
 }

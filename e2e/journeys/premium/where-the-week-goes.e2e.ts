@@ -41,7 +41,9 @@ for (const [width, columns] of [
     await page.getByRole('button', { name: /Open the full result/u }).click()
     const list = page.getByRole('dialog', { name: 'Your result' }).getByRole('figure').locator('dl')
     await expect(list).toBeVisible()
-    const lefts = await list.locator('dt').evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().left))
+    const lefts = await list
+      .locator('dt')
+      .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().left))
     expect(new Set(lefts.map(Math.round)).size).toBe(columns)
     expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })

@@ -27,6 +27,7 @@ const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_00
 const created = { ...newForm([]), id: 'new', uuid: 'new', version: 1, readonly: false } as unknown as Parameters<
   typeof savedOf
 >[0]
+const STORED = { id: 'first', version: 3 }
 const respondCreated = () => Promise.resolve(new Response(JSON.stringify(created), { status: 201 }))
 const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -104,6 +105,30 @@ describe('the same new calculation in two tabs', () => {
     const other = begin()
     await expect(saveUnderLock(other.store, other.drafts, changed)).rejects.toThrow()
     expect(new Set(keysSent()).size).toBe(1)
+  })
+})
+
+describe('a changed save without a response', () => {
+  it('changes the calculation that the first one made, when its key is refused for the new body', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(loseConnection)
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
+    fetched.mockReset()
+    const keyUsed = { error: 'Used', code: 'invalid', fields: { 'idempotency-key': 'Used' }, calculation: STORED }
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify(keyUsed), { status: 422 })))
+    fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(created), { status: 200 })))
+    await saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })
+    expect(sent()).toEqual(['POST /api/calculations', `PATCH /api/calculations/${STORED.id}`])
+    const change = JSON.parse(fetched.mock.calls[1]?.[1]?.body as string) as object
+    expect(change).toMatchObject({ purchase_price: 900_000, version: STORED.version })
+  })
+
+  it('shows any other refusal', async () => {
+    const { store, drafts, body } = begin()
+    const invalid = { error: 'Too long', code: 'invalid', fields: { property: 'Too long' } }
+    fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(invalid), { status: 422 })))
+    await expect(saveUnderLock(store, drafts, body)).rejects.toMatchObject({ status: 422, message: 'Too long' })
+    expect(sent()).toEqual(['POST /api/calculations'])
   })
 })
 

@@ -34,8 +34,8 @@ export function saveUnderLock(
 
 /**
  * Creates a calculation under the key of `pending`, or changes a saved one. A create without a response is repeated under
- * its key, so that it is never saved twice; if the form has changed since, a change follows. A change whose response was
- * lost is no conflict. Throws RequestProblem, or RequestCancelled if another account has signed in.
+ * its key, so that it is never saved twice; if the form has changed since, a change follows, also when the server refuses the
+ * key for the new body (decisions section 7). A change whose response was lost is no conflict. Throws RequestProblem, or RequestCancelled if another account has signed in.
  */
 export async function saveCalculation(
   owner: string,
@@ -44,14 +44,26 @@ export async function saveCalculation(
   pending: PendingSave,
 ): Promise<SavedCalculation> {
   if (saved) return change(saved.id, saved.version, body)
-  const created = await call('createCalculation', {
-    headers: { 'idempotency-key': pending.key },
-    body,
-    forAnyOwner: true,
-  })
-  if (pending.payload === JSON.stringify(body)) return created
+  const isSame = pending.payload === JSON.stringify(body)
+  const headers = { 'idempotency-key': pending.key }
+  let first: Pick<SavedCalculation, 'id' | 'version'>
+  try {
+    const created = await call('createCalculation', { headers, body, forAnyOwner: true })
+    if (isSame) return created
+    first = created
+  } catch (problem) {
+    const known = readSavedFirst(problem)
+    if (known === undefined) throw problem
+    first = known
+  }
   if (currentAccount() !== owner) throw new RequestCancelled()
-  return change(created.id, created.version, body)
+  return change(first.id, first.version, body)
+}
+
+/** What the same key saved before with another body, when a save was refused for it. */
+function readSavedFirst(problem: unknown): Pick<SavedCalculation, 'id' | 'version'> | undefined {
+  if (!(problem instanceof RequestProblem) || problem.status !== 422) return undefined
+  return (problem.body as { readonly calculation?: SavedCalculation }).calculation
 }
 
 async function change(id: string, version: number | null, body: CalculationFields): Promise<SavedCalculation> {
