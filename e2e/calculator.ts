@@ -143,7 +143,11 @@ export function marketRent(dwelling: string, number_of_bedrooms: number, lower: 
   }
 }
 
-/** Returns these market rents for every area. */
+/** Returns these market rents for every area. The property's record leaves the bedrooms to the journey. */
 export async function mockMarketRent(page: Page, entries: readonly object[]): Promise<void> {
   await page.route('**/api/market-rent/**', (route) => route.fulfill({ json: entries }))
+  await page.route('**/api/cotality/property?**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), beds: null } })
+  })
 }

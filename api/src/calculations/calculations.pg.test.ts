@@ -116,6 +116,33 @@ describe('saving', () => {
     expect(without.body).toMatchObject({ other_expenses: null, total_expenses: 55_174 })
   })
 
+  it('stores any dwelling and any bedroom count with an own rent, where the market has none', async () => {
+    const own = {
+      ...GOLDEN,
+      dwelling: 'Apartment',
+      market_lower_quartile: null,
+      market_upper_quartile: null,
+      market_period: null,
+      rent_source: 'typed',
+      weekly_rental_income: 640,
+    }
+    for (const [dwelling, number_of_bedrooms] of [
+      ['Apartment', 20],
+      ['Flat', 7],
+      ['Room', 4],
+    ]) {
+      const facts = { dwelling, number_of_bedrooms, weekly_rental_income: 640, market_lower_quartile: null }
+      const { id } = await save(premium, { ...own, dwelling, number_of_bedrooms })
+      expect((await premium.get(`/calculations/${id}`)).body).toMatchObject(facts)
+    }
+    for (const number_of_bedrooms of [0, 21, 2.5]) {
+      expect(await premium.post('/calculations', { ...own, number_of_bedrooms })).toMatchObject({
+        status: 422,
+        body: { fields: { number_of_bedrooms: expect.any(String) } },
+      })
+    }
+  })
+
   it('refuses a term shorter than one repayment', async () => {
     const sent = { ...GOLDEN, loan_payment_term: 'Yearly', loan_duration: null, loan_duration_months: 1 }
     expect(await premium.post('/calculations', sent)).toMatchObject({

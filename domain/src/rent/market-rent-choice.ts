@@ -13,8 +13,8 @@ export interface BedroomRange {
 export const ONE_DATA_POINT = 'There is only one data point for this dwelling type in this area.'
 
 /**
- * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count. Source: decisions sections
- * 2 and 5.
+ * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count; a room has one entry,
+ * whatever the bedrooms of its home. Source: decisions sections 2 and 5.
  */
 export function findMarketRent(
   entries: readonly MarketRentEntry[],
@@ -22,12 +22,8 @@ export function findMarketRent(
   bedrooms: number,
 ): MarketRentEntry | null {
   const counted = Math.min(bedrooms, MAX_BEDROOMS_IN_MARKET_RENTS)
-  return entries.find((entry) => entry.dwelling === dwelling && entry.number_of_bedrooms === counted) ?? null
-}
-
-/** The dwellings that have market rent, in display order. */
-export function availableDwellings(entries: readonly MarketRentEntry[]): Dwelling[] {
-  return DWELLINGS.filter((dwelling) => entries.some((entry) => entry.dwelling === dwelling))
+  const fits = (entry: MarketRentEntry) => dwelling === 'Room' || entry.number_of_bedrooms === counted
+  return entries.find((entry) => entry.dwelling === dwelling && fits(entry)) ?? null
 }
 
 /**
@@ -35,8 +31,8 @@ export function availableDwellings(entries: readonly MarketRentEntry[]): Dwellin
  * specification section 4, "Dwelling type".
  */
 export function settleDwelling(entries: readonly MarketRentEntry[], current: Dwelling): Dwelling {
-  const available = availableDwellings(entries)
-  return available.includes(current) ? current : (available[0] ?? current)
+  const isAvailable = (dwelling: Dwelling) => entries.some((entry) => entry.dwelling === dwelling)
+  return isAvailable(current) ? current : (DWELLINGS.find(isAvailable) ?? current)
 }
 
 /** The lowest and highest bedroom count with market rent for a dwelling; null when there is none. Source: section 4. */

@@ -44,8 +44,9 @@ export function takeMarketRent(inputs: CalculationInputs, entries: readonly Mark
   }
 }
 
-/** Moves the bedrooms to a count that has market rents, then takes the market rent. */
+/** Moves the bedrooms to a count that has market rents, except for a room, then takes the market rent. */
 export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+  if (inputs.dwelling === 'Room') return takeMarketRent(inputs, entries)
   const range = bedroomRange(entries, inputs.dwelling)
   // Five means five or more, so a home of seven bedrooms keeps its count.
   const open = range?.highest === MAX_BEDROOMS_IN_MARKET_RENTS && inputs.number_of_bedrooms > range.highest

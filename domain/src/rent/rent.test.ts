@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MarketRentEntry } from './market-rent-entry.ts'
-import {
-  availableDwellings,
-  bedroomRange,
-  findMarketRent,
-  settleBedrooms,
-  settleDwelling,
-} from './market-rent-choice.ts'
+import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
 import { marketRange, pointRent } from './point-rent.ts'
 import { convertRent, fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
 import { isInverted } from './rent-range-problem.ts'
@@ -166,8 +160,12 @@ describe('choosing from market rents', () => {
     expect(findMarketRent(entries, 'Room', 1)).toBeNull()
   })
 
-  it('offers the dwellings and bedrooms that have rent', () => {
-    expect(availableDwellings(entries)).toEqual(['House', 'Flat'])
+  it('finds the rent of a room, whatever the bedrooms of its home', () => {
+    const room = entry('Room', 1)
+    expect(findMarketRent([...entries, room], 'Room', 4)).toBe(room)
+  })
+
+  it('moves to the dwellings and bedrooms that have rent', () => {
     expect(settleDwelling(entries, 'Flat')).toBe('Flat')
     expect(settleDwelling(entries, 'Apartment')).toBe('House')
     expect(settleDwelling([], 'Apartment')).toBe('Apartment')

@@ -10,9 +10,11 @@ import {
   marketRent,
   openCalculator,
   result,
+  save,
   slider,
   test,
 } from '../../calculator.ts'
+import { NO_PROPERTY_DATA, PROPERTY_DATA } from '../../property-data.ts'
 
 // The transitions of specification section 4: how an area's market rent changes the calculator.
 test.use({ tier: 'premium' })
@@ -23,6 +25,7 @@ test.beforeEach(async ({ page, callApi }) => {
 
 const ALERT = "Sorry, we don't have any market rent data for this address. Enter your estimates manually."
 const GAP = 'There is no market rent for this number of bedrooms here. Enter your own estimate below.'
+const NO_TYPE = 'There is no market rent for this dwelling type here. Enter your own estimate below.'
 const ONE_POINT = 'There is only one data point for this dwelling type in this area.'
 
 test('the bedroom slider’s range derives from the market rent', async ({ page }) => {
@@ -62,6 +65,44 @@ test('a single bedroom count is set, and a note says that there is only one data
   await expect(page.getByText(ALERT)).toHaveCount(0)
 })
 
+test('the own facts of a home are saved where the area has no market rent for them', async ({ page, callApi }) => {
+  await mockMarketRent(page, [marketRent('House', 3, 570, 700), marketRent('Room', 1, 200, 300)])
+  await chooseAddress(page)
+  await expect(page.getByText('How many bedrooms?')).toBeVisible()
+  await expect(result(page)).toContainText('$610 to $660 a week, for 3 bedrooms')
+  await box(page, 'Bedrooms').fill('4')
+  await expect(page.getByText('How many bedrooms?')).toHaveCount(0)
+  await expect(page.getByText(GAP)).toBeVisible()
+  await choose(page, 'Dwelling type', 'Room')
+  await expect(box(page, 'Rental income a week')).toHaveValue('250')
+  await choose(page, 'Dwelling type', 'Apartment')
+  await expect(page.getByText(NO_TYPE)).toBeVisible()
+  await expect(box(page, 'Bedrooms')).toHaveValue('4')
+  await fill(page, { 'Rental income a week': '640' })
+  await save(page)
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ weekly_rental_income: 640 }])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
+  await expect(box(page, 'Bedrooms')).toHaveValue('4')
+  await expect(page.getByText('How many bedrooms?')).toHaveCount(0)
+})
+
+test('the bedrooms on record are taken, and an unknown count is asked until it is confirmed', async ({ page }) => {
+  await page.route('**/api/market-rent/**', (route) =>
+    route.fulfill({ json: [marketRent('House', 1, 400, 500), marketRent('House', 3, 570, 700)] }),
+  )
+  await page.route('**/api/cotality/property?**', (route) => route.fulfill({ json: PROPERTY_DATA }))
+  await chooseAddress(page)
+  await expect(box(page, 'Bedrooms')).toHaveValue('3')
+  await expect(box(page, 'Rental income a week')).toHaveValue('635')
+  await expect(page.getByText('How many bedrooms?')).toHaveCount(0)
+  await page.route('**/api/cotality/property?**', (route) => route.fulfill({ json: NO_PROPERTY_DATA }))
+  await chooseAddress(page, OTHER_SAMPLE)
+  await page.getByRole('button', { name: '3 is right' }).click()
+  await expect(page.getByText('How many bedrooms?')).toHaveCount(0)
+  await expect(result(page)).not.toContainText('for 3 bedrooms')
+})
+
 test('five and more bedrooms are one step, labelled 5+', async ({ page }) => {
   await mockMarketRent(page, [marketRent('House', 4, 600, 800), marketRent('House', 5, 900, 1100)])
   await chooseAddress(page)
@@ -76,8 +117,6 @@ test('the dwelling type resets to the first available one when the address has n
   await mockMarketRent(page, [marketRent('Flat', 2, 400, 500), marketRent('Apartment', 1, 350, 450)])
   await chooseAddress(page)
   await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'House' })).toBeDisabled()
-  await expect(page.getByRole('radio', { name: 'Room' })).toBeDisabled()
   await expect(box(page, 'Rental income a week')).toHaveValue('400')
   await choose(page, 'Dwelling type', 'Flat')
   await expect(box(page, 'Rental income a week')).toHaveValue('450')

@@ -4,7 +4,6 @@ import styles from './choice-field.module.css'
 interface Option<Value extends string> {
   readonly value: Value
   readonly label?: string
-  readonly disabled?: boolean
 }
 
 interface ChoiceFieldProps<Name extends string, Value extends string> {
@@ -13,14 +12,13 @@ interface ChoiceFieldProps<Name extends string, Value extends string> {
   readonly value: Value
   readonly options: readonly Option<Value>[]
   readonly onChoice: (name: Name, value: Value) => void
-  readonly hint?: string | undefined
 }
 
 export function ChoiceField<Name extends string, Value extends string>(props: ChoiceFieldProps<Name, Value>) {
-  const { name, label, value, options, onChoice, hint } = props
+  const { name, label, value, options, onChoice } = props
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
@@ -31,18 +29,12 @@ export function ChoiceField<Name extends string, Value extends string>(props: Ch
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChoice(name, option.value)}
             />
             <span className={styles.words}>{option.label ?? option.value}</span>
           </label>
         ))}
       </div>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
     </fieldset>
   )
 }

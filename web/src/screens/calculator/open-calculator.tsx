@@ -133,7 +133,8 @@ function createOpened(
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()
   const initial = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
-  const state = stateOf(initial ? { ...clean, ...initial } : clean, saved, clean)
+  const opened = stateOf(initial ? { ...clean, ...initial } : clean, saved, clean)
+  const state = draft ? { ...opened, bedroomsKnown: draft.bedroomsKnown } : opened
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {
     store,

@@ -1,5 +1,6 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
 import { chooseAddress, withoutProblem } from '../model/calculator-transitions.ts'
@@ -17,11 +18,14 @@ export function applyAddress(
 ): CalculatorState {
   const arrived = chooseAddress(state, address, marketRent)
   const { form } = state
-  const isTyped = form.rent_source === 'typed' || BOUNDS.some((bound) => form[bound])
-  const changed = TYPED_RENT.filter((field) => form[field] !== before[field])
-  if (!isTyped || changed.length === 0) return arrived
+  return TYPED_RENT.some((field) => form[field] !== before[field]) ? withTypedRent(arrived, form) : arrived
+}
+
+/** The state with the rent that was typed into `form`, if any. */
+export function withTypedRent(state: CalculatorState, form: CalculationInputs): CalculatorState {
+  if (form.rent_source !== 'typed' && !BOUNDS.some((bound) => form[bound])) return state
   const typed = Object.fromEntries(TYPED_RENT.map((field) => [field, form[field]]))
-  return withForm(arrived, { ...arrived.form, ...typed })
+  return withForm(state, { ...state.form, ...typed })
 }
 
 /** Renames the address by hand; the place and its rent stay the same. */
@@ -40,7 +44,9 @@ export function applyLateMarketRent(
   marketRent: MarketRent,
 ): CalculatorState {
   const untouched = state.saved === null && !state.figures.weekly_rental_income
-  return untouched ? chooseAddress(state, address, marketRent) : showMarketRent(state, marketRent)
+  if (!untouched) return showMarketRent(state, marketRent)
+  if (!state.bedroomsKnown || marketRent.status !== 'found') return chooseAddress(state, address, marketRent)
+  return withForm({ ...state, marketRent }, takeMarketRent(state.form, marketRent.entries))
 }
 
 /** Shows the market rent as evidence; changes no figure. */

@@ -43,6 +43,8 @@ export interface CalculatorState {
   readonly figures: Appraisal
   readonly refused: RefusedFigures
   readonly marketRent: MarketRent
+  /** Whether the person or the property's record gave the bedrooms of a new calculation. */
+  readonly bedroomsKnown: boolean
   readonly saved: Saved | null
   readonly review: Review
   /** The form as loaded or last saved; differences are unsaved changes. */
@@ -54,6 +56,7 @@ export interface CalculatorState {
     readonly section: SectionName
     readonly form: CalculationInputs
     readonly marketRent: MarketRent
+    readonly bedroomsKnown: boolean
   } | null
 }
 
@@ -63,6 +66,7 @@ export function stateOf(form: CalculationInputs, saved: Saved | null = null, cle
     form,
     ...figuresOf(form),
     marketRent: { status: 'none' },
+    bedroomsKnown: saved !== null,
     saved,
     review,
     clean,
@@ -74,6 +78,11 @@ export function stateOf(form: CalculationInputs, saved: Saved | null = null, cle
 /** The state without unsaved changes. */
 export function toClean({ clean, saved }: CalculatorState): CalculatorState {
   return stateOf(clean, saved)
+}
+
+/** Whether the bedrooms are only assumed. A room's rent does not depend on them. */
+export function areBedroomsAsked({ form, saved, bedroomsKnown }: CalculatorState): boolean {
+  return !bedroomsKnown && saved === null && form.dwelling !== 'Room'
 }
 
 /** The state with another form and its figures. */

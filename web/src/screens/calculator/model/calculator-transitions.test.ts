@@ -1,7 +1,9 @@
+import { DWELLINGS } from '@homeyield/domain/property/property-options'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { describe, expect, it } from 'vitest'
 import { newForm } from './calculator-form.ts'
-import { hasUnsavedChanges, stateOf } from './calculator-state.ts'
+import { areBedroomsAsked, hasUnsavedChanges, stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import {
   changeBedrooms,
@@ -16,6 +18,7 @@ import {
   undoStartAgain,
 } from './calculator-transitions.ts'
 import { applyAddress, applyLateMarketRent } from '../address/address-transitions.ts'
+import { takeRecordedBedrooms } from '../property-data/take-recorded-bedrooms.ts'
 
 const entry = (
   dwelling: MarketRentEntry['dwelling'],
@@ -124,6 +127,85 @@ describe('an address found after more was typed', () => {
       rent_source: 'market',
       weekly_rental_income: null,
       market_lower_quartile: 570,
+    })
+  })
+})
+
+describe('own facts', () => {
+  const areas: [string, MarketRentEntry[]][] = [
+    ['one bedroom count', [entry('House', 3, 570, 700)]],
+    ['no Apartment', [entry('House', 2, 570, 700), entry('Flat', 2, 400, 500), entry('Room', 1, 200, 250)]],
+    ['no Room', [entry('House', 2, 570, 700), entry('Apartment', 1, 300, 400), entry('Flat', 2, 400, 500)]],
+    ['no Flat', [entry('House', 5, 570, 700), entry('Apartment', 1, 300, 400), entry('Room', 1, 200, 250)]],
+  ]
+
+  it.each(areas)('are free in an area with %s', (_, entries) => {
+    const here = chooseAddress(fresh, address, { status: 'found', entries })
+    for (const dwelling of DWELLINGS) {
+      for (const count of [1, 4, 20]) {
+        const bedroomsFirst = changeDwelling(changeBedrooms(here, count), dwelling)
+        const dwellingFirst = changeBedrooms(changeDwelling(here, dwelling), count)
+        expect(bedroomsFirst.form).toMatchObject({ dwelling, number_of_bedrooms: count })
+        expect(dwellingFirst.form).toEqual(bedroomsFirst.form)
+        expect(bedroomsFirst.form.rent_source).toBe(
+          findMarketRent(entries, dwelling, count) === null ? 'range' : 'market',
+        )
+        expect(typeWeeklyRent(bedroomsFirst, 640).figures.weekly_rental_income).toBe(640)
+      }
+    }
+  })
+
+  it('leave the bedrooms unchanged when the dwelling is a room for a while', () => {
+    const entries = [entry('House', 2, 500, 600), entry('House', 4, 800, 900), entry('Room', 1, 200, 250)]
+    const house = chooseAddress(changeBedrooms(fresh, 4), address, { status: 'found', entries })
+    const room = changeDwelling(house, 'Room')
+    expect(rentOf(room)).toEqual(['market', 225, 200, 250])
+    expect(changeDwelling(room, 'House').form).toEqual(house.form)
+  })
+
+  it('are asked until the person or the record gives the bedrooms', () => {
+    expect([fresh, chosen, changeDwelling(chosen, 'Flat')].map(areBedroomsAsked)).toEqual([true, true, true])
+    expect(areBedroomsAsked(changeDwelling(chosen, 'Room'))).toBe(false)
+    const given = changeBedrooms(chosen, 3)
+    expect(areBedroomsAsked(given)).toBe(false)
+    expect(areBedroomsAsked(changeQuality(given, 80))).toBe(false)
+    expect(areBedroomsAsked({ ...chosen, saved: { id: 'a', version: 1, readonly: false, photo: null } })).toBe(false)
+    // An area that moves the count, and another home, ask again.
+    const one = { status: 'found' as const, entries: [entry('House', 3, 570, 700)] }
+    expect(areBedroomsAsked(chooseAddress(changeBedrooms(fresh, 4), address, one))).toBe(true)
+    expect(areBedroomsAsked(chooseAddress(changeBedrooms(fresh, 5), address, found))).toBe(false)
+    expect(areBedroomsAsked(chooseAddress(given, { ...address, property: '13 Example Street' }, found))).toBe(true)
+    const reset = startAgain(given, 'rental-assessment', fresh.form)
+    expect(areBedroomsAsked(reset)).toBe(true)
+    expect(areBedroomsAsked(undoStartAgain(reset))).toBe(false)
+  })
+
+  it('stay when the market rent comes late', () => {
+    const given = changeBedrooms(chooseAddress(fresh, address, { status: 'failed' }), 4)
+    const one = { status: 'found' as const, entries: [entry('House', 3, 570, 700)] }
+    expect(applyLateMarketRent(given, address, one).form).toMatchObject({ number_of_bedrooms: 4, rent_source: 'range' })
+  })
+
+  it('take the bedrooms on record, unless the person gave them', () => {
+    const take = (state: CalculatorState, beds: number, property = address.property) =>
+      takeRecordedBedrooms(state, property, beds)
+    const taken = take(chosen, 5)
+    expect(taken.form.number_of_bedrooms).toBe(5)
+    expect(rentOf(taken)).toEqual(['market', 850, 825, 875])
+    expect(areBedroomsAsked(taken)).toBe(false)
+    expect(take(chosen, 4).form).toMatchObject({ number_of_bedrooms: 4, rent_source: 'range' })
+    const own = changeBedrooms(chosen, 3)
+    expect(take(own, 5)).toBe(own)
+    expect(take(chosen, 5, 'elsewhere')).toBe(chosen)
+    for (const beds of [0, 21, 2.5]) expect(take(chosen, beds)).toBe(chosen)
+    const saved = { ...chosen, saved: { id: 'a', version: 1, readonly: false, photo: null } }
+    expect(take(saved, 5)).toBe(saved)
+    // A rent typed meanwhile stays, with the market rent of the count beside it.
+    expect(take(typeWeeklyRent(chosen, 640), 5).form).toMatchObject({
+      number_of_bedrooms: 5,
+      rent_source: 'typed',
+      weekly_rental_income: 640,
+      market_lower_quartile: 800,
     })
   })
 })

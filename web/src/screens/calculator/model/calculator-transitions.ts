@@ -12,7 +12,7 @@ import {
 import type { CalculationInputs, FieldName, SectionName } from '@homeyield/domain/calculation/fields'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent } from './calculator-state.ts'
-import { withForm } from './calculator-state.ts'
+import { areBedroomsAsked, withForm } from './calculator-state.ts'
 
 export type ChosenAddress = Pick<
   CalculationInputs,
@@ -30,28 +30,31 @@ export function setField<Field extends FieldName>(
 
 /**
  * Sets the address and its market rent. Dwelling and bedrooms move to those the area has; without an entry the ranges are 0.
- * Source: specification section 4, "Market rent".
+ * Bedrooms that moved, or that were another home's, are asked again. Source: specification section 4, "Market rent".
  */
 export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
   const moved = { ...withoutProblem(state, 'property', 'address'), marketRent }
   const form = { ...state.form, ...address }
-  if (marketRent.status === 'found') return withForm(moved, settleOnDwelling(form, marketRent.entries))
-  return withForm(moved, withoutMarketRent(form))
+  const next = marketRent.status === 'found' ? settleOnDwelling(form, marketRent.entries) : withoutMarketRent(form)
+  const isSameHome = state.form.property === '' || state.form.property === next.property
+  const bedroomsKnown = state.bedroomsKnown && isSameHome && state.form.number_of_bedrooms === next.number_of_bedrooms
+  return withForm({ ...moved, bedroomsKnown }, next)
 }
 
-/** Changes the dwelling; bedrooms move into its range and the market rent applies. */
+/** Changes the dwelling; its market rent applies. Bedrooms that are only assumed move into its range. */
 export function changeDwelling(state: CalculatorState, dwelling: Dwelling): CalculatorState {
   const form = { ...state.form, dwelling }
   const { marketRent } = state
-  const moved = marketRent.status === 'found' ? settleOnBedrooms(form, marketRent.entries) : withoutTypedRent(form)
-  return withForm(state, moved)
+  if (marketRent.status !== 'found') return withForm(state, withoutTypedRent(form))
+  const settle = areBedroomsAsked(state) ? settleOnBedrooms : takeMarketRent
+  return withForm(state, settle(form, marketRent.entries))
 }
 
 /** Changes the bedrooms; their market rent applies. */
 export function changeBedrooms(state: CalculatorState, bedrooms: number | null): CalculatorState {
   if (bedrooms === null) return state
   const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
-  const cleared = withoutProblem(state, 'number_of_bedrooms')
+  const cleared = { ...withoutProblem(state, 'number_of_bedrooms'), bedroomsKnown: true }
   const { marketRent } = state
   if (marketRent.status !== 'found') return withForm(cleared, withoutTypedRent(form))
   return withForm(cleared, takeMarketRent(form, marketRent.entries))
@@ -105,17 +108,21 @@ export function startAgain(state: CalculatorState, section: SectionName, default
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
   const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })
   const settled = section === 'rental-assessment' ? resetAddress(next, state) : next
-  return { ...settled, undo: { section, form: state.form, marketRent: state.marketRent } }
+  return {
+    ...settled,
+    undo: { section, form: state.form, marketRent: state.marketRent, bedroomsKnown: state.bedroomsKnown },
+  }
 }
 
 // A saved calculation stays with its address; a new one loses it.
 function resetAddress(next: CalculatorState, { form, saved, marketRent }: CalculatorState): CalculatorState {
-  if (saved === null) return { ...next, marketRent: { status: 'none' } }
+  if (saved === null) return { ...next, marketRent: { status: 'none' }, bedroomsKnown: false }
   const { property, is_sample_address, suburb, city, meshblock, sa2_code } = form
   return chooseAddress(next, { property, is_sample_address, suburb, city, meshblock, sa2_code }, marketRent)
 }
 
 export function undoStartAgain(state: CalculatorState): CalculatorState {
   if (!state.undo) return state
-  return withForm({ ...state, marketRent: state.undo.marketRent }, state.undo.form)
+  const { form, marketRent, bedroomsKnown } = state.undo
+  return withForm({ ...state, marketRent, bedroomsKnown }, form)
 }

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
+import { assumedBedrooms, CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
 export function ResultPanel() {
@@ -41,11 +41,13 @@ export function ResultPanel() {
 function Range() {
   const lower = useCalculator((state) => state.figures.weekly_rental_income_lower)
   const upper = useCalculator((state) => state.figures.weekly_rental_income_upper)
+  const assumed = useCalculator(assumedBedrooms)
   const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   if (refused || lower === null || upper === null || upper <= 0) return null
   return (
     <p className={`${styles.range} figure`}>
       {formatMoney(lower)} to {formatMoney(upper)} a week
+      {assumed === null ? '' : `, for ${assumed} ${assumed === 1 ? 'bedroom' : 'bedrooms'}`}
     </p>
   )
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
-import { changeDwelling } from '../model/calculator-transitions.ts'
+import { changeBedrooms, changeDwelling } from '../model/calculator-transitions.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import { WORKING_NAMES } from '../../../components/workings.ts'
-import { isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
+import { assumedBedrooms, isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
 
 // The golden case of decisions section 2, its rent typed.
 const GOLDEN: Partial<CalculationInputs> = {
@@ -142,6 +142,15 @@ it('shows no profit or cash as a gain before the loan is counted', () => {
   // Interest that is left out on purpose is not missing from a profit.
   expect(signsOf({ interest_rate: null, include_interest_in_calc: false })).toEqual([undefined, 'gain', 'gain'])
   expect(signOf('weekly_rental_income', stateWith())).toBeUndefined()
+})
+
+it('tells the bedrooms that the rent assumes, until they are known', () => {
+  const market = { rent_source: 'market' as const, market_lower_quartile: 570, market_upper_quartile: 700 }
+  const assumed = stateWith({ ...market, weekly_rental_income: null })
+  expect(assumedBedrooms(assumed)).toBe(1)
+  expect(assumedBedrooms(stateWith({ ...market, weekly_rental_income: null, number_of_bedrooms: 3 }))).toBe(3)
+  expect(assumedBedrooms(changeBedrooms(assumed, 1))).toBeNull()
+  expect(assumedBedrooms(stateWith())).toBeNull()
 })
 
 it('tells what the cash each week lacks', () => {

@@ -3,7 +3,7 @@ import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/do
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { WorkingName } from '../../../components/workings.ts'
-import { fieldProblem } from '../model/calculator-state.ts'
+import { areBedroomsAsked, fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 
 const RENT = fieldsIn('rent')
@@ -56,6 +56,11 @@ function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
 /** Whether a figure depends on a refused field; without a name, whether any figure does. */
 export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
   return ((name && FOLLOWS_FROM[name]) ?? ALL).some((field) => fieldProblem(state, field) !== null)
+}
+
+/** The bedrooms that the market's rent is for while they are only assumed; null otherwise. */
+export function assumedBedrooms(state: CalculatorState): number | null {
+  return areBedroomsAsked(state) && state.figures.rent_source === 'market' ? state.form.number_of_bedrooms : null
 }
 
 /** Whether weekly rent, gross or net yield is not zero. Source: specification section 2, "A summary overlay". */

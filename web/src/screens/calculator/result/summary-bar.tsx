@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { figureText } from './computed-figure.tsx'
-import { hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
+import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -21,6 +21,7 @@ export function SummaryBar() {
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
   const lacking = useCalculator(missingLoanText)
+  const assumed = useCalculator(assumedBedrooms)
   const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!hasResult) return null
   return (
@@ -29,6 +30,7 @@ export function SummaryBar() {
         <span className={styles.item}>
           <span className={styles.label}>Weekly rent</span>
           <span className={`${styles.value} figure`}>{rent === null ? '–' : formatMoney(toDollars(rent))}</span>
+          {assumed === null ? null : <span className={styles.note}>{assumed} bed</span>}
         </span>
         <span className={styles.item}>
           <span className={styles.label}>Gross yield</span>

@@ -52,7 +52,7 @@ export function createDraftAutosave(
     const id = saved?.id ?? null
     // There is one draft: do not replace another calculation's until this one has changes.
     if (save !== null || hasUnsavedChanges({ form, ...state })) {
-      storeDraft({ owner, id, version: saved?.version ?? null, form, save })
+      storeDraft({ owner, id, version: saved?.version ?? null, form, bedroomsKnown: state.bedroomsKnown, save })
       isStored = true
     } else if (isStored || hasDraft(owner, id)) {
       forgetDraft()
@@ -138,5 +138,7 @@ function nextSave(body: CalculationFields, unconfirmed: PendingSave | null): Pen
 /** The draft from a queued save that was refused while no calculator was open, or null. Call `fetchFieldSchemas` first. */
 export function refusedDraft(owner: string, id: string | null): Draft | null {
   const found = waitingSaves(owner).find((waiting) => waiting.id === id && waiting.refusal !== null)
-  return found ? { owner, id, version: found.version, form: readStoredFields(found.body), save: found.save } : null
+  return found
+    ? { owner, id, version: found.version, form: readStoredFields(found.body), bedroomsKnown: true, save: found.save }
+    : null
 }

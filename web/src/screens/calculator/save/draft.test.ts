@@ -4,7 +4,7 @@ import { forgetDraft, storeDraft, readDraft } from './draft.ts'
 
 const owner = 'somebody@homeyield.test'
 const form = { ...newForm([]), property: '1 High Street', purchase_price: 850_000 }
-const draft = { owner, id: null, version: null, form, save: null }
+const draft = { owner, id: null, version: null, form, bedroomsKnown: true, save: null }
 
 beforeAll(fetchFieldSchemas)
 beforeEach(() => {
@@ -29,6 +29,13 @@ describe('a draft', () => {
     expect(readDraft(owner, 'some-id')).toBeNull()
     forgetDraft()
     expect(readDraft(owner, null)).toBeNull()
+  })
+
+  it('stores whether the bedrooms are known', () => {
+    storeDraft({ ...draft, bedroomsKnown: false })
+    expect(readDraft(owner, null)?.bedroomsKnown).toBe(false)
+    poison({ owner, id: null, form })
+    expect(readDraft(owner, null)?.bedroomsKnown).toBe(true)
   })
 
   it('stores a vacancy that follows the rent, and one typed as 0', () => {

@@ -10,6 +10,7 @@ export interface Draft {
   readonly version: number | null
   /** Those that are still valid. */
   readonly form: Partial<CalculationInputs>
+  readonly bedroomsKnown: boolean
   readonly save: PendingSave | null
 }
 
@@ -39,6 +40,8 @@ export function readDraft(owner: string, id: string | null): Draft | null {
       id,
       version: versionOf(record.version),
       form: readStoredFields(record.form),
+      // Earlier versions did not ask for them.
+      bedroomsKnown: record.bedroomsKnown !== false,
       save: saveOf(record.save),
     }
   )

@@ -232,7 +232,7 @@ describe('sending waiting saves', () => {
 })
 
 describe('the draft of a late save', () => {
-  const draft = { owner: OWNER, id: null, version: null, form: body, save: waiting('a').save }
+  const draft = { owner: OWNER, id: null, version: null, form: body, bedroomsKnown: true, save: waiting('a').save }
 
   it('is removed when equal to what was saved', async () => {
     storeDraft(draft)

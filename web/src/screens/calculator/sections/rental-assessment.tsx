@@ -7,13 +7,9 @@ import {
   MAX_BEDROOMS_IN_MARKET_RENTS,
   MAX_CAR_PARKS,
 } from '@homeyield/domain/property/property-options'
-import {
-  availableDwellings,
-  bedroomRange,
-  findMarketRent,
-  ONE_DATA_POINT,
-} from '@homeyield/domain/rent/market-rent-choice'
+import { bedroomRange } from '@homeyield/domain/rent/market-rent-choice'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
@@ -25,7 +21,8 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import { FigureSlider, handlersOf } from './fields.tsx'
 import { Editable, Section } from './section.tsx'
 import { Rent } from './rent.tsx'
-import styles from './section.module.css'
+
+const BedroomNotes = lazyPart(async () => (await import('./bedroom-notes.tsx')).BedroomNotes)
 
 const CAR_PARK_MARKS = [
   { value: 0, label: '0' },
@@ -78,33 +75,30 @@ function qualityWords(quality: number): string {
   return mark ? `${quality} per cent, ${mark.label}` : `${quality} per cent`
 }
 
+const DWELLING_OPTIONS = DWELLINGS.map((value) => ({ value }))
+
 function DwellingChoice() {
   const store = useCalculatorStore()
   const dwelling = useCalculator((state) => state.form.dwelling)
-  const marketRent = useCalculator((state) => state.marketRent)
-  const available = marketRent.status === 'found' ? availableDwellings(marketRent.entries) : DWELLINGS
-  const options = DWELLINGS.map((value) => ({ value, disabled: value !== dwelling && !available.includes(value) }))
   return (
     <ChoiceField
       name="dwelling"
       label="Dwelling type"
       value={dwelling}
-      options={options}
+      options={DWELLING_OPTIONS}
       onChoice={(_, chosen) => store.update(changeDwelling, chosen)}
-      hint={available.length < DWELLINGS.length ? 'Types without a market rent here are crossed out.' : undefined}
     />
   )
 }
 
-/** The slider's range comes from the market rent. Source: specification section 4, "Bedroom slider range". */
+/** The slider's range comes from the market rent, and grows to the count. Source: specification section 4, "Bedroom slider range". */
 function Bedrooms() {
   const store = useCalculatorStore()
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
-  const lowest = useCalculator((state) => rangeOf(state).lowest)
-  const highest = useCalculator((state) => rangeOf(state).highest)
+  const lowest = useCalculator((state) => Math.min(rangeOf(state).lowest, state.form.number_of_bedrooms))
+  const highest = useCalculator((state) => sliderHighest(rangeOf(state).highest, state.form.number_of_bedrooms))
   const problem = useCalculator((state) => state.problems.number_of_bedrooms)
-  const onePoint = useCalculator(hasOnePoint)
-  const gap = useCalculator(isGap)
+  const nowhere = useCalculator((state) => state.form.property === '')
   const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MAX_BEDROOMS_IN_MARKET_RENTS
   return (
     <div>
@@ -113,43 +107,29 @@ function Bedrooms() {
         label="Bedrooms"
         value={bedrooms}
         lowest={lowest}
-        highest={sliderHighest(highest, bedrooms)}
-        marks={marksOf(lowest, sliderHighest(highest, bedrooms), open)}
-        disabled={onePoint}
-        valueText={open && bedrooms >= highest ? `${highest} or more` : String(bedrooms)}
+        highest={highest}
+        marks={marksOf(lowest, highest, open)}
+        valueText={open && bedrooms === highest ? `${highest} or more` : String(bedrooms)}
         error={problem}
         onValue={(_, value) => store.update(changeBedrooms, value)}
         onUnreadable={handlersOf(store).onUnreadable}
       />
-      {onePoint ? <p className={styles.note}>{ONE_DATA_POINT}</p> : null}
-      {gap ? (
-        <p className={styles.note} role="status">
-          There is no market rent for this number of bedrooms here. Enter your own estimate below.
-        </p>
-      ) : null}
+      {nowhere ? null : <BedroomNotes />}
     </div>
   )
 }
 
+// A single count is no range to choose from.
 function rangeOf({ marketRent, form }: CalculatorState) {
   const range = marketRent.status === 'found' ? bedroomRange(marketRent.entries, form.dwelling) : null
-  return range ?? DEFAULT_BEDROOM_RANGE
-}
-
-function hasOnePoint(state: CalculatorState): boolean {
-  const { lowest, highest } = rangeOf(state)
-  return state.marketRent.status === 'found' && lowest === highest
-}
-
-function isGap({ marketRent, form }: CalculatorState): boolean {
-  return (
-    marketRent.status === 'found' && findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms) === null
-  )
+  return range === null || range.lowest === range.highest ? DEFAULT_BEDROOM_RANGE : range
 }
 
 function marksOf(lowest: number, highest: number, open: boolean) {
-  return Array.from({ length: highest - lowest + 1 }, (_, index) => {
+  const marks = Array.from({ length: highest - lowest + 1 }, (_, index) => {
     const value = lowest + index
     return { value, label: open && value === highest ? `${value}+` : String(value) }
   })
+  // More do not fit beside each other on a phone.
+  return marks.length > 9 ? marks.filter(({ value }) => value === lowest || value === highest) : marks
 }

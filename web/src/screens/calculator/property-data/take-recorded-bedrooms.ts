@@ -1,0 +1,15 @@
+import { withTypedRent } from '../address/address-transitions.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { changeBedrooms } from '../model/calculator-transitions.ts'
+
+/**
+ * Takes the bedrooms of the property's record where they are only assumed; a rent typed meanwhile stays. Source:
+ * decisions section 7, "Own facts are free".
+ */
+export function takeRecordedBedrooms(state: CalculatorState, property: string, bedrooms: number): CalculatorState {
+  const { form, saved, bedroomsKnown } = state
+  if (saved !== null || bedroomsKnown || form.property !== property) return state
+  const taken = changeBedrooms(state, bedrooms)
+  // Not a count that anybody could type.
+  return taken.form.number_of_bedrooms === bedrooms ? withTypedRent(taken, form) : state
+}

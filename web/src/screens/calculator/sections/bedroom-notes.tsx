@@ -1,0 +1,57 @@
+import { bedroomRange, findMarketRent, ONE_DATA_POINT } from '@homeyield/domain/rent/market-rent-choice'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { areBedroomsAsked } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { changeBedrooms } from '../model/calculator-transitions.ts'
+import { usePropertyData } from '../property-data/property-data.tsx'
+import { takeRecordedBedrooms } from '../property-data/take-recorded-bedrooms.ts'
+import styles from './section.module.css'
+
+/** Asks for the bedrooms while they are only assumed, takes those on record, and tells what the market rents lack. */
+export function BedroomNotes() {
+  const store = useCalculatorStore()
+  const property = useCalculator((state) => state.form.property)
+  const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
+  const asked = useCalculator(areBedroomsAsked)
+  const missing = useCalculator(missingEntry)
+  const onePoint = useCalculator(hasOnePoint)
+  const { status, data } = usePropertyData()
+  const recorded = status === 'found' ? data.beds : null
+
+  useEffect(() => {
+    if (recorded !== null) store.update(takeRecordedBedrooms, property, recorded)
+  }, [store, property, recorded])
+
+  return (
+    <>
+      {asked ? (
+        <p className={styles.note}>
+          How many bedrooms?{' '}
+          <Button look="quiet" onClick={() => store.update(changeBedrooms, bedrooms)}>
+            {bedrooms} is right
+          </Button>
+        </p>
+      ) : null}
+      {onePoint ? <p className={styles.note}>{ONE_DATA_POINT}</p> : null}
+      {missing === null ? null : (
+        <p className={styles.note} role="status">
+          There is no market rent for this {missing} here. Enter your own estimate below.
+        </p>
+      )}
+    </>
+  )
+}
+
+function hasOnePoint({ marketRent, form }: CalculatorState): boolean {
+  const range = marketRent.status === 'found' ? bedroomRange(marketRent.entries, form.dwelling) : null
+  return range !== null && range.lowest === range.highest
+}
+
+/** What has no entry among the market rents here; null when the home has one, or the area has none at all. */
+function missingEntry({ marketRent, form }: CalculatorState): string | null {
+  if (marketRent.status !== 'found') return null
+  if (findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms) !== null) return null
+  return bedroomRange(marketRent.entries, form.dwelling) === null ? 'dwelling type' : 'number of bedrooms'
+}
