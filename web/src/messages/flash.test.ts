@@ -7,13 +7,13 @@ const SAVED = { kind: 'success', text: 'Rental assessment saved' } as const
 type State = Parameters<Parameters<Parameters<typeof followNavigation>[0]['subscribe']>[0]>[0]
 
 /** A router at `start` that goes where the test wants. */
-function startAt(start: string) {
+function startAt(start: string, { initialized = true } = {}) {
   let hear: (state: State) => void = () => undefined
   const state = (address: string, navigation: 'idle' | 'loading') =>
     ({ location: parsePath(address), navigation: { state: navigation } }) as unknown as State
   let at = start
   const stop = followNavigation({
-    state: state(start, 'idle'),
+    state: { ...state(start, 'idle'), initialized },
     subscribe: (listener) => {
       hear = (next) => listener(next, { deletedFetchers: [], newErrors: null, flushSync: false })
       return () => undefined
@@ -41,6 +41,22 @@ it('goes when the person leaves the page', () => {
   expect(readFlash()).toEqual(SAVED)
   arrive('/profile')
   expect(readFlash()).toBeNull()
+})
+
+it('set by a guard during the first load, it is shown on the page that it redirects to', () => {
+  const { arrive } = startAt('/calculations', { initialized: false })
+  setFlash(SAVED)
+  vi.runAllTimers()
+  arrive('/signin')
+  expect(readFlash()).toEqual(SAVED)
+})
+
+it('set by a guard before anything follows the router, it is shown on the page that it redirects to', () => {
+  setFlash(SAVED)
+  const { arrive } = startAt('/calculations', { initialized: false })
+  vi.runAllTimers()
+  arrive('/signin')
+  expect(readFlash()).toEqual(SAVED)
 })
 
 it('set as the navigation begins, it is shown on the page arrived at, and no further', () => {

@@ -65,6 +65,9 @@ export function readFlashSpace(): FlashSpace | null {
 /** Clears the message when the person leaves the page. The premium popup is not another page. */
 export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>): () => void {
   let page = pageAt(router.state.location)
+  // A guard of the first load may redirect with a message, after the code of both screens has loaded.
+  navigating = !router.state.initialized
+  carried = navigating && flash !== null
   return router.subscribe(({ location, navigation }) => {
     navigating = navigation.state !== 'idle'
     if (justSet) carried = true
