@@ -30,7 +30,6 @@ interface Fixtures {
   person: Person
   /** Calls the API as that person. */
   callApi: CallApi
-  cacheAssets: void
   requestsTracked: void
   routesRemoved: void
 }
@@ -45,13 +44,6 @@ interface WorkerFixtures {
   professionalPerson: Person
 }
 
-interface Asset {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: Buffer
-}
-
-const assets = new Map<string, Asset>()
 let signedUp = 0
 
 /** A new e-mail address. */
@@ -147,26 +139,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const localStorage = signedIn === null ? [] : [{ name: 'homeyield.token', value: signedIn.token }]
     await provide({ cookies: [], origins: [{ origin: server.url, localStorage }] })
   },
-
-  // Each journey has a new browser profile: built assets, whose names hold a hash, are fetched once for all.
-  cacheAssets: [
-    async ({ context }, provide) => {
-      await context.route('**/assets/**', async (route) => {
-        const url = route.request().url()
-        let asset = assets.get(url)
-        if (!asset) {
-          const response = await route.fetch()
-          // The body is already decompressed.
-          const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers()
-          asset = { status: response.status(), headers, body: await response.body() }
-          if (response.ok()) assets.set(url, asset)
-        }
-        await route.fulfill(asset)
-      })
-      await provide()
-    },
-    { auto: true },
-  ],
 
   requestsTracked: [
     async ({ context }, provide) => {
