@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 
-export { expect, expectAccessible, expectToFit, freshEmail, tabTo } from './fixtures.ts'
+export { expect, expectToFit, freshEmail, tabTo } from './fixtures.ts'
 
 /** The provider ids of the test server. */
 export const IDS = { ga4: 'G-TEST123456', pixel: '123456789012345' } as const

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { PASSWORDS } from './passwords.ts'
 import { trackRequests, waitUntilIdle } from './page-idle.ts'
@@ -199,25 +198,6 @@ async function send<Result>(
 /** Waits until the screen has replaced its skeleton. */
 export async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Loading', exact: true })).toHaveCount(0)
-}
-
-/** Expects no findings of axe on the screen, or on its skeleton with `loading`. */
-export async function expectAccessible(page: Page, { loading = false } = {}): Promise<void> {
-  if (!loading) await expectScreen(page)
-  // In the middle of a transition the contrast is not that of either colour.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(found).toEqual([])
 }
 
 /** Waits for a control of that name, and presses Tab until it has the focus; throws after `most` steps. */

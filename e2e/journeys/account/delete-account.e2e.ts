@@ -1,4 +1,5 @@
-import { calculationOf, expect, expectAccessible, storedToken, signIn, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { calculationOf, expect, storedToken, signIn, test } from '../../fixtures.ts'
 import { expectMails } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 

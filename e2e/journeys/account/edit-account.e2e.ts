@@ -1,4 +1,5 @@
-import { expect, expectAccessible, freshEmail, tabTo, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expect, freshEmail, tabTo, test } from '../../fixtures.ts'
 import { confirmEmail, linkIn, MAIL_TIMEOUT, mailsTo, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, storedToken, signIn, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expect, storedToken, signIn, test } from '../../fixtures.ts'
 import { confirmEmail, expectMails } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'

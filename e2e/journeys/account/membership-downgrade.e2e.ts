@@ -1,4 +1,5 @@
-import { calculationOf, expectAccessible } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { calculationOf } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
 import { resetPayments, CARDS, controlPayments, expectCheckout, pay, PAYMENTS_TIMEOUT } from '../../payments.ts'
 import type { Page } from '@playwright/test'

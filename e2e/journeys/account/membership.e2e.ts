@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import { box, fill, openCalculator } from '../../calculator.ts'
-import { calculationOf, expectAccessible, tabTo } from '../../fixtures.ts'
+import { calculationOf, tabTo } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
 import {
   resetPayments,

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Locator } from '@playwright/test'
-import { IMMEDIATELY, expect, expectAccessible, expectToFit, test } from '../../fixtures.ts'
+import { IMMEDIATELY, expect, expectToFit, test } from '../../fixtures.ts'
 
 test.use({ tier: 'own' })
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import {
   box,
@@ -11,7 +12,7 @@ import {
   saveButton,
   test,
 } from '../../calculator.ts'
-import { calculationOf, expectAccessible } from '../../fixtures.ts'
+import { calculationOf } from '../../fixtures.ts'
 
 // The shared free account may look up the market rent of one area only: that of SAMPLE.
 test.use({ tier: 'free' })

@@ -1,4 +1,5 @@
-import { calculationOf, expect, expectAccessible, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { calculationOf, expect, test } from '../../fixtures.ts'
 
 test.use({ tier: 'free' })
 

@@ -1,4 +1,5 @@
-import { IMMEDIATELY, calculationOf, expect, expectAccessible, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { IMMEDIATELY, calculationOf, expect, test } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ tier: 'free' })

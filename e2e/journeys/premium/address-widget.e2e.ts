@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import { mockMarketRent, expect, GOLDEN_RENT, openCalculator, result, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit } from '../../fixtures.ts'
+import { expectToFit } from '../../fixtures.ts'
 
 // The provider's address widget. Its script comes from this server, which the content security policy allows; other origins are
 // tested with the server.

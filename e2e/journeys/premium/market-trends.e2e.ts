@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Locator, Page } from '@playwright/test'
 import { chooseAddress, expect, openCalculator, section, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit } from '../../fixtures.ts'
+import { expectToFit } from '../../fixtures.ts'
 import { mockPropertyData, NO_PROPERTY_DATA } from '../../property-data.ts'
 
 // Specification section 2, "Market Trends", with the charts of the region beside the provider's metrics. The figures are those of

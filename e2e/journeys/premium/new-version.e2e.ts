@@ -1,6 +1,6 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
 import { startProxy, signInThroughProxy, type ProxyServer } from '../../proxy.ts'
-import { expectAccessible } from '../../fixtures.ts'
 import { expectCached } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow' })

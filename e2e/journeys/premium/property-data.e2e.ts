@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Request } from '@playwright/test'
 import {
   box,
@@ -12,7 +13,6 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { expectAccessible } from '../../fixtures.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 import { mockPropertyData, mockPropertyDataFailure, NO_PROPERTY_DATA, PROPERTY_DATA } from '../../property-data.ts'
 

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import { chooseAddress, OTHER_SAMPLE, expect, openCalculator, save, section, test } from '../../calculator.ts'
-import { calculationOf, expectAccessible, expectToFit } from '../../fixtures.ts'
+import { calculationOf, expectToFit } from '../../fixtures.ts'
 import { drawImage } from '../../images.ts'
 
 test.use({ tier: 'premium' })

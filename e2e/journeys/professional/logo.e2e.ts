@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../calculator.ts'
-import { expectAccessible, expectToFit, tabTo } from '../../fixtures.ts'
+import { expectToFit, tabTo } from '../../fixtures.ts'
 import { drawImage } from '../../images.ts'
 
 test.use({ tier: 'premium' })

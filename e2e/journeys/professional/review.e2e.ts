@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import {
   mockMarketRent,
@@ -12,7 +13,7 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf, expectAccessible, expectToFit } from '../../fixtures.ts'
+import { calculationOf, expectToFit } from '../../fixtures.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 
 const WARRANTY = 'I warrant that I am a professional property manager or a real estate professional'

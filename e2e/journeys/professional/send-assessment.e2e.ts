@@ -1,6 +1,7 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
-import { calculationOf, expectAccessible, expectToFit, freshEmail } from '../../fixtures.ts'
+import { calculationOf, expectToFit, freshEmail } from '../../fixtures.ts'
 import { expectMails, linkIn, nextMail } from '../../inbox.ts'
 
 const PLACE = '1 First Street, Frankton, Hamilton'

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectScreen, expectToFit, signIn, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expect, expectScreen, expectToFit, signIn, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 test('the start is the landing page, with links to sign up and to log in', async ({ page }) => {
@@ -11,23 +12,23 @@ test('the start is the landing page, with links to sign up and to log in', async
   await expect(page).toHaveURL('/signup?referrer=freesignup')
 })
 
-for (const path of [
-  '/calculator',
-  '/calculations',
-  '/calculations/compare',
-  '/profile',
-  '/editaccount',
-  '/editpassword',
-  '/yourdata',
-  '/deleteaccount',
-  '/calculator/premiumpopup',
-]) {
-  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+test('every screen of an account asks a visitor to sign in', async ({ page }) => {
+  for (const path of [
+    '/calculator',
+    '/calculations',
+    '/calculations/compare',
+    '/profile',
+    '/editaccount',
+    '/editpassword',
+    '/yourdata',
+    '/deleteaccount',
+    '/calculator/premiumpopup',
+  ]) {
     await page.goto(path)
-    await expect(page).toHaveURL('/signin')
+    await expect(page, path).toHaveURL('/signin')
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('signing in leads to the requested page', async ({ page }) => {
   await page.goto('/profile?from=mail')
@@ -77,44 +78,22 @@ for (const path of [
   '/resetpassword/x',
   '/confirmemail/x',
   '/lost',
+  '/signin',
+  '/signup?coupon=true',
 ]) {
-  test(`${path} is accessible`, async ({ page }) => {
+  test(`${path} is accessible and fits the window`, async ({ page }) => {
     await page.goto(path)
     await expectScreen(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: true })
+    await expectToFit(page)
   })
 }
 
-test('every page fits the window', async ({ page }) => {
-  for (const path of [
-    '/home',
-    '/signin',
-    '/signup?coupon=true',
-    '/plans',
-    '/about',
-    '/home?professional=true',
-    '/about-us?professional=true',
-    '/how-it-works',
-    '/support',
-    '/termsandconditions',
-    '/privacypolicy',
-    '/forgotpassword',
-    '/resetpassword/x',
-    '/confirmemail/x',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectToFit(page)
-  }
-})
-
-for (const path of ['/%ZZ', '/nothing/%E0%A4%A', '//x', '//evil.example/x', '/plans//x', '/%5cx']) {
-  test(`${path} is unknown and shows Page Not Found`, async ({ page, baseURL }) => {
-    expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(404)
+test('addresses that cannot be read are unknown and show Page Not Found', async ({ page, baseURL }) => {
+  for (const path of ['/%ZZ', '/nothing/%E0%A4%A', '//x', '//evil.example/x', '/plans//x', '/%5cx']) {
+    expect((await page.goto(`${baseURL}${path}`))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(baseURL)
-  })
-}
+  }
+})

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, freshEmail, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expect, freshEmail, test } from '../../fixtures.ts'
 import { linkIn, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
@@ -26,7 +27,7 @@ test('the link of the welcome mail confirms the address only after a button is p
   await page.goto(link)
   await confirm.click()
   await expect(page.getByText('Thank you! Your email address is confirmed.')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, { dark: true })
   await page.getByRole('link', { name: 'Go to Calculator' }).click()
   await expect(page).toHaveURL('/calculator')
   await page.goto('/profile')

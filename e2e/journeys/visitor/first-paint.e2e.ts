@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import { delayScripts, openWithoutScripts, SCRIPTS } from '../../delay-scripts.ts'
-import { expect, expectAccessible, expectScreen, test } from '../../fixtures.ts'
+import { expect, expectScreen, test } from '../../fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
 for (const [path, title] of [

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, tabTo, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expect, tabTo, test } from '../../fixtures.ts'
 
 test('the footer links to the terms of the data providers, and the page scrolls there', async ({ page }) => {
   await page.goto('/about')

@@ -1,4 +1,5 @@
-import { expectAccessible, expectScreen, expectToFit, signIn, tabTo } from '../../fixtures.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expectScreen, expectToFit, signIn, tabTo } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
 import { extendLoadingTimeout } from '../../page-idle.ts'
 
@@ -103,22 +104,19 @@ test('every button can be reached with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/coupon=true/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible, fits the window, and does not shift: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.addInitScript(() => {
-      const seen = window as unknown as { moved: number }
-      seen.moved = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await extendLoadingTimeout(page)
-    await page.goto('/plans')
-    await expectScreen(page)
-    await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
-    await expectAccessible(page)
-    await expectToFit(page)
+test('is accessible, fits the window, and does not shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number }
+    seen.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
   })
-}
+  await extendLoadingTimeout(page)
+  await page.goto('/plans')
+  await expectScreen(page)
+  await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+  await expectAccessible(page, { dark: true })
+  await expectToFit(page)
+})

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectScreen, expectToFit, test } from '../../fixtures.ts'
+import { expect, expectScreen, expectToFit, test } from '../../fixtures.ts'
 
 // Public pages stay readable with every setting of the browser.
 
@@ -22,33 +23,32 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+function findAnimations(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))
+      .filter((milliseconds) => milliseconds > 1),
+  )
+}
+
 for (const path of PAGES) {
-  test(`${path} works in forced colours, with text of twice the size, and in half a small window`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
+  test(`${path} works with reduced motion, forced colours, text of twice the size and half a small window`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await open(page, path)
+    expect(await findAnimations(page)).toEqual([])
+    await page.mouse.wheel(0, 2_000)
+    expect(await findAnimations(page)).toEqual([])
     await expectAccessible(page)
-    await page.emulateMedia({ forcedColors: 'none' })
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
     // A window of 1280 pixels at 200 % zoom, and one with text of twice the size.
     await expectToFit(page, [640, 320])
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectToFit(page, [1280])
     await expectAccessible(page)
-  })
-
-  test(`${path} has no animation with reduced motion`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, path)
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))
-          .filter((milliseconds) => milliseconds > 1),
-      )
-    expect(await moving()).toEqual([])
-    await page.mouse.wheel(0, 2_000)
-    expect(await moving()).toEqual([])
   })
 
   test(`${path} shows the focus at every Tab stop, in the order of the page`, async ({ page }) => {

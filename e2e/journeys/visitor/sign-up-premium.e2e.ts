@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, freshEmail, test } from '../../fixtures.ts'
+import { expect, freshEmail, test } from '../../fixtures.ts'
 import { plan } from '../../membership.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { resetPayments, controlPayments, expectCheckout, pay } from '../../payments.ts'
