@@ -17,7 +17,7 @@ import { cotalitySettings, sandboxSources, sourceSettings, stripeSettings } from
 import { readJwtSecret, type Settings } from './settings.ts'
 
 export interface Serving {
-  /** For a browser on this machine. */
+  /** PUBLIC_ORIGIN, or the address for a browser on this machine. */
   url: string
   /** The inbox page, if mails stay on this machine. */
   inboxUrl: string | undefined
@@ -27,7 +27,9 @@ export interface Serving {
   close: () => Promise<void>
 }
 
-interface Listeners {
+interface Options {
+  /** Whether the web app is built if its sources changed; otherwise the last build is served. */
+  build: boolean
   /** Receives messages about slow steps. */
   log: (message: string) => void
   /** Called with the reason if the database stops later. */
@@ -38,7 +40,7 @@ interface Listeners {
  * Starts PostgreSQL, an inbox and test payments (unless the settings name real ones), updates the database, builds the web
  * app if its sources changed, and serves both on one port. If a step fails, stops the earlier ones and throws.
  */
-export async function serveHomeyield(root: string, settings: Settings, listeners: Listeners): Promise<Serving> {
+export async function serveHomeyield(root: string, settings: Settings, options: Options): Promise<Serving> {
   await assertPortIsFree(settings.port, settings.host)
   await makeDataDirectory(settings.dataDirectory)
   const started: (() => Promise<void>)[] = []
@@ -61,8 +63,8 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
     const { inbox, payments, records } = sandbox
     // Both take seconds on a first start and are independent. Waits for both, so that none keeps running after a failure.
     const [databaseUrl, webDist] = await allSettledOrThrow([
-      prepareDatabase(settings, payments, listeners, started),
-      buildWeb(root, listeners.log),
+      prepareDatabase(settings, payments, options, started),
+      options.build ? buildWeb(root, options.log) : join(root, 'web/dist'),
     ])
     const server = await startServer({
       ...serverSettings,
@@ -78,7 +80,7 @@ export async function serveHomeyield(root: string, settings: Settings, listeners
     })
     started.push(() => server.close())
     await payments?.deliverTo(`${server.url}/api/webhooks/stripe`)
-    const url = `http://localhost:${new URL(server.url).port}`
+    const url = serverSettings.publicOrigin ?? `http://localhost:${new URL(server.url).port}`
     return { url, inboxUrl: inbox?.url, paymentsUrl: payments?.url, close }
   } catch (error) {
     await close()
@@ -115,10 +117,10 @@ async function startStandIns(
 async function prepareDatabase(
   settings: Settings,
   payments: ActiveSandbox['payments'],
-  listeners: Listeners,
+  options: Options,
   started: (() => Promise<void>)[],
 ): Promise<string> {
-  const url = settings.databaseUrl ?? (await startDatabase(settings, listeners, started))
+  const url = settings.databaseUrl ?? (await startDatabase(settings, options, started))
   await migrate(url)
   const database = openDatabase(url, { max: 2, statementTimeout: 0 })
   try {
@@ -134,22 +136,18 @@ async function prepareDatabase(
   return url
 }
 
-async function startDatabase(
-  settings: Settings,
-  listeners: Listeners,
-  started: (() => Promise<void>)[],
-): Promise<string> {
+async function startDatabase(settings: Settings, options: Options, started: (() => Promise<void>)[]): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDirectory,
-    log: listeners.log,
-    onLost: listeners.onLost,
+    log: options.log,
+    onLost: options.onLost,
   })
   started.push(postgres.stop)
-  for (const notice of postgres.notices) listeners.log(notice)
+  for (const notice of postgres.notices) options.log(notice)
   return postgres.url
 }
 
-async function allSettledOrThrow<First, Second>([first, second]: [Promise<First>, Promise<Second>]): Promise<
+async function allSettledOrThrow<First, Second>([first, second]: [Promise<First>, Second | Promise<Second>]): Promise<
   [First, Second]
 > {
   await Promise.allSettled([first, second])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveHomeyield, type Serving } from './serve-homeyield.ts'
 import { readSettings } from './settings.ts'
 
-// `npm start`: runs everything in one process and prints the address.
+// `npm start`: runs everything in one process and prints the address. With --no-build it serves web/dist as it is.
 const ROOT = join(import.meta.dirname, '..')
 const SHUTDOWN_LIMIT = 30_000
 
@@ -23,7 +23,8 @@ try {
     log(message)
     void end(1)
   }
-  serving = serveHomeyield(ROOT, settings, { log, onLost })
+  const build = !process.argv.includes('--no-build')
+  serving = serveHomeyield(ROOT, settings, { build, log, onLost })
   const { url, inboxUrl, paymentsUrl } = await serving
   const signIn = ' — sign in as premium@homeyield.test, password homeyield-demo'
   const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`

@@ -1,17 +1,24 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig } from 'vite'
+import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 import { isPublicPage, routes } from './src/routes.ts'
 
 const SERVER = process.env['HOMEYIELD_URL'] ?? 'http://localhost:4321'
-// Prerendered pages come from the server in development too.
+// In development too, prerendered pages and their files come from the server.
 const PAGES = routes.filter(isPublicPage).map(({ path, aliases = [] }) => [path].concat(aliases).join('|'))
 const PUBLIC = `^(?:${PAGES.join('|')})/?(?:\\?.*)?$`
 
+/** In development no server fills in the document's placeholders. */
+const fillDocument: Plugin = {
+  name: 'fill-document',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replaceAll(/%(?:PAGE_TITLE|PRODUCT_NAME)%/gu, 'Homeyield'),
+}
+
 export const shared = defineConfig({
   plugins: [react(), precompress()],
-  server: { proxy: { '/api': SERVER, [PUBLIC]: SERVER } },
+  server: { proxy: { '/api': SERVER, '/assets': SERVER, '/stop': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',
     // Inline data URLs would need a looser content security policy.
@@ -32,6 +39,6 @@ const DOMAIN = { name: 'domain', test: /[\\/]domain[\\/]src[\\/]/u, minShareCoun
 
 // The public pages do not work offline, so only the application has a service worker.
 export default mergeConfig(shared, {
-  plugins: [offlineShell()],
+  plugins: [fillDocument, offlineShell()],
   build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN] } } } },
 })
