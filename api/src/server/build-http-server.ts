@@ -7,6 +7,7 @@ import { limitTraffic, refuseUnread, type TrafficLimit } from './limit-traffic.t
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
 import { addSecurityHeaders, type ExternalOrigins } from './security-headers.ts'
+import { serveApiDocs } from './serve-api-docs.ts'
 
 // Many times the largest calculation.
 const MAX_BODY_BYTES = 64 * 1024
@@ -73,7 +74,7 @@ export async function buildHttpServer({
     done()
   })
   await server.register(
-    (api, _options, done) => {
+    async (api) => {
       // Responses are personal: caches must not store them.
       api.addHook('onRequest', (_request, reply, next) => {
         reply.header('cache-control', 'no-store')
@@ -81,8 +82,8 @@ export async function buildHttpServer({
       })
       addEndpoints(api, endpoints)
       api.get('/openapi.json', () => openApi)
+      await serveApiDocs(api, openApi, settings.productName)
       addRoutes(api)
-      done()
     },
     { prefix: '/api' },
   )

@@ -183,6 +183,25 @@ describe('what anybody may read', () => {
     })
   })
 
+  it('is a page for people too, which loads nothing from other hosts', async () => {
+    const page = await fetch(`${server.url}/api/docs/`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    const html = await page.text()
+    expect(html).toContain('API · Homeyield')
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, file = '']) => new URL(file, page.url))
+    expect(files.length).toBeGreaterThan(2)
+    for (const file of files) {
+      expect(file.origin).toBe(server.url)
+      expect((await fetch(file)).status, file.pathname).toBe(200)
+    }
+    const document = await fetch(`${server.url}/api/docs/json`)
+    expect(await document.json()).toEqual((await visitor.get('/openapi.json')).body)
+  })
+
   it('is the contract', async () => {
     const { status, body } = await visitor.get('/openapi.json')
     expect(status).toBe(200)
