@@ -37,6 +37,14 @@ afterAll(() => testDatabase.drop())
 
 const typedTables = Object.values(tables).filter((value) => is(value, PgTable))
 
+test('every reference to an account has an index, so that deleting one reads no whole table', async () => {
+  const { rows } = await testDatabase.database.pool.query<{ name: string }>(`
+    select conname as name from pg_constraint
+    where contype = 'f' and confrelid = 'accounts'::regclass and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`)
+  expect(rows).toEqual([])
+})
+
 test('every table has a typed table', () => {
   const inDatabase = [...new Set(columns.map((column) => column.table_name))].sort()
   expect(typedTables.map((table) => getTableConfig(table).name).sort()).toEqual(inDatabase)

@@ -1,7 +1,7 @@
 import type { UploadType } from '@homeyield/contract/upload'
 import { transaction, type Database } from '@homeyield/database/connection'
 import { accounts, calculations, images, uploads } from '@homeyield/database/tables'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 /** The most bytes of an image that we have encoded. */
@@ -62,7 +62,8 @@ export interface UploadStore {
   /** Some uploads that were due before a time, oldest first. */
   listExpired: (before: Date) => Promise<{ id: string; object_key: string }[]>
   forgetUpload: (id: string) => Promise<void>
-  listUnused: (before: Date) => Promise<{ key: string }[]>
+  /** Some unused images from before a time, by key, after the key `after`. */
+  listUnused: (before: Date, after: string) => Promise<{ key: string }[]>
   forgetImage: (key: string) => Promise<void>
 }
 
@@ -125,11 +126,12 @@ export function openUploadStore(database: Database): UploadStore {
     async forgetUpload(id) {
       await db.delete(uploads).where(eq(uploads.id, id))
     },
-    listUnused: (before) =>
+    listUnused: (before, after) =>
       db
         .select({ key: images.key })
         .from(images)
-        .where(and(lt(images.created_at, before), sql`not ${isUsed}`))
+        .where(and(gt(images.key, after), lt(images.created_at, before), sql`not ${isUsed}`))
+        .orderBy(asc(images.key))
         .limit(SOME),
     async forgetImage(key) {
       await db.delete(images).where(eq(images.key, key))

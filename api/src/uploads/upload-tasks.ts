@@ -26,7 +26,10 @@ function sweepUploads({ uploads, objects, now }: SweepDeps) {
         await uploads.forgetUpload(id)
       }
     }
-    for (let some = await uploads.listUnused(before); some.length > 0; some = await uploads.listUnused(before)) {
+    // By key, so that images in use are read once.
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const some = await uploads.listUnused(before, last)
+      last = some.at(-1)?.key
       for (const { key } of some) {
         signal?.throwIfAborted()
         await objects.remove(imageObject(key))
