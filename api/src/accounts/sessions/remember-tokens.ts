@@ -1,7 +1,7 @@
 import type { SessionClaims, SessionTokens } from './session-token.ts'
 
-// A few megabytes at most. Beyond it, the tokens used longest ago are verified again.
-const MAX_REMEMBERED = 10_000
+// About 40 megabytes at most. Beyond it, the tokens used longest ago are verified again.
+const MAX_REMEMBERED = 50_000
 
 /**
  * Caches verified signatures: a browser sends the same token with every request, and verifying takes a fifth of the
