@@ -100,6 +100,9 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
           gt(checkouts.expires_at, sql`now()`),
         ),
       )
+  const finding = select()
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('find_account')
   return {
     async create(account) {
       // The unique index on lower(email) decides between two sign-ups at once.
@@ -107,7 +110,7 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
       return created[0]?.id ?? null
     },
     async findById(id) {
-      return (await select().where(eq(accounts.id, id)))[0] ?? null
+      return (await finding.execute({ id }))[0] ?? null
     },
     async findByEmail(email) {
       const [key, stored] = [emailKey(email), sql<string>`lower(${accounts.email})`]

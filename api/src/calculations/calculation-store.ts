@@ -105,6 +105,26 @@ export function openCalculationStore(database: Database): CalculationStore {
     .prepare('list_calculations')
   const finding = selectOne(db).prepare('find_calculation')
   const inserting = insert(db).prepare('keep_calculation')
+  const changing = db
+    .update(calculations)
+    .set({
+      inputs: sql`${parameter('inputs')}::jsonb`,
+      figures: sql`${parameter('figures')}::jsonb`,
+      property_data: sql`${parameter('propertyData')}::jsonb`,
+      // A photo shows one property (specification section 4, "Changing the address").
+      property_photo_url: sql`case when ${calculations.property} = ${parameter('property')} then ${propertyPhotoUrl} end`,
+      version: sql`${calculations.version} + 1`,
+      updated_at: changedAt,
+    })
+    .where(
+      and(
+        eq(calculations.id, parameter('id')),
+        eq(calculations.account_id, parameter('accountId')),
+        eq(calculations.version, parameter('version')),
+      ),
+    )
+    .returning({ ...written, propertyPhotoUrl })
+    .prepare('change_calculation')
 
   return {
     list: (accountId) => listing.execute({ accountId }),
@@ -133,27 +153,24 @@ export function openCalculationStore(database: Database): CalculationStore {
         if (!maySave(counted?.saved ?? 0)) return null
         return insertOnce(queries, insert(queries), { accountId, content, key })
       }),
-    change: (accountId, id, decide) =>
-      transaction(database, async (queries) => {
-        const current = recordOf(await selectOne(queries).for('update').execute({ accountId, id }))
+    async change(accountId, id, decide) {
+      // Without a transaction and its lock: a change that another one precedes is decided again.
+      for (;;) {
+        const current = recordOf(await finding.execute({ accountId, id }))
         if (current === null) return null
         const content: StoredContent = { propertyData: current.propertyData, ...decide(current) }
-        // A photo shows one property (specification section 4, "Changing the address").
-        const photo = content.inputs.property === current.inputs.property ? current.propertyPhotoUrl : null
-        const [changed] = await queries
-          .update(calculations)
-          .set({
-            inputs: content.inputs,
-            figures: content.figures,
-            property_data: content.propertyData,
-            property_photo_url: photo,
-            version: current.version + 1,
-            updated_at: changedAt,
-          })
-          .where(eq(calculations.id, current.id))
-          .returning(written)
-        return changed ? { ...newest(changed, content), propertyPhotoUrl: photo } : null
-      }),
+        const [changed] = await changing.execute({
+          accountId,
+          id,
+          version: current.version,
+          inputs: JSON.stringify(content.inputs),
+          figures: JSON.stringify(content.figures),
+          propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
+          property: content.inputs.property,
+        })
+        if (changed) return { ...newest(changed, content), propertyPhotoUrl: changed.propertyPhotoUrl }
+      }
+    },
     async remove(accountId, id) {
       const mine = and(eq(calculations.id, id), eq(calculations.account_id, accountId))
       return (await db.delete(calculations).where(mine).returning({ id: calculations.id })).length > 0

@@ -1,0 +1,36 @@
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { openDatabase } from '@homeyield/database/connection'
+import { createTestDatabase } from '@homeyield/database/testing/test-database'
+import { expect, it } from 'vitest'
+import { openAccountStore } from '../accounts/account-store.ts'
+import { appraiseInputs } from './appraise-inputs.ts'
+import { takeFields } from './calculation-inputs.ts'
+import { openCalculationStore } from './calculation-store.ts'
+
+it('reading an account, and reading and changing a calculation, are prepared once for each connection', async () => {
+  const test = await createTestDatabase()
+  // Prepared statements are those of one connection.
+  const database = openDatabase(test.url, { max: 1 })
+  const accounts = openAccountStore(database)
+  const calculations = openCalculationStore(database)
+  const id = (await accounts.create({
+    email: 'a@homeyield.test',
+    name: 'A',
+    password_hash: '-',
+    coupon_code: null,
+    is_property_professional: false,
+  }))!
+  const content = { ...appraiseInputs(takeFields(NOTHING_GIVEN, { property: '12 Rose Street' })), propertyData: null }
+  const saved = await calculations.create(id, content, null)
+  if (saved === 'account_gone') throw new Error('The account is there')
+  for (let time = 1; time <= 2; time++) {
+    expect(await accounts.findById(id)).toMatchObject({ name: 'A' })
+    expect(await calculations.change(id, saved.id, () => content)).toMatchObject({ version: 1 + time })
+  }
+  const { rows } = await database.pool.query<{ name: string }>('select name from pg_prepared_statements order by name')
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['change_calculation', 'find_account', 'find_calculation']),
+  )
+  await database.close()
+  await test.drop()
+})
