@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { chooseHost, readHosts, type Hosts } from './hosts.ts'
 import { isUnanswered, isUnavailable } from './is-unavailable.ts'
 import * as tables from './tables.ts'
 
@@ -32,16 +33,29 @@ const STATEMENT_TIMEOUT = 30_000
 // Longer than the server's limit, which is the better message; it also holds when the server or the network is silent.
 const GRACE = 1_000
 
-/** Ends its connection when a query gets no response: the driver would keep it, and later queries would wait behind. */
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown
-    this.query = ((...given: unknown[]) => {
-      const response = query(...given)
-      if (response instanceof Promise) response.catch((error: unknown) => isUnanswered(error) && void this.end())
-      return response
-    }) as typeof this.query
+/**
+ * Ends its connection when a query gets no response: the driver would keep it, and later queries would wait behind. Of
+ * several hosts it connects to the one that is chosen then.
+ */
+function clientOf(hosts: Hosts): new (config?: pg.ClientConfig) => pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      const query = this.query.bind(this) as (...given: unknown[]) => unknown
+      this.query = ((...given: unknown[]) => {
+        const response = query(...given)
+        if (response instanceof Promise) response.catch((error: unknown) => isUnanswered(error) && void this.end())
+        return response
+      }) as typeof this.query
+      if (hosts.urls.length === 1 && !hosts.mustWrite) return
+      const connect = this.connect.bind(this)
+      const choose = async () => {
+        const { host, port } = new pg.Client(await chooseHost(hosts))
+        Object.assign(this, { host, port })
+      }
+      this.connect = ((report: (error: Error) => void) =>
+        void choose().then(() => connect(report), report)) as typeof this.connect
+    }
   }
 }
 
@@ -51,12 +65,14 @@ class Client extends pg.Client {
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const timeout = options.statementTimeout ?? STATEMENT_TIMEOUT
+  const hosts = readHosts(url)
   const pool = new pg.Pool({
-    connectionString: url,
-    Client,
+    connectionString: hosts.urls[0],
+    Client: clientOf(hosts),
     max: options.max ?? 10,
     application_name: options.applicationName ?? APPLICATION_NAME,
-    connectionTimeoutMillis: 5_000,
+    // Each of several hosts may take four seconds.
+    connectionTimeoutMillis: hosts.urls.length * 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,

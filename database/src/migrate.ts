@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { APPLICATION_NAME } from './connection.ts'
+import { chooseHost, readHosts } from './hosts.ts'
 
 // Any constant, the same in every process that migrates this database.
 const MIGRATION_LOCK = 4_321_001
@@ -23,7 +24,10 @@ interface Migration {
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+  const client = new pg.Client({
+    connectionString: await chooseHost(readHosts(url)),
+    application_name: APPLICATION_NAME,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,3 +1,4 @@
+import { chooseHost, readHosts } from '@homeyield/database/hosts'
 import { runMigrations } from 'graphile-worker'
 import { queueLogger, type QueueLog } from './queue-logger.ts'
 
@@ -5,5 +6,6 @@ export const QUEUE_SCHEMA = 'graphile_worker'
 
 /** Creates or updates the queue's tables; safe for several processes at once. */
 export async function migrateQueue(url: string, log: QueueLog): Promise<void> {
-  await runMigrations({ connectionString: url, maxPoolSize: 1, schema: QUEUE_SCHEMA, logger: queueLogger(log) })
+  const connectionString = await chooseHost(readHosts(url))
+  await runMigrations({ connectionString, maxPoolSize: 1, schema: QUEUE_SCHEMA, logger: queueLogger(log) })
 }
