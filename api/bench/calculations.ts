@@ -13,12 +13,14 @@ import { takeFields } from '../src/calculations/calculation-inputs.ts'
 import { type Load, type Measured, measureLoad } from './measure-load.ts'
 
 // Requests a second and p99 of GET /calculations (50 saved) and POST /calculations of a premium account, against a bare
-// node:http handler that puts the same statements to the same database. Both are processes of their own, run in turns;
+// node:http handler that puts the same statements to the same database; then those of GET /account and PATCH
+// /calculations/{id} of the product alone. A thousand accounts take turns, but one saves. Both servers are processes of their own, run in turns;
 // what is printed is the median of the rounds. Asserts nothing.
 const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = '10'
 const SAVED = 50
+const ACCOUNTS = 1_000
 const FIELDS = {
   property: '12 Rose Street, Otahuhu, Auckland',
   suburb: 'Otahuhu',
@@ -46,6 +48,8 @@ const FIELDS = {
   include_interest_in_calc: true,
 } as const
 const LIST: Load = { method: 'GET', path: '/calculations' }
+const ACCOUNT: Load = { method: 'GET', path: '/account' }
+const CHANGE: Load = { method: 'PATCH', path: '/calculations/{id}', body: JSON.stringify({ house_condition: 60 }) }
 const SAVE: Load = { method: 'POST', path: '/calculations', body: JSON.stringify(FIELDS) }
 
 const content = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS))
@@ -53,59 +57,78 @@ const jwtSecret = randomBytes(32).toString('base64url')
 const dataDir = await mkdtemp(join(tmpdir(), 'homeyield-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
 const children: ChildProcess[] = []
+const database = openDatabase(postgres.url)
 try {
   await migrate(postgres.url)
-  const reader = await makeAccount('reader', SAVED)
+  const readers: Account[] = []
+  while (readers.length < ACCOUNTS) readers.push(await makeAccount(`reader${readers.length}`, SAVED))
   const writer = await makeAccount('writer', 0)
+  await database.pool.query('analyze')
   const product = await start('product-server.ts', jwtSecret)
   const bare = await start('bare-server.ts', JSON.stringify(content))
-  for (const [load, account] of [
-    [LIST, reader],
-    [SAVE, writer],
+  for (const [load, accounts] of [
+    [LIST, readers],
+    [SAVE, [writer]],
+    [ACCOUNT, readers],
+    [CHANGE, readers],
   ] as const) {
+    const bareCallers = accounts.map(({ id, sessionId }) => ({ token: `${sessionId}.${id}` }))
     const contestants = [
-      { url: `${product}/api`, token: account.token, rounds: [] as Measured[] },
-      { url: bare, token: `${account.sessionId}.${account.id}`, rounds: [] as Measured[] },
-    ] as const
-    for (const { url, token } of contestants) await measureLoad(url, token, load, SECONDS)
+      { url: `${product}/api`, callers: accounts, rounds: [] as Measured[] },
+      ...(load === LIST || load === SAVE ? [{ url: bare, callers: bareCallers, rounds: [] as Measured[] }] : []),
+    ]
+    for (const { url, callers } of contestants) await measureLoad(url, callers, load, SECONDS)
     for (let round = 0; round < ROUNDS; round++) {
-      for (const { url, token, rounds } of contestants) rounds.push(await measureLoad(url, token, load, SECONDS))
+      for (const { url, callers, rounds } of contestants) rounds.push(await measureLoad(url, callers, load, SECONDS))
     }
-    report(load, contestants[0].rounds, contestants[1].rounds)
+    report(load, contestants[0]?.rounds ?? [], contestants[1]?.rounds)
   }
 } finally {
   for (const child of children) child.kill()
+  await database.close()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-function report({ method, path }: Load, product: Measured[], bare: Measured[]): void {
+function report({ method, path }: Load, product: Measured[], bare: Measured[] | undefined): void {
   const describe = (measured: Measured[]) =>
     `${Math.round(median(measured.map(({ rate }) => rate)))} requests/s, p99 ${median(measured.map(({ p99 }) => p99))} ms`
+  process.stdout.write(`${method} ${path}\n  product  ${describe(product)}\n`)
+  if (bare === undefined) return
   const ratio = median(product.map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN)))
-  const lines = [`${method} ${path}`, `  product  ${describe(product)}`, `  bare     ${describe(bare)}`]
-  process.stdout.write([...lines, `  ratio    ${ratio.toFixed(2)}`, ''].join('\n'))
+  process.stdout.write(`  bare     ${describe(bare)}\n  ratio    ${ratio.toFixed(2)}\n`)
 }
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-async function makeAccount(name: string, saved: number): Promise<{ id: string; sessionId: string; token: string }> {
-  const { pool, close } = openDatabase(postgres.url)
+interface Account {
+  readonly id: string
+  readonly sessionId: string
+  readonly token: string
+  readonly calculationId: string
+}
+
+async function makeAccount(name: string, saved: number): Promise<Account> {
+  const { pool } = database
   const account = `insert into accounts (email, name, password_hash) values ($1, $1, '-') returning id`
   const id = (await pool.query<{ id: string }>(account, [`${name}@homeyield.test`])).rows[0]?.id ?? ''
   await pool.query(`insert into subscriptions (account_id, status) values ($1, 'active')`, [id])
   const session = `insert into sessions (account_id, expires_at) values ($1, now() + interval '1 day') returning id`
   const sessionId = (await pool.query<{ id: string }>(session, [id])).rows[0]?.id ?? ''
-  await pool.query(
-    `insert into calculations (account_id, inputs, figures) select $1, $2, $3 from generate_series(1, $4::int)`,
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into calculations (account_id, inputs, figures) select $1, $2, $3 from generate_series(1, $4::int) returning id`,
     [id, content.inputs, content.figures, saved],
   )
-  await close()
   const issuedAt = Date.now()
   const claims = { accountId: id, sessionId, issuedAt, expiresAt: issuedAt + 24 * 60 * 60 * 1000 }
-  return { id, sessionId, token: await sessionTokens(jwtSecret, 'production').sign(claims) }
+  return {
+    id,
+    sessionId,
+    calculationId: rows[0]?.id ?? '',
+    token: await sessionTokens(jwtSecret, 'production').sign(claims),
+  }
 }
 
 async function start(program: string, argument: string): Promise<string> {
