@@ -1,41 +1,52 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
 import { runPlaywright } from './suites/playwright-suite.ts'
+import { readArguments, type Wanted } from './suites/read-arguments.ts'
 import { ROOT, runTool } from './suites/run-tool.ts'
 import { runSize } from './suites/size-suite.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
-// `npm test`: runs all suites, or the named ones, each to its end. The end repeats every failure and every pass at the second
+// `npm test`: runs all suites, or the named ones, each to its end; paths after the name of one suite run only these tests. The end repeats every failure and every pass at the second
 // try, because logs are often cut to their end; the last line counts everything.
+
+// Vitest itself leaves one processor unused.
+const PROCESSORS = availableParallelism()
 
 const SUITES: Suite[] = [
   { name: 'format', run: async () => checkOutcome(await runTool('oxfmt', ['--check', '.'])) },
   { name: 'lint', run: lint },
   { name: 'types', run: checkTypes },
   { name: 'unused', run: async () => checkOutcome(await runTool('knip', [])) },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'api', run: () => runVitest('api') },
+  { name: 'unit', run: (options) => runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...options]) },
+  // Its tests often wait for PostgreSQL, so more workers than processors are faster.
+  { name: 'api', run: (options) => runVitest('api', [`--maxWorkers=${PROCESSORS + 1}`, ...options]) },
   { name: 'size', run: runSize },
   { name: 'e2e', run: runPlaywright },
 ]
 
 process.exitCode = await runSuites(process.argv.slice(2))
 
-async function runSuites(names: string[]): Promise<number> {
-  const unknown = names.find((name) => SUITES.every((suite) => suite.name !== name))
-  if (unknown !== undefined) {
-    console.error(`There is no suite "${unknown}". The suites are ${SUITES.map((suite) => suite.name).join(', ')}.`)
+async function runSuites(words: string[]): Promise<number> {
+  let wanted: Wanted
+  try {
+    wanted = readArguments(
+      words,
+      SUITES.map(({ name }) => name),
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
     return 1
   }
   const outcomes: Outcome[] = []
   const failures: string[] = []
   const secondTries: string[] = []
-  for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const suite of SUITES.filter(({ name }) => wanted.suites.includes(name))) {
     console.log(`\n── ${suite.name}`)
     const started = Date.now()
-    const outcome = await suite.run().catch((error: unknown) => {
+    const outcome = await suite.run(wanted.options).catch((error: unknown) => {
       console.error(error)
       return checkOutcome(false)
     })
@@ -56,7 +67,7 @@ async function runSuites(names: string[]): Promise<number> {
 async function lint(): Promise<Outcome> {
   return addOutcomes([
     checkOutcome(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
-    await runVitest('directions'),
+    await runVitest('directions', []),
   ])
 }
 

@@ -17,10 +17,10 @@ export interface Failure {
   error: string
 }
 
-/** A suite of `npm test`, or of `npm test -- <name>`. */
+/** A suite of `npm test`, or of `npm test -- <name>`. Those of a test runner pass `options` on to it. */
 export interface Suite {
   name: string
-  run: () => Promise<Outcome>
+  run: (options: readonly string[]) => Promise<Outcome>
 }
 
 export function addOutcomes(outcomes: Outcome[]): Outcome {

@@ -11,7 +11,7 @@ import { ROOT, runTool } from './run-tool.ts'
 const RETRIES = '--retries=1'
 
 /** Runs the browser journeys with Playwright. Missing Chromium, missing journeys or an error of Playwright is a failure. */
-export async function runPlaywright(): Promise<Outcome> {
+export async function runPlaywright(options: readonly string[]): Promise<Outcome> {
   const failure: Outcome = { passed: 0, failed: 1, skipped: [], failures: [] }
   const config = join(ROOT, 'e2e/playwright.config.ts')
   if (!existsSync(config)) {
@@ -23,10 +23,14 @@ export async function runPlaywright(): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-tally-'))
   const file = join(directory, 'report.json')
   try {
-    const succeeded = await runTool('playwright', ['test', '--config', config, RETRIES, '--reporter=line,json'], {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    })
+    const succeeded = await runTool(
+      'playwright',
+      ['test', '--config', config, RETRIES, '--reporter=line,json', ...options],
+      {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    )
     const text = await readFile(file, 'utf8').catch(() => undefined)
     const outcome = text ? readPlaywrightReport(text) : failure
     const unexplained = outcome.failed === 0 && (!succeeded || outcome.passed + outcome.skipped.length === 0)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readArguments } from './read-arguments.ts'
+
+const ALL = ['format', 'lint', 'types', 'unused', 'unit', 'api', 'size', 'e2e']
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ALL)
+
+test('all suites run without arguments, otherwise the named ones in their usual order', () => {
+  expect(read('')).toEqual({ suites: ALL, options: [] })
+  expect(read('unit types')).toEqual({ suites: ['types', 'unit'], options: [] })
+})
+
+test('quick runs what needs no build, database or browser', () => {
+  expect(read('quick')).toEqual({ suites: ['format', 'lint', 'types', 'unused', 'unit'], options: [] })
+  expect(read('quick size').suites).toEqual(['format', 'lint', 'types', 'unused', 'unit', 'size'])
+})
+
+test('what follows one suite is passed on to its tool', () => {
+  expect(read('unit domain/src/loan')).toEqual({ suites: ['unit'], options: ['domain/src/loan'] })
+  expect(read('e2e free/drawer -g popup')).toEqual({ suites: ['e2e'], options: ['free/drawer', '-g', 'popup'] })
+})
+
+test('an unknown suite, and paths for several suites, are refused', () => {
+  expect(() => read('units')).toThrow('There is no suite "units". The suites are format, lint')
+  expect(() => read('unit api domain/src/loan')).toThrow('Paths follow one of unit, api, e2e.')
+  for (const line of ['quick domain/src/loan', 'types domain']) expect(() => read(line)).toThrow('Paths follow one of')
+})

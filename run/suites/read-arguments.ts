@@ -1,0 +1,27 @@
+/** What `npm test -- …` asks for. */
+export interface Wanted {
+  readonly suites: readonly string[]
+  /** Passed on to the suite's tool. */
+  readonly options: readonly string[]
+}
+
+/** Suites without build, database or browser, for the inner loop. */
+const QUICK = ['format', 'lint', 'types', 'unused', 'unit']
+
+const WITH_PATHS = ['unit', 'api', 'e2e']
+
+/**
+ * Reads names of suites, `quick`, or one suite with paths and options for its tool. Without any, all suites are wanted. Throws
+ * for an unknown suite, and for options with several suites or one without paths.
+ */
+export function readArguments(words: readonly string[], all: readonly string[]): Wanted {
+  const first = words.findIndex((word) => word !== 'quick' && !all.includes(word))
+  const names = first < 0 ? words : words.slice(0, first)
+  const options = first < 0 ? [] : words.slice(first)
+  if (options.length > 0 && !(names.length === 1 && WITH_PATHS.includes(names[0] ?? ''))) {
+    const known = `The suites are ${all.join(', ')}; "quick" runs ${QUICK.join(', ')}.`
+    throw new Error(`There is no suite "${options[0]}". ${known} Paths follow one of ${WITH_PATHS.join(', ')}.`)
+  }
+  const suites = new Set(names.flatMap((name) => (name === 'quick' ? QUICK : [name])))
+  return { suites: names.length === 0 ? all : all.filter((name) => suites.has(name)), options }
+}
