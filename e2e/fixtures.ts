@@ -15,11 +15,11 @@ export interface Person {
   readonly token: string
 }
 
-type Tier = 'visitor' | 'free' | 'premium' | 'professional' | 'own'
+type Tier = 'visitor' | 'premium' | 'professional' | 'own'
 
 interface Fixtures {
   /**
-   * The account that the journey is signed in with, with nothing saved: none, a shared account (free, Premium, or a professional
+   * The account that the journey is signed in with, with nothing saved: none, the worker's account (Premium, or a professional
    * with Premium), or a new free account of this journey alone.
    */
   tier: Tier
@@ -27,6 +27,8 @@ interface Fixtures {
   signedIn: Person | null
   /** The same; throws for a visitor. */
   person: Person
+  /** A new free account, of a visitor who signs in. */
+  freePerson: Person
   /** Calls the API as that person. */
   callApi: CallApi
   requestsTracked: void
@@ -38,7 +40,6 @@ interface WorkerFixtures {
   settings: Readonly<Record<string, string>>
   /** The worker's own server. Its addresses are in the environment too. */
   server: TestServer
-  freePerson: Person
   premiumPerson: Person
   professionalPerson: Person
 }
@@ -85,14 +86,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, provide) => provide(server.url),
 
-  freePerson: [
-    async ({ playwright, server }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: server.url })
-      await provide(await signUp(request))
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
+  freePerson: async ({ playwright, server }, provide) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    await provide(await signUp(request))
+    await request.dispose()
+  },
 
   premiumPerson: [
     async ({ playwright, server }, provide) => {
@@ -112,13 +110,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  signedIn: async ({ tier, freePerson, premiumPerson, professionalPerson, playwright, server }, provide) => {
+  signedIn: async ({ tier, premiumPerson, professionalPerson, playwright, server }, provide) => {
     if (tier === 'own') {
       const request = await playwright.request.newContext({ baseURL: server.url })
       await provide(await signUp(request))
       await request.dispose()
     } else {
-      await provide({ visitor: null, free: freePerson, premium: premiumPerson, professional: professionalPerson }[tier])
+      await provide({ visitor: null, premium: premiumPerson, professional: professionalPerson }[tier])
     }
   },
 

@@ -15,7 +15,7 @@ import {
 import { calculationOf } from '../../fixtures.ts'
 
 // The shared free account may look up the market rent of one area only: that of SAMPLE.
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Premium' })

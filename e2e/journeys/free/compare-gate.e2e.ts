@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 
 test('the table shows that it loads until the account is known, then redirects to the plans and is remembered', async ({
   page,

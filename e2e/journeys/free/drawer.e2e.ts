@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { calculationOf, expect, test } from '../../fixtures.ts'
 
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 
 test('the drawer shows the name of the account and links to every screen', async ({ page, callApi, person }) => {
   expect(await callApi('GET', '/calculations')).toEqual([])

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../expect-accessible.ts'
 import { IMMEDIATELY, calculationOf, expect, test } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 
 const deleted = (page: Page) => page.getByRole('status').filter({ hasText: 'Calculation deleted' })
 

@@ -2,7 +2,7 @@ import { box, expect, fill, save, saveButton, test } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 import { visitOnce } from '../../offline-cache.ts'
 
-test.use({ tier: 'free', serviceWorkers: 'allow' })
+test.use({ tier: 'own', serviceWorkers: 'allow' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 test('a free account works offline, and its one calculation is saved later', async ({ page, context, callApi }) => {

@@ -1,6 +1,6 @@
 import { expect, figure, fill, openCalculator, result, test } from '../../calculator.ts'
 
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 test('a price without a rent shows no yield and what is missing', async ({ page }) => {

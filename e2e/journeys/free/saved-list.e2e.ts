@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { IMMEDIATELY, calculationOf, expect, test } from '../../fixtures.ts'
 
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 
 const STREET = '12 Ōrākei Road, Remuera, Auckland'
 

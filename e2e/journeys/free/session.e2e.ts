@@ -3,7 +3,7 @@ import { IMMEDIATELY, expect, test } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 
-test.use({ tier: 'free' })
+test.use({ tier: 'own' })
 
 test('a session redirects the start and sign-in pages to the calculator', async ({ page, callApi }) => {
   expect(await callApi('GET', '/calculations')).toEqual([])

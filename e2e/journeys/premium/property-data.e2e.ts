@@ -180,7 +180,7 @@ test('the capital value on record changes with the address, and a typed one stay
 })
 
 test.describe('without Premium', () => {
-  test.use({ tier: 'free' })
+  test.use({ tier: 'own' })
 
   test('no lookup is made, and the capital value is an ‘Upgrade to Premium’ button', async ({ page }) => {
     const requests: string[] = []
