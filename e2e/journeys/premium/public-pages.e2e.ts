@@ -51,12 +51,19 @@ test('with a session, public pages have the application’s menu', async ({ page
   }
   await openFromMenu(page, 'Saved')
   await expect(page).toHaveURL('/calculations')
-  await page.goto('/about')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('status').getByText('You have signed out.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+})
+
+test.describe('an account of its own, whose session ends', () => {
+  test.use({ tier: 'own' })
+
+  test('the menu of a public page signs out', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('status').getByText('You have signed out.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
+  })
 })
 
 test('with an expired session, the public pages are those of a visitor', async ({ page }) => {
