@@ -75,27 +75,32 @@ describe('the golden case in words', () => {
     [{ interest_rate: null }, '2.56%', 'an interest rate'],
     [{ loan_duration_months: 0 }, '2.56%', 'the loan’s duration'],
     [{ deposit: null }, '2.56%', 'a deposit'],
-    [{ purchase_price: null }, 'Not known', 'a purchase price'],
+    [{ purchase_price: null }, undefined, 'a purchase price'],
   ])('tells when the loan is not counted: %j', (without, net, lacking) => {
-    const notes = assess(without).figures.map(({ label, value, note }) => [label, value, note])
+    const notes = Object.fromEntries(assess(without).figures.map(({ label, value, note }) => [label, [value, note]]))
     // 55,174 less 43,897 of interest is 11,277; 33,020 of rent less that is 21,743, of 850,000.
-    expect(notes[2]).toEqual(['Net yield', net, 'After a year of expenses; the loan is not counted'])
-    expect(notes[5]).toEqual(['Expenses', '$11,277 a year', `The loan is not counted: it needs ${lacking}`])
-    expect(notes[6]).toEqual(['Profit before principal', '$21,743 a year', '$418 a week; the loan is not counted'])
+    expect(notes['Net yield']).toEqual(net && [net, 'After a year of expenses; the loan is not counted'])
+    expect(notes['Expenses']).toEqual(['$11,277 a year', `The loan is not counted: it needs ${lacking}`])
+    expect(notes['Profit before principal']).toEqual(['$21,743 a year', '$418 a week; the loan is not counted'])
+  })
+
+  it('tells that the cash each week is without a loan', () => {
+    const [cash] = assess({ purchase_price: null }).figures
+    // 21,743.30 / 52 = 418.14
+    const note = 'Rent less costs; the loan is not counted'
+    expect(cash).toEqual({ label: 'Cash each week', value: '$418', note, loss: false })
   })
 
   it.each([
-    [{ deposit: null }, 'Not known', 'The loan repayment needs a deposit'],
-    [{ interest_rate: null }, 'Not known', 'The loan repayment needs an interest rate'],
-    // 21,743.30 / 52 = 418.14
-    [{ purchase_price: null }, '$418', 'Rent less costs; the loan is not counted'],
-    [
-      { interest_rate: null, include_interest_in_calc: false },
-      'Not known',
-      'The loan repayment needs an interest rate',
-    ],
-  ])('tells what the cash each week lacks: %j', (without, value, note) => {
-    expect(assess(without).figures[0]).toEqual({ label: 'Cash each week', value, note, loss: false })
+    [{ deposit: null }, ['Cash each week', 'Loan payment']],
+    [{ interest_rate: null }, ['Cash each week', 'Loan payment']],
+    [{ interest_rate: null, include_interest_in_calc: false }, ['Cash each week', 'Loan payment']],
+    [{ purchase_price: null }, ['Gross yield', 'Net yield', 'Purchase price', 'Loan payment']],
+  ])('leaves out what is not known or not given: %j', (without, missing) => {
+    const labels = assess().figures.map(({ label }) => label)
+    const { figures } = assess(without)
+    expect(figures.map(({ label }) => label)).toEqual(labels.filter((label) => !missing.includes(label)))
+    expect(JSON.stringify(figures)).not.toMatch(/Not (?:known|given)/u)
   })
 
   it('ends the week before the loan while its repayment is not known', () => {
@@ -136,6 +141,14 @@ it('names no bonds when the market rent has changed since the calculation was sa
   expect(evidence?.quartiles).toBe('The middle half of rents for homes like this: $570 to $700 a week.')
   expect(evidence?.source).not.toContain('1,081')
   expect(assess({}, { ...MARKET, period: '2025-10-01' }).evidence?.source).not.toContain('1,081')
+})
+
+it('tells that a rent from few bonds is a small sample', () => {
+  const quartiles = (bonds: number) => assess({}, { ...MARKET, bonds }).evidence?.quartiles
+  expect(quartiles(14)).toMatch(
+    /median \$640\. This is a small sample: with 14 bonds, one unusual home changes the figures\.$/u,
+  )
+  expect(quartiles(15)).not.toContain('small sample')
 })
 
 it('tells when the figure is for homes of any kind', () => {
@@ -230,14 +243,10 @@ it.each([
     week: null,
   })
   expect(figures.map(({ label, value, loss }) => [label, value, loss])).toEqual([
-    ['Cash each week', 'Not known', false],
-    ['Gross yield', 'Not known', false],
-    ['Net yield', 'Not known', false],
     ['Purchase price', '$850,000', false],
     ['Loan payment', '$1,981 a fortnight', false],
     // 1,800 + 2,000 + 2,900 + 500 + 43,897: neither vacancy nor management without a rent.
     ['Expenses', '$51,097 a year', false],
-    ['Profit before principal', 'Not known', false],
   ])
 })
 

@@ -3,6 +3,7 @@ import { writeNumber } from '../money/write-number.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
+import { describeFewBonds } from './describe-few-bonds.ts'
 
 interface SavedMarketRent {
   readonly dwelling: Dwelling
@@ -60,8 +61,9 @@ export function describeEvidence(
   }
   const bonds = `${writeNumber(market.bonds)} tenancy ${market.bonds === 1 ? 'bond' : 'bonds'}`
   const began = quarter === '' ? '' : ` that began in ${quarter}`
+  const quartiles = `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`
   return {
-    quartiles: `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`,
+    quartiles: [quartiles, describeFewBonds(market.bonds)].filter(Boolean).join(' '),
     source: [WHY_WIDER[market.level], `From ${bonds}${began}.`, credit].filter(Boolean).join(' '),
   }
 }

@@ -12,29 +12,23 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Monthly: 'a month',
   Yearly: 'a year',
 }
-const MISSING = 'Not given'
-const NOT_KNOWN = 'Not known'
 
-/** The figures of an assessment in reading order. */
+/** The figures of an assessment in reading order, without those that are not known. */
 export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
   const { purchase_price: price } = inputs
-  const money = (value: number | null, after = '') => (value === null ? MISSING : `${formatMoney(value)}${after}`)
+  const money = (value: number | null, after = '') => (value === null ? null : `${formatMoney(value)}${after}`)
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
-  const percent = (value: number | null) => (value === null ? NOT_KNOWN : formatPercent(value))
-  const line = (label: string, value: string, note = '', figure: number | null = null): AssessmentFigure => ({
-    label,
-    value,
-    note,
-    loss: figure !== null && figure < 0,
-  })
+  const percent = (value: number | null) => (value === null ? null : formatPercent(value))
+  const line = (label: string, value: string | null, note: string, figure: number | null = null): AssessmentFigure[] =>
+    value === null ? [] : [{ label, value, note, loss: figure !== null && figure < 0 }]
   const [cash, profit] = [known(figures.weekly_cash_flow), known(figures.yearly_profit)]
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   // Results without the loan look better than they are.
   const missing = missingForInterest(inputs)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
-    line(CASH_EACH_WEEK, cash === null ? NOT_KNOWN : formatMoney(cash), describeCash(inputs, cash), cash),
+    line(CASH_EACH_WEEK, money(cash), describeCash(inputs), cash),
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
@@ -50,22 +44,18 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
         ? describeInterest(inputs, figures)
         : `The loan is not counted: it needs ${MISSING_WORDS[missing]}`,
     ),
-    profit === null
-      ? line('Profit before principal', NOT_KNOWN)
-      : line(
-          'Profit before principal',
-          `${formatMoney(profit)} a year`,
-          `${formatMoney(figures.weekly_profit)} a week${uncounted}`,
-          profit,
-        ),
-  ]
+    line(
+      'Profit before principal',
+      money(profit, ' a year'),
+      `${formatMoney(figures.weekly_profit)} a week${uncounted}`,
+      profit,
+    ),
+  ].flat()
 }
 
-function describeCash(inputs: AppraisalInputs, cash: number | null): string {
-  const missing = missingForLoan(inputs)
-  if (missing === null) return 'Rent less costs and loan repayments'
-  return cash === null
-    ? `The loan repayment needs ${MISSING_WORDS[missing]}`
+function describeCash(inputs: AppraisalInputs): string {
+  return missingForLoan(inputs) === null
+    ? 'Rent less costs and loan repayments'
     : 'Rent less costs; the loan is not counted'
 }
 

@@ -17,11 +17,6 @@ export function rentalAssessmentText(
       `${assessment.home}. Rental assessment of ${letter.madeOn}.`,
       ...(assessment.isSampleAddress ? [SAMPLE_ADDRESS_NOTE] : []),
     ],
-    [
-      `Weekly rent: ${assessment.rent ?? 'not known'}`,
-      ...(assessment.range === '' ? [] : [assessment.range]),
-      assessment.basis,
-    ],
     ...(estimate === null
       ? []
       : [
@@ -31,6 +26,11 @@ export function rentalAssessmentText(
             ...fewLines(estimate.reason, MAX_LINES).map(unlinkText),
           ],
         ]),
+    assessment.rent === null
+      ? estimate === null
+        ? [assessment.basis]
+        : []
+      : [`Weekly rent: ${assessment.rent}`, assessment.range, assessment.basis],
     assessment.figures.map(({ label, value, note }) => `${label}: ${value}${note === '' ? '' : ` (${note})`}`),
     ...(week === null
       ? []

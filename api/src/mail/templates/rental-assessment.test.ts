@@ -88,6 +88,24 @@ describe('the mail of the golden case', () => {
     expect(await end({})).toBe('loss rule')
   })
 
+  it.each(['html', 'text'] as const)('leads with the professional’s estimate in its %s', async (kind) => {
+    const mail = await render()
+    const words = kind === 'html' ? read(mail.html) : mail.text
+    expect(words.indexOf('$650 to $700 a week')).toBeLessThan(words.indexOf('$635'))
+    expect(words.indexOf('$635')).toBeGreaterThan(0)
+  })
+
+  it.each(['html', 'text'] as const)('leaves out of its %s what is not known', async (kind) => {
+    const rentless = { rent_source: 'typed', market_lower_quartile: null, market_upper_quartile: null } as const
+    const noEstimate = { estimate_weekly_lower: null, estimate_weekly_upper: null }
+    for (const changes of [{ deposit: null, purchase_price: null }, rentless, { ...rentless, ...noEstimate }]) {
+      const mail = await render(letterOf(changes))
+      expect(kind === 'html' ? read(mail.html) : mail.text).not.toMatch(/not (?:known|given)/iu)
+    }
+    const mail = await render(letterOf({ ...rentless, ...noEstimate }))
+    expect(mail[kind]).toContain('No rent has been worked out yet.')
+  })
+
   it('has a clear subject, and explains how to stop', async () => {
     const { subject, html, text } = await render()
     expect(subject).toBe('Rental assessment: 12 Rose Street, Ōtāhuhu, Auckland')

@@ -32,9 +32,10 @@ const titleStyle: CSSProperties = {
 const homeStyle: CSSProperties = { margin: '-10px 0 20px', fontSize: '15px', lineHeight: '22px', color: QUIET }
 const labelStyle: CSSProperties = { margin: 0, fontSize: '14px', lineHeight: '20px', color: QUIET }
 const rentStyle: CSSProperties = { margin: 0, fontSize: '40px', lineHeight: '48px', fontWeight: 700, color: INK }
-const estimateStyle: CSSProperties = { ...rentStyle, fontSize: '22px', lineHeight: '30px' }
+const secondRentStyle: CSSProperties = { ...rentStyle, fontSize: '22px', lineHeight: '30px' }
+const estimateStyle: CSSProperties = { ...rentStyle, fontSize: '30px', lineHeight: '38px' }
 const panelStyle: CSSProperties = {
-  margin: '20px 0 0',
+  margin: '0 0 20px',
   padding: '16px 18px',
   borderRadius: '10px',
   backgroundColor: '#e4f3ed',
@@ -70,7 +71,7 @@ export function rentalAssessment(
   const name = unlinkText(sender.name)
   return {
     subject: `Rental assessment: ${shorten(address)}`,
-    preview: [assessment.rent === null ? '' : `${assessment.rent} a week.`, `From ${name}.`].join(' ').trim(),
+    preview: [leadOf(assessment), `From ${name}.`].join(' ').trim(),
     heading: address,
     ...(logoUrl === null ? {} : { letterhead: letterhead(name) }),
     body: [
@@ -82,8 +83,8 @@ export function rentalAssessment(
             SAMPLE_ADDRESS_NOTE,
           )
         : null,
-      ...rentOf(assessment),
       estimateOf(assessment),
+      ...rentOf(assessment),
       figuresOf(assessment),
       ...(assessment.week === null ? [] : [title('Where the week goes'), ...weekBars(assessment.week)]),
       ...evidenceOf(assessment),
@@ -113,10 +114,17 @@ function title(words: string): ReactElement {
   return h(Heading, { as: 'h2', className: 'ink', style: titleStyle }, words)
 }
 
-function rentOf({ rent, range, basis }: Assessment): ReactNode[] {
+function leadOf({ estimate, rent }: Assessment): string {
+  if (estimate !== null) return `${estimate.weekly}.`
+  return rent === null ? '' : `${rent} a week.`
+}
+
+// A professional's estimate leads: the computed rent is then smaller, and left out when it is not known.
+function rentOf({ rent, range, basis, estimate }: Assessment): ReactNode[] {
+  if (rent === null) return estimate === null ? [h(Text, { className: 'ink', style: labelStyle }, basis)] : []
   return [
     h(Text, { className: 'quiet', style: labelStyle }, 'Weekly rent'),
-    h(Text, { className: 'ink', style: rentStyle }, rent ?? 'Not known'),
+    h(Text, { className: 'ink', style: estimate === null ? rentStyle : secondRentStyle }, rent),
     range === '' ? null : h(Text, { className: 'ink', style: { ...labelStyle, fontSize: '16px', color: INK } }, range),
     h(Text, { className: 'quiet', style: labelStyle }, basis),
   ]

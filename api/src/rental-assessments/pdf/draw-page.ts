@@ -84,12 +84,15 @@ function drawSheet({ letter, productName, logo }: PrintedPage): ReactNode {
 }
 
 function drawRents({ rent, range, basis, estimate }: Assessment): ReactNode {
+  const known = [
+    h(Text, { key: 'label', style: styles.label }, 'Weekly rent'),
+    h(Text, { key: 'rent', style: estimate === null ? styles.rent : styles.secondRent }, rent),
+    range === '' ? null : h(Text, { key: 'range' }, range),
+  ]
   const market = h(
     View,
     { style: styles.card },
-    h(Text, { style: styles.label }, 'Weekly rent'),
-    h(Text, { style: styles.rent }, rent ?? 'Not known'),
-    range === '' ? null : h(Text, null, range),
+    rent === null ? null : known,
     h(Text, { style: styles.quiet }, basis),
   )
   if (estimate === null) return h(View, { style: styles.rents }, market)
@@ -102,7 +105,7 @@ function drawRents({ rent, range, basis, estimate }: Assessment): ReactNode {
     h(Text, { style: styles.quiet }, [estimate.monthly, estimate.yearly].filter(Boolean).join(', ')),
     reason.length === 0 ? null : h(Text, { style: styles.reason }, reason.join('\n')),
   )
-  return h(View, { style: styles.rents }, market, own)
+  return h(View, { style: styles.rents }, own, rent === null ? null : market)
 }
 
 function drawFigures({ figures }: Assessment): ReactNode {
@@ -112,14 +115,20 @@ function drawFigures({ figures }: Assessment): ReactNode {
     figures.map(({ label, value, note, loss }, at) =>
       h(
         View,
-        // Four in the first row, then three.
-        { key: label, style: [styles.figure, { width: at < 4 ? '25%' : '33.33%' }] },
+        { key: label, style: [styles.figure, { width: `${100 / figuresInRow(figures.length, at)}%` }] },
         h(Text, { style: styles.label }, label),
         h(Text, { style: loss ? [styles.value, { color: LOSS }] : styles.value }, value),
         h(Text, { style: styles.note }, note),
       ),
     ),
   )
+}
+
+// At most four in a row: of seven, four and then three.
+function figuresInRow(count: number, at: number): number {
+  if (count <= 4) return count
+  const first = Math.ceil(count / 2)
+  return at < first ? first : count - first
 }
 
 function drawEvidence({ evidence }: Assessment): ReactNode {

@@ -46,6 +46,20 @@ describe('the page of the golden case', () => {
     expect(text).not.toContain('?')
   })
 
+  it('leads with the professional’s estimate', TIME, async () => {
+    const { text } = await print()
+    expect(text.indexOf('$650 to $700 a week')).toBeLessThan(text.indexOf('$635'))
+  })
+
+  it('leaves out what is not known', TIME, async () => {
+    const rentless = { rent_source: 'typed', market_lower_quartile: null, market_upper_quartile: null } as const
+    for (const changes of [{ deposit: null, purchase_price: null }, rentless]) {
+      const { pages, text } = await print(letterOf(changes))
+      expect(pages).toBe(1)
+      expect(text).not.toMatch(/not (?:known|given)/iu)
+    }
+  })
+
   it('lists other costs in the week', TIME, async () => {
     const everything = letterOf({ dwelling: 'Apartment', body_corporate_fees: 5200, other_expenses: 520 })
     const { pages, text } = await print(everything)

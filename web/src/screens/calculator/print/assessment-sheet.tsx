@@ -66,15 +66,17 @@ function Rents({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <div className={styles.rents}>
-        <section>
+        {assessment.estimate ? <Estimate estimate={assessment.estimate} /> : null}
+        <section data-second={assessment.estimate ? '' : undefined}>
           <h2>Estimated rent</h2>
-          <p className={`${styles.rent} figure`}>
-            {assessment.rent ?? '–'} <small>a week</small>
-          </p>
+          {assessment.rent === null ? null : (
+            <p className={`${styles.rent} figure`}>
+              {assessment.rent} <small>a week</small>
+            </p>
+          )}
           {assessment.range === '' ? null : <p className="figure">{assessment.range}</p>}
           <p className={styles.quiet}>{assessment.basis}</p>
         </section>
-        {assessment.estimate ? <Estimate estimate={assessment.estimate} /> : null}
       </div>
       <Evidence evidence={assessment.evidence} />
     </>

@@ -1,3 +1,4 @@
+import { describeFewBonds } from '@homeyield/domain/assessment/describe-few-bonds'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
@@ -13,8 +14,6 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import styles from './rent-evidence.module.css'
 
-const FEW_BONDS = 15
-
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const suburb = useCalculator((state) => state.form.suburb)
@@ -25,7 +24,7 @@ export function RentEvidence() {
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
       <RentOnRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} />
       <p>
-        {reasonOf(entry, suburb)} {entry.bonds < FEW_BONDS ? fewBonds(entry) : null}
+        {reasonOf(entry, suburb)} {describeFewBonds(entry.bonds)}
       </p>
       <table className={`${styles.table} figure`}>
         <thead>
@@ -97,10 +96,6 @@ function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
     case 'region':
       return `Too few were let in ${suburb ?? 'the suburb'} and its district, so this is the whole region: ${bonds} across ${entry.place}.`
   }
-}
-
-function fewBonds({ bonds }: MarketRentEntry): string {
-  return `This is a small sample: with ${bonds} bonds, one unusual home changes the figures.`
 }
 
 /** The professional's weekly range in NZD, or null if it is not a valid one or the account is not a professional's. */
