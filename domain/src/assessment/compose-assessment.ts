@@ -10,6 +10,7 @@ import { describeEvidence } from './describe-evidence.ts'
 import { describeFigures } from './describe-figures.ts'
 import { describeHome } from './describe-home.ts'
 import { describeWeek } from './describe-week.ts'
+import { formatRentRange } from './format-rent-range.ts'
 
 export type AssessmentInputs = AppraisalInputs &
   ProfessionalEstimate &
@@ -45,16 +46,6 @@ export function composeAssessment({ inputs, figures, market, withEstimate }: Ass
     evidence: describeEvidence(inputs, market, RENT_CREDIT),
     isSampleAddress: inputs.is_sample_address,
   }
-}
-
-/**
- * A rent range, such as `$610 to $660 a week`. Empty when a bound is missing or both are 0; one figure when both are
- * equal.
- */
-function formatRentRange(lower: number | null, upper: number | null, period: 'week' | 'month' | 'year'): string {
-  if (lower === null || upper === null || upper === 0) return ''
-  const bounds = lower === upper ? formatMoney(lower) : `${formatMoney(lower)} to ${formatMoney(upper)}`
-  return `${bounds} a ${period}`
 }
 
 function describeBasis(inputs: AssessmentInputs, figures: Appraisal): string {

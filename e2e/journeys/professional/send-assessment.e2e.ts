@@ -52,6 +52,8 @@ test.describe('a professional', () => {
     await expect(dialog(page).getByLabel('Send to')).toBeFocused()
     expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 3333 })
     await expect(send(page)).toBeDisabled()
+    await expect(send(page)).toHaveAccessibleDescription(/Enter the email address to send it to.*Confirm that/u)
+    await expect(dialog(page)).toContainText('Your estimate: $640 to $690 a week.')
     await dialog(page).getByLabel('Send to').fill('nobody')
     await dialog(page).getByLabel('Signature').fill('Aroha Rentals\n021 000 000')
     await expect(dialog(page)).toContainText('Enter an email address, such as name@example.co.nz')

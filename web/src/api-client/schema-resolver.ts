@@ -21,7 +21,8 @@ export function schemaResolver<Values extends FieldValues>(
   }
 }
 
-function problemsOf(error: z.core.$ZodError): FieldProblems {
-  // Reversed, so that the first message of each field remains.
+/** The first message of each field. */
+export function problemsOf(error: z.core.$ZodError): FieldProblems {
+  // Reversed, so that the first remains.
   return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }

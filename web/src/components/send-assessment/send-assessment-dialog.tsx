@@ -1,4 +1,3 @@
-import { formatMoney } from '@homeyield/domain/money/amount'
 import { maySendAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { ResendConfirmation } from '../../session/resend-confirmation.tsx'
 import { SendAssessmentFields } from './send-assessment-fields.tsx'
+import { describeSentRent } from './send-assessment-form.ts'
 import styles from './send-assessment.module.css'
 
 interface SendAssessmentDialogProps {
@@ -59,10 +59,7 @@ export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssess
       {account.data && calculation.data ? (
         <>
           <p className={styles.what}>
-            <strong>{calculation.data.property}</strong>
-            {calculation.data.weekly_rental_income === null
-              ? null
-              : ` ${formatMoney(calculation.data.weekly_rental_income)} a week`}
+            <strong>{calculation.data.property}</strong> {describeSentRent(account.data, calculation.data)}
           </p>
           {maySendAssessments(account.data) ? (
             <SendAssessmentFields

@@ -2,8 +2,8 @@ import type { Account } from '@homeyield/contract/account'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useEffect, useId, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +25,7 @@ import {
   sendAssessmentValues,
   showsNoRent,
   toSendBody,
+  whatSendLacks,
 } from './send-assessment-form.ts'
 import type { KeyedSend, SendAssessmentValues } from './send-assessment-form.ts'
 import styles from './send-assessment.module.css'
@@ -48,16 +49,19 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   // Not a form error, which would disable Send: a refused email can be tried again.
   const [refusal, setRefusal] = useState<string | null>(null)
   const [tried, setTried] = useState<KeyedSend | null>(null)
+  const defaultValues = sendAssessmentValues(sender, useLogo)
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm<SendAssessmentValues>({
     mode: 'onTouched',
     resolver: sendAssessmentResolver(sender, calculation),
-    defaultValues: sendAssessmentValues(sender, useLogo),
+    defaultValues,
   })
   const { errors, isValid, isSubmitting } = formState
   // The fields appear in the open dialog when the calculation has loaded.
   useEffect(() => setFocus('to'), [setFocus])
   const branded = mayBrandAssessments(sender)
   const nothing = showsNoRent(sender, calculation)
+  const lacks = whatSendLacks({ ...defaultValues, ...useWatch({ control }) }, sender, calculation)
+  const lacksId = useId()
 
   async function send(values: SendAssessmentValues) {
     const body = toSendBody(values, sender, calculation)
@@ -134,9 +138,25 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
         <Notice look="warning">There is no rent to send: the weekly upper figure is $0. Enter a rent first.</Notice>
       ) : null}
       {refusal === null ? null : <Notice look="problem">{refusal}</Notice>}
+      {lacks.length === 0 ? null : (
+        <div className={styles.note} id={lacksId}>
+          <p>Before you can send it:</p>
+          <ul className={styles.lacks}>
+            {lacks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button onClick={isSubmitting ? undefined : onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={isSubmitting} disabled={!isSubmitting && (nothing || !isValid)}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={isSubmitting}
+          disabled={!isSubmitting && (nothing || !isValid)}
+          aria-describedby={lacks.length === 0 ? undefined : lacksId}
+        >
           {isSubmitting ? 'Sending' : 'Send'}
         </Button>
       </div>

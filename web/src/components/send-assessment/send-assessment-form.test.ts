@@ -1,11 +1,13 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import {
+  describeSentRent,
   keyedSend,
   sendAssessmentResolver,
   sendAssessmentValues,
   showsNoRent,
   toSendBody,
+  whatSendLacks,
 } from './send-assessment-form.ts'
 import type { SendAssessmentValues } from './send-assessment-form.ts'
 
@@ -65,6 +67,45 @@ describe('the dialog', () => {
       use_logo: 'You have no logo yet. Add one, or leave it out.',
     })
     expect(await messages({ use_logo: false }, { ...PROFESSIONAL, brand_logo_url: null })).toEqual({})
+  })
+})
+
+describe('a disabled Send', () => {
+  const lacks = (values: Partial<SendAssessmentValues>, sender: typeof FREE | typeof PROFESSIONAL = PROFESSIONAL) =>
+    whatSendLacks({ ...FILLED, ...values }, sender, CALCULATION)
+
+  it('says everything that is still to do', () => {
+    expect(lacks({ to: '', requested: false })).toEqual([
+      'Enter the email address to send it to',
+      'Confirm that the recipient asked for it',
+    ])
+    expect(lacks({ to: 'client' })).toEqual(['Enter an email address, such as name@example.co.nz'])
+    expect(lacks({ use_logo: true }, { ...PROFESSIONAL, brand_logo_url: null })).toEqual([
+      'You have no logo yet. Add one, or leave it out.',
+    ])
+  })
+
+  it('says nothing once it can be pressed', () => {
+    expect(lacks({})).toEqual([])
+    expect(lacks({ signature: '', use_logo: false }, FREE)).toEqual([])
+  })
+})
+
+describe('the rent above the form', () => {
+  it('begins with the professional’s estimate', () => {
+    expect(describeSentRent(PROFESSIONAL, CALCULATION)).toBe(
+      'Your estimate: $640 to $680 a week. Calculated rent: $635 a week.',
+    )
+    const single = { ...CALCULATION, estimate_weekly_lower: 650, estimate_weekly_upper: 650 }
+    expect(describeSentRent(PROFESSIONAL, { ...single, weekly_rental_income: null })).toBe(
+      'Your estimate: $650 a week.',
+    )
+  })
+
+  it('is the calculated rent without an estimate, or for anybody else', () => {
+    expect(describeSentRent(FREE, CALCULATION)).toBe('$635 a week')
+    expect(describeSentRent(PROFESSIONAL, { ...CALCULATION, estimate_weekly_upper: null })).toBe('$635 a week')
+    expect(describeSentRent(FREE, { ...CALCULATION, weekly_rental_income: null })).toBe('')
   })
 })
 

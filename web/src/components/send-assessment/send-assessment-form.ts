@@ -2,9 +2,11 @@ import type { Account } from '@homeyield/contract/account'
 import { sendAssessmentBody } from '@homeyield/contract/rental-assessment'
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
+import { formatMoney } from '@homeyield/domain/money/amount'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { schemaResolver } from '../../api-client/schema-resolver.ts'
+import { problemsOf } from '../../api-client/schema-resolver.ts'
 import type { FieldProblems } from '../../api-client/schema-resolver.ts'
 
 export interface SendAssessmentValues {
@@ -73,19 +75,33 @@ export function showsNoRent(sender: Pick<Sender, 'is_property_professional'>, ca
   return (own ?? range) === 0
 }
 
+/** The rent that the recipient will see first; empty when there is none. */
+export function describeSentRent(sender: Pick<Sender, 'is_property_professional'>, calculation: Sent): string {
+  const { weekly_rental_income: rent, estimate_weekly_lower: lower, estimate_weekly_upper: upper } = calculation
+  const weekly = rent === null ? '' : `${formatMoney(rent)} a week`
+  const own = sender.is_property_professional ? formatRentRange(lower, upper, 'week') : ''
+  if (own === '') return weekly
+  return [`Your estimate: ${own}.`, weekly && `Calculated rent: ${weekly}.`].filter(Boolean).join(' ')
+}
+
 /** Validates the form with the schema of its request, and what that does not cover. */
 export function sendAssessmentResolver(sender: Sender, calculation: Sent): Resolver<SendAssessmentValues> {
-  const check = schemaResolver<Record<string, unknown>>(sendAssessmentBody)
-  return async (values, context, options) => {
-    const { errors } = await check({ ...toSendBody(values, sender, calculation) }, context, options as never)
-    const also = Object.entries(alsoWrong(values, sender))
-    const all = {
-      ...errors,
-      ...Object.fromEntries(also.map(([name, message]) => [name, { type: 'invalid', message }])),
-    }
-    if (Object.keys(all).length === 0) return { values, errors: {} }
-    return { values: {}, errors: all as FieldErrors<SendAssessmentValues> }
+  return (values) => {
+    const problems = Object.entries(sendProblems(values, sender, calculation))
+    if (problems.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'invalid', message }]))
+    return { values: {}, errors: errors as FieldErrors<SendAssessmentValues> }
   }
+}
+
+/** What is still to do before Send can be pressed, in screen order. */
+export function whatSendLacks(values: SendAssessmentValues, sender: Sender, calculation: Sent): string[] {
+  return Object.values(sendProblems(values, sender, calculation))
+}
+
+function sendProblems(values: SendAssessmentValues, sender: Sender, calculation: Sent): FieldProblems {
+  const read = sendAssessmentBody.safeParse(toSendBody(values, sender, calculation))
+  return { ...(read.success ? {} : problemsOf(read.error)), ...alsoWrong(values, sender) }
 }
 
 function alsoWrong({ to, use_logo, requested }: SendAssessmentValues, sender: Sender): FieldProblems {

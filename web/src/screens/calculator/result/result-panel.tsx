@@ -1,22 +1,35 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { useId } from 'react'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
+import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { assumedBedrooms, CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
 export function ResultPanel() {
   const profitId = useId()
+  const estimate = useEstimateRange()
+  const own = estimate === null ? '' : formatRentRange(estimate.lower, estimate.upper, 'week')
   return (
     <div className={styles.panel}>
       <div className={styles.lead}>
         <ComputedFigure name="weekly_cash_flow" label={CASH_EACH_WEEK} size="hero" />
         <div>
-          <ComputedFigure name="weekly_rental_income" label="Estimated weekly rent" size="hero" />
+          {own === '' ? null : (
+            <p className={styles.own}>
+              Your estimate <strong className="figure">{own}</strong>
+            </p>
+          )}
+          <ComputedFigure
+            name="weekly_rental_income"
+            label="Estimated weekly rent"
+            size={own === '' ? 'hero' : 'bare'}
+          />
           <Range />
         </div>
       </div>

@@ -2,15 +2,13 @@ import { describeFewBonds } from '@homeyield/domain/assessment/describe-few-bond
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { isInverted } from '@homeyield/domain/rent/rent-range-problem'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { quarterText } from '../../../ui/quarter-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { RentRule } from '../../../components/rent-rule.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import styles from './rent-evidence.module.css'
 
@@ -96,13 +94,4 @@ function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
     case 'region':
       return `Too few were let in ${suburb ?? 'the suburb'} and its district, so this is the whole region: ${bonds} across ${entry.place}.`
   }
-}
-
-/** The professional's weekly range in NZD, or null if it is not a valid one or the account is not a professional's. */
-function useEstimateRange(): { readonly lower: number; readonly upper: number } | null {
-  const { data: account } = useQuery(accountQuery)
-  const lower = useCalculator((state) => state.form.estimate_weekly_lower)
-  const upper = useCalculator((state) => state.form.estimate_weekly_upper)
-  if (!account?.is_property_professional || lower === null || upper === null) return null
-  return isInverted(lower, upper) ? null : { lower, upper }
 }
