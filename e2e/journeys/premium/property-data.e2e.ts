@@ -142,6 +142,15 @@ test('a failing provider leaves the calculator usable, shows what is missing, an
   await expect(page.getByText('could not be', { exact: false })).toHaveCount(0)
 })
 
+test('a malformed response is a failed lookup, which the sections say', async ({ page }) => {
+  await page.route('**/api/cotality/property?*', (route) => route.fulfill({ json: { ...PROPERTY_DATA, cv: null } }))
+  await openCalculator(page)
+  await chooseAddress(page)
+  await expect(page.getByText('The property information could not be fetched just now.')).toBeVisible()
+  await expect(page.getByText('The suburb’s figures could not be fetched just now.')).toBeVisible()
+  await expect(box(page, 'Capital value')).toHaveValue('')
+})
+
 test('a late response for an earlier address is not shown', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -1,4 +1,6 @@
+import { propertyDataSchema } from '@homeyield/contract/property-data'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
   readAdditional,
   readCapitalValue,
@@ -12,6 +14,28 @@ import {
 } from './read-shapes.ts'
 
 const ORIGIN = 'https://images.example'
+
+describe('a malformed part', () => {
+  const READERS = [
+    ['core', readCore, ['beds', 'bedrooms', 'landArea', 'carSpaces']],
+    ['additional', readAdditional, ['floorArea', 'yearBuilt', 'deck', 'wallMaterial']],
+    ['last sale', readLastSale, ['lastSale', 'price', 'contractDate']],
+    ['image', (body: unknown) => readImage(body, [ORIGIN]), ['defaultImage']],
+    ['valuation', readValuation, ['estimate', 'valuations', 'avm']],
+    ['capital value', readCapitalValue, ['capitalValue', 'ratingValuation', 'currentValuation']],
+    ['trends', (body: unknown) => readTrends(body, 'percent'), ['seriesResponseList']],
+  ] as const
+
+  it.each(READERS)('of %s is unknown or in the shape of the contract', (_, read, names) => {
+    const shape = z.partial(propertyDataSchema)
+    for (const value of [null, [], {}, [null], 'text', -1, true, { value: null }, { value: [] }]) {
+      for (const name of names) {
+        const fields = read({ [name]: value })
+        expect(fields === null || shape.safeParse(fields).success, `${name}: ${JSON.stringify(value)}`).toBe(true)
+      }
+    }
+  })
+})
 
 describe('the property of an address', () => {
   it.each([

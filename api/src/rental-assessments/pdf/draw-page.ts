@@ -89,12 +89,7 @@ function drawRents({ rent, range, basis, estimate }: Assessment): ReactNode {
     h(Text, { key: 'rent', style: estimate === null ? styles.rent : styles.secondRent }, rent),
     range === '' ? null : h(Text, { key: 'range' }, range),
   ]
-  const market = h(
-    View,
-    { style: styles.card },
-    rent === null ? null : known,
-    h(Text, { style: styles.quiet }, basis),
-  )
+  const market = h(View, { style: styles.card }, rent === null ? null : known, h(Text, { style: styles.quiet }, basis))
   if (estimate === null) return h(View, { style: styles.rents }, market)
   const reason = fewLines(estimate.reason, MAX_REASON_LINES)
   const own = h(

@@ -40,7 +40,7 @@ const SUBJECTS = [
     label: 'Value change',
     period: 'in the suburb, over 5 years',
     chart: 'value_change',
-    of: 'Change in median sale price over a year',
+    of: 'Change in median sale price over 5 years',
     write: changeText,
     writeTick: changeText,
   },

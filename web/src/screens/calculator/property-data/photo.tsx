@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { DwellingIcon } from './dwelling-icon.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 import { ProviderCredit } from './provider-notes.tsx'
@@ -37,6 +38,7 @@ function setPhoto(state: CalculatorState, id: string, photo: string): Calculator
 export function RecordPhoto() {
   const { status, data, retry, retrying } = usePropertyData()
   const url = data?.image.url ?? null
+  const dwelling = useCalculator((state) => state.form.dwelling)
   const [broken, setBroken] = useState<string | null>(null)
   if (status === 'none') return null
   if (url !== null && url !== broken) {
@@ -58,7 +60,7 @@ export function RecordPhoto() {
   }
   return (
     <div className={styles.noPhoto}>
-      <HouseIcon />
+      <DwellingIcon dwelling={dwelling} />
       {status === 'failed' ? (
         <>
           <p role="status">The photo could not be fetched just now.</p>
@@ -70,13 +72,5 @@ export function RecordPhoto() {
         <p>Photo data is not available for this property</p>
       )}
     </div>
-  )
-}
-
-function HouseIcon() {
-  return (
-    <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
-      <path d="M4 52h88M16 52V28L48 8l32 20v24M30 52V36h14v16M54 36h14v9H54zM66 17V9h6v12" />
-    </svg>
   )
 }

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
+import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../use-debounced.ts'
 import {
@@ -62,7 +63,13 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
     refetch,
   } = useQuery({
     queryKey: ['property-data', address],
-    queryFn: ({ signal }) => call('readPropertyData', { query: { address: address ?? '' }, signal }),
+    queryFn: async ({ signal }) => {
+      const [{ checkPropertyData }, found] = await Promise.all([
+        fetchCode(() => import('./check-property-data.ts')),
+        call('readPropertyData', { query: { address: address ?? '' }, signal }),
+      ])
+      return checkPropertyData(found)
+    },
     enabled: address !== null,
     staleTime: 60 * 60 * 1000,
   })

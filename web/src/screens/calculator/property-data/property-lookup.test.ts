@@ -62,6 +62,15 @@ describe('the property data', () => {
     expect(known).toMatchObject({ status: 'found', data: { cv: { value: 800_000 }, beds: 3, pool: null } })
   })
 
+  it('are read from a saved part that is null', () => {
+    const broken = {
+      ...loaded,
+      property_data: { ...data, cv: null, market_trends: null },
+    } as unknown as SavedCalculation
+    const known = propertyLookup({ ...at(HERE), saved: savedPropertyDataOf(broken) }, unanswered)
+    expect(known.data).toMatchObject({ cv: { value: null }, market_trends: { metrics: [] }, beds: 3 })
+  })
+
   it('are the provider’s response, before the saved ones', () => {
     const saved = savedPropertyDataOf({ ...loaded, capital_value: null })
     const newer = { ...data, beds: 4 }

@@ -45,12 +45,18 @@ const LOOKED_UP = [
 ] as const satisfies readonly (keyof SavedCalculation)[]
 
 export function savedPropertyDataOf(loaded: SavedCalculation): SavedPropertyData {
-  const data = loaded.property_data === null ? null : { ...NOTHING_KNOWN, ...(loaded.property_data as PropertyData) }
+  const data = loaded.property_data === null ? null : inFullShape(loaded.property_data)
   return {
     property: loaded.property,
     data,
     complete: data !== null && LOOKED_UP.every((field) => loaded[field] !== null),
   }
+}
+
+// Older calculations lack fields, and a part may be null.
+function inFullShape(saved: Readonly<Record<string, unknown>>): PropertyData {
+  const fields = Object.entries(NOTHING_KNOWN).map(([name, unknown]) => [name, saved[name] ?? unknown])
+  return Object.fromEntries(fields) as PropertyData
 }
 
 interface LookupInput {
