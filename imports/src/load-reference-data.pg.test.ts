@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@homeyield/database/testi
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { loadReferenceData, SEEDS } from './load-reference-data.ts'
 import { importMarketRents } from './mbie-quarterly/import-market-rents.ts'
+import { undoMarketRents } from './mbie-quarterly/undo-market-rents.ts'
 
 let test: TestDatabase
 const folders: string[] = []
@@ -40,6 +41,8 @@ async function writeTenancies(quarter: string): Promise<string> {
   await writeFile(path, `${header}\n${quarter},135600,House,3,12,777,800,700\n`)
   return path
 }
+
+const ACCEPTED = { acceptLoss: true }
 
 const ONE_FIGURE = `select median from market_rents where area_kind = 'area' and area_code = '135600'
   and dwelling = 'House' and number_of_bedrooms = 3`
@@ -90,7 +93,7 @@ describe('loading the shipped tables', () => {
 describe('rents imported by the operator', () => {
   it('replace the shipped ones, with a report', async () => {
     await loadReferenceData(test.database)
-    const report = await importMarketRents(test.database, await writeTenancies('2026-01-01'))
+    const { report } = await importMarketRents(test.database, await writeTenancies('2026-01-01'), ACCEPTED)
     expect(report).toMatchObject({ bedroom_quarter: '2026-01-01', newest_quarter: '2026-01-01' })
     expect(await ask('select area_kind, area_code, median, bonds from market_rents order by area_kind')).toEqual([
       { area_kind: 'area', area_code: '135600', median: 777, bonds: 12 },
@@ -104,7 +107,7 @@ describe('rents imported by the operator', () => {
 
   it('survive a restart, and new shipped tables of the same or an older quarter', async () => {
     await loadReferenceData(test.database)
-    await importMarketRents(test.database, await writeTenancies('2025-07-01'))
+    await importMarketRents(test.database, await writeTenancies('2025-07-01'), ACCEPTED)
     expect(await loadReferenceData(test.database)).toEqual({ loaded: false })
     expect(await ask(ONE_FIGURE)).toEqual([{ median: 777 }])
     const folder = await changeRents((rents) => rents.replace(/(135600,House,3,)\d+,\d+,\d+/, '$1500,501,502'))
@@ -115,10 +118,22 @@ describe('rents imported by the operator', () => {
 
   it('give way to new shipped tables of a later quarter', async () => {
     await loadReferenceData(test.database)
-    await importMarketRents(test.database, await writeTenancies('2025-07-01'))
+    await importMarketRents(test.database, await writeTenancies('2025-07-01'), ACCEPTED)
     const folder = await changeRents((rents) => `${rents}135600,Room,1,200,210,220,6,2026-07-01\n`)
     await loadReferenceData(test.database, folder)
     expect(await ask(ONE_FIGURE)).not.toEqual([{ median: 777 }])
+  })
+
+  it('give way to new shipped tables of their own quarter once undone', async () => {
+    await loadReferenceData(test.database)
+    const shipped = await ask(ONE_FIGURE)
+    await importMarketRents(test.database, await writeTenancies('2026-01-01'), ACCEPTED)
+    await undoMarketRents(test.database)
+    expect(await ask(ONE_FIGURE)).toEqual(shipped)
+    const folder = await changeRents((rents) => rents.replace(/(135600,House,3,)\d+,\d+,\d+/, '$1500,501,502'))
+    expect(await loadReferenceData(test.database, folder)).toEqual({ loaded: true })
+    expect(await ask(ONE_FIGURE)).toEqual([{ median: 501 }])
+    await expect(undoMarketRents(test.database)).rejects.toThrow('There is no import to undo.')
   })
 
   it('change nothing when the file is invalid', async () => {

@@ -12,6 +12,7 @@ import { serverEnvironment } from './server-environment.ts'
 
 /** The owner of everything in an embedded database. */
 export const ROLE = 'homeyield'
+export const DATABASE_NAME = 'homeyield'
 
 const LOCALE = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 

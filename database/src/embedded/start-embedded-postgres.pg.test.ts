@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findEmbeddedPostgres } from './find-embedded-postgres.ts'
 import { isAlive, readPostmasterLock } from './postmaster-lock.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -253,4 +254,12 @@ test('root: under a closed directory stores the data elsewhere, with a notice, a
   await second.stop()
   await rm(sharedDir, { recursive: true })
   await expect(start()).rejects.toThrow(/links to the database in .* which is missing/)
+})
+
+test('another program finds the running database, and none before the start or after the stop', async () => {
+  expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+  const server = await start()
+  expect(await findEmbeddedPostgres(dataDir)).toBe(server.url)
+  await server.stop()
+  expect(await findEmbeddedPostgres(dataDir)).toBeNull()
 })

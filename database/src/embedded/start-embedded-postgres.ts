@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { APPLICATION_NAME } from '../connection.ts'
 import { prepareBinaries, type Binaries } from './binaries.ts'
-import { initialiseCluster, readPassword, ROLE } from './cluster.ts'
+import { DATABASE_NAME, initialiseCluster, readPassword, ROLE } from './cluster.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { chooseClusterLocation } from './cluster-location.ts'
 import { acquireServer } from './acquire-server.ts'
@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await stop()
     throw error
   }
-  return { url: address(server.port, 'homeyield'), stop, notices: location.notices }
+  return { url: address(server.port, DATABASE_NAME), stop, notices: location.notices }
 }
 
 async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
@@ -96,8 +96,8 @@ async function createDatabase(url: string): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rowCount } = await client.query(`select from pg_database where datname = 'homeyield'`)
-    if (rowCount === 0) await client.query('create database homeyield')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
   } finally {
     await client.end()
   }

@@ -1,28 +1,68 @@
 import { basename } from 'node:path'
 import { type Database, transaction } from '@homeyield/database/connection'
 import { readAreas } from '../areas/area-store.ts'
-import { readMarketRents } from './read-market-rents.ts'
+import { describeLosses, type LoadSize, MAX_FALL_PERCENT } from '../market-rents/compare-loads.ts'
+import { measureMarketRents, replaceAndKeepMarketRents } from '../market-rents/market-rent-store.ts'
+import { poolRents } from '../market-rents/pool-rents.ts'
 import { lockReferenceData } from '../reference/reference-store.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { storeReport } from '../report/import-report-store.ts'
-import { replaceMarketRents } from '../market-rents/market-rent-store.ts'
-import { poolRents } from '../market-rents/pool-rents.ts'
+import { readMarketRents } from './read-market-rents.ts'
 
 export const MARKET_RENTS = 'market_rents'
 
+/** Defaults in brackets. */
+export interface ImportOptions {
+  /** Imports a file that has much less than what stands (no). */
+  readonly acceptLoss?: boolean
+  /** Checks the file and changes nothing (no). */
+  readonly dryRun?: boolean
+  /** Receives the part of the file read so far, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+export interface ImportResult {
+  readonly report: ImportReport
+  readonly standing: LoadSize
+  readonly loaded: LoadSize
+}
+
 /**
- * Replaces the market rents by MBIE's `Detailed Quarterly Tenancy` file; stores and returns the report. Throws and changes
- * nothing for another file or one without usable figures. Needs the areas to be loaded.
+ * Replaces the market rents by MBIE's `Detailed Quarterly Tenancy` file, keeps those before, and stores the report. Throws and
+ * changes nothing for another file, one without usable figures, or one that loses too much. Needs the areas to be loaded.
  */
-export async function importMarketRents(database: Database, path: string): Promise<ImportReport> {
+export async function importMarketRents(
+  database: Database,
+  path: string,
+  { acceptLoss = false, dryRun = false, onProgress }: ImportOptions = {},
+): Promise<ImportResult> {
   const areas = await readAreas(database.db)
-  const { cells, report } = await readMarketRents(path, areas)
-  if (cells.length === 0) throw new Error(`${path} has no usable figure; nothing was imported.`)
+  if (areas.length === 0)
+    throw new Error('The database has no areas yet. Start Homeyield once, or run node run/migrate.ts.')
+  const { cells, report } = await readMarketRents(path, areas, onProgress)
+  if (cells.length === 0) throw new Error(`${path} has no usable figure.`)
   const rents = poolRents(cells, areas)
-  await transaction(database, async (transaction) => {
+  const own = rents.filter((rent) => rent.area_kind === 'area')
+  const loaded: LoadSize = {
+    areas: new Set(own.map((rent) => rent.area_code)).size,
+    figures: own.length,
+    bonds: own.reduce((sum, rent) => sum + rent.bonds, 0),
+    quarter: own.reduce((newest, rent) => (rent.period > newest ? rent.period : newest), ''),
+  }
+  return transaction(database, async (transaction) => {
     await lockReferenceData(transaction)
-    await replaceMarketRents(transaction, rents)
-    await storeReport(transaction, { name: MARKET_RENTS, source: basename(path), report })
+    const standing = await measureMarketRents(transaction)
+    const losses = describeLosses(standing, loaded)
+    if (losses.length > 0 && !acceptLoss) {
+      throw new Error(
+        `${path} has much less than what stands: ${losses.join('; ')}. A fall of more than ${MAX_FALL_PERCENT} % or an ` +
+          'older quarter is refused, because the file may be cut off. Use --accept-loss to import it anyway.',
+      )
+    }
+    if (!dryRun) {
+      await replaceAndKeepMarketRents(transaction, rents)
+      await storeReport(transaction, { name: MARKET_RENTS, source: basename(path), report })
+    }
+    return { report, standing, loaded }
   })
-  return report
 }

@@ -99,7 +99,7 @@ it('reads the older layout: names, dates, -99 and thousands', async () => {
 
 it('refuses a file in which no quarter passes', async () => {
   await expect(read(NEWER, '2026-04-01,-99,ALL,1,22014,1,1,550,540,650,430,0.2')).rejects.toThrow(
-    /at most 25 % .* nothing was imported/,
+    /at most 25 % of the bonds coded one bedroom/,
   )
 })
 
@@ -107,5 +107,5 @@ it('refuses another file and names the missing column', async () => {
   await expect(read('TimeFrame,Location Id,Dwelling Type', '2026-04-01,-99,ALL')).rejects.toThrow(
     /no column numberofbeds/,
   )
-  await expect(read(NEWER)).rejects.toThrow(/no row with a readable quarter/)
+  await expect(read(NEWER)).rejects.toThrow(/has a header but no rows/)
 })

@@ -19,21 +19,21 @@ import { ALL, type TenancyRow } from './tenancy-row.ts'
 export async function readMarketRents(
   path: string,
   areas: readonly Area[],
+  onProgress?: (share: number) => void,
 ): Promise<{ cells: AreaCell[]; report: ImportReport }> {
   const shares = new QuarterShares()
   const rows: TenancyRow[] = []
-  const unreadable = await readTenancyRows(path, (row) => {
+  const keep = (row: TenancyRow) => {
     shares.add(row)
     rows.push(row)
-  })
+  }
+  const unreadable = await readTenancyRows(path, keep, onProgress)
   const quarters = shares.list()
   const chosen = chooseBedroomQuarter(quarters)
   const [newest] = quarters
-  if (!newest) throw new Error(`${path} has no row with a readable quarter; nothing was imported.`)
+  if (!newest) throw new Error(`${path} has no row with a readable quarter.`)
   if (chosen === null) {
-    throw new Error(
-      `In no quarter of ${path} are at most ${MAX_ONE_BEDROOM_PERCENT} % of the bonds coded one bedroom; nothing was imported.`,
-    )
+    throw new Error(`In no quarter of ${path} are at most ${MAX_ONE_BEDROOM_PERCENT} % of the bonds coded one bedroom.`)
   }
   const leftOut = new Tally()
   if (unreadable > 0) leftOut.add('rows with an unreadable quarter', unreadable)

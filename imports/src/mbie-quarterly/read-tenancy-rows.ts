@@ -16,15 +16,20 @@ const COLUMNS = [
 
 /**
  * Reads MBIE's `Detailed Quarterly Tenancy` file in its newer or older layout. Returns the number of rows skipped for an
- * unreadable quarter. Throws when a column is missing.
+ * unreadable quarter. Throws when the file is not such a one or is cut off.
  */
-export async function readTenancyRows(path: string, onRow: (row: TenancyRow) => void): Promise<number> {
+export async function readTenancyRows(
+  path: string,
+  onRow: (row: TenancyRow) => void,
+  onProgress?: (share: number) => void,
+): Promise<number> {
   let unreadable = 0
-  await readCsv(path, COLUMNS, (row) => {
+  const read = (row: CsvRow) => {
     const period = parseQuarter(row['timeframe'] ?? '')
     if (period === null) unreadable++
     else onRow(toTenancyRow(row, period))
-  })
+  }
+  await readCsv(path, COLUMNS, read, onProgress)
   return unreadable
 }
 

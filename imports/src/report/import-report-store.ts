@@ -16,15 +16,32 @@ export async function storeReport(
 }
 
 /** The newest report of the import `name`, or null. The caller gives its type. */
-export async function readNewestReport<Report>(
+export function readNewestReport<Report>(
   database: Pick<Transaction, 'select'>,
   name: string,
 ): Promise<StoredReport<Report> | null> {
-  const [newest] = await database
+  return readReport<Report>(database, name, 0)
+}
+
+/** The report before the newest, or null. */
+export function readReportBefore<Report>(
+  database: Pick<Transaction, 'select'>,
+  name: string,
+): Promise<StoredReport<Report> | null> {
+  return readReport<Report>(database, name, 1)
+}
+
+async function readReport<Report>(
+  database: Pick<Transaction, 'select'>,
+  name: string,
+  newer: number,
+): Promise<StoredReport<Report> | null> {
+  const [found] = await database
     .select({ source: import_reports.source, report: import_reports.report })
     .from(import_reports)
     .where(eq(import_reports.name, name))
     .orderBy(desc(import_reports.id))
+    .offset(newer)
     .limit(1)
-  return newest ? { source: newest.source, report: newest.report as Report } : null
+  return found ? { source: found.source, report: found.report as Report } : null
 }

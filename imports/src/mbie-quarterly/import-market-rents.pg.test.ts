@@ -1,0 +1,74 @@
+import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadReferenceData } from '../load-reference-data.ts'
+import { formatTenancies, writeTemporaryFile } from '../testing/tenancy-file.ts'
+import { importMarketRents } from './import-market-rents.ts'
+import { undoMarketRents } from './undo-market-rents.ts'
+
+let test: TestDatabase
+let areas: string[]
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await loadReferenceData(test.database)
+  const rows = await ask<{ sa2_code: string }>('select sa2_code from areas where on_land order by 1 limit 20')
+  areas = rows.map((row) => row.sa2_code)
+})
+afterAll(() => test.drop())
+beforeEach(async () => {
+  await importMarketRents(test.database, await writeTemporaryFile(formatTenancies(areas)), { acceptLoss: true })
+})
+
+async function ask<Row extends object>(sql: string): Promise<Row[]> {
+  return (await test.database.pool.query<Row>(sql)).rows
+}
+
+const standing = () =>
+  ask(`select rents, (select max(id) from import_reports) as report from market_rents as rents
+    order by area_kind, area_code, dwelling, number_of_bedrooms`)
+const medians = () => ask(`select distinct median from market_rents`)
+const load = async (content: string | Buffer, options = {}) =>
+  importMarketRents(test.database, await writeTemporaryFile(content), options)
+
+describe('a file that does not reach what stands', () => {
+  it.each<[string, () => string | Buffer, RegExp]>([
+    ['fewer areas', () => formatTenancies(areas.slice(0, 17)), /areas fall from 20 to 17; figures fall from 20 to 17/u],
+    ['fewer bonds', () => formatTenancies(areas, { bonds: 9 }), /: bonds fall from 240 to 180\. .*--accept-loss/u],
+    [
+      'an older quarter',
+      () => formatTenancies(areas, { quarter: '2025-04-01' }),
+      /the quarter goes back from 2025-07-01 to 2025-04-01/u,
+    ],
+    ['a cut last line', () => formatTenancies(areas).slice(0, -20), /tenancy\.csv, line 21: 3 values, but/u],
+    ['no content', () => '', /tenancy\.csv is empty/u],
+    ['another encoding', () => Buffer.from(formatTenancies(areas), 'utf16le'), /line 1: the text is not UTF-8/u],
+    ['no known area', () => formatTenancies(['999999']), /tenancy\.csv has no usable figure/u],
+  ])('is refused: %s', async (_, content, message) => {
+    const before = await standing()
+    await expect(load(content())).rejects.toThrow(message)
+    expect(await standing()).toEqual(before)
+  })
+
+  it('is imported if the operator accepts the loss', async () => {
+    await load(formatTenancies(areas.slice(0, 2), { median: 710 }), { acceptLoss: true })
+    expect(await medians()).toEqual([{ median: 710 }])
+  })
+})
+
+it('a dry run reports the change and changes nothing', async () => {
+  const before = await standing()
+  const result = await load(formatTenancies(areas, { quarter: '2025-10-01', median: 720 }), { dryRun: true })
+  expect(result).toMatchObject({
+    standing: { areas: 20, figures: 20, bonds: 240, quarter: '2025-07-01' },
+    loaded: { areas: 20, figures: 20, bonds: 240, quarter: '2025-10-01' },
+  })
+  expect(await standing()).toEqual(before)
+})
+
+it('an undo restores every figure, and a second one the import', async () => {
+  const before = await ask('select * from market_rents order by area_kind, area_code')
+  await load(formatTenancies(areas, { median: 720 }))
+  expect(await undoMarketRents(test.database)).toMatchObject({ loaded: { bonds: 240 } })
+  expect(await ask('select * from market_rents order by area_kind, area_code')).toEqual(before)
+  await undoMarketRents(test.database)
+  expect(await medians()).toEqual([{ median: 720 }])
+})
