@@ -27,6 +27,7 @@ const VALUES = pageValues(
     analytics: { ga4_id: null, meta_pixel_id: null },
   },
   'https://whare.example',
+  null,
 )
 
 let dist: string

@@ -13,7 +13,8 @@ const PUBLIC = `^(?:${PAGES.join('|')})/?(?:\\?.*)?$`
 const fillDocument: Plugin = {
   name: 'fill-document',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replaceAll(/%(?:PAGE_TITLE|PRODUCT_NAME)%/gu, 'Homeyield'),
+  transformIndexHtml: (html) =>
+    html.replaceAll(/%(?:PAGE_TITLE|PRODUCT_NAME)%/gu, 'Homeyield').replaceAll('%API_ORIGIN%', ''),
 }
 
 export const shared = defineConfig({

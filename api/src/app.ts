@@ -61,14 +61,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ? null
       : await openPublicSite({
           folder: webDist,
-          values: async () => pageValues(await readPublicConfig(settings, samples), origin()),
+          values: async () => pageValues(await readPublicConfig(settings, samples), origin(), settings.apiOrigin),
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
   const handlers = composeHandlers({
     ...deps,
     session,
     streets,
-    origin,
+    origin: () => settings.apiOrigin ?? origin(),
     origins: () => originsOf(publicOrigin, server),
     warn: (sentence) => server.log.warn(sentence),
   })
@@ -96,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       unlimitedPaths: ['/api/health/'],
       https: environment === 'production',
       externalOrigins: externalOrigins(settings),
+      callersOrigin: settings.apiOrigin === null ? null : publicOrigin,
     },
   })
   serveInstall(server, settings)

@@ -50,7 +50,7 @@ export interface HandlerDeps {
   readonly membership: Membership
   readonly session: SessionDeps
   readonly streets: StreetDirectory
-  /** The product's public origin; the first of `origins`. */
+  /** The API's origin, for images and uploads. */
   readonly origin: () => string
   readonly origins: () => string[]
   readonly warn: (sentence: string) => void

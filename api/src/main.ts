@@ -49,7 +49,7 @@ export async function startServer(
   const gateways = await chooseGateways(settings, {
     now,
     warn: (sentence) => app.log.warn(sentence),
-    origin: () => originOf(settings.publicOrigin, app),
+    origin: () => settings.apiOrigin ?? originOf(settings.publicOrigin, app),
   })
   const { payments } = gateways
   const publishableKey = settings.stripe?.publishableKey ?? ''

@@ -6,6 +6,7 @@ export const PRODUCT_NAME = '%PRODUCT_NAME%'
 export const SUPPORT_EMAIL = '%SUPPORT_EMAIL%'
 /** The public origin, such as https://homeyield.example, without a trailing slash. */
 export const PUBLIC_ORIGIN = '%PUBLIC_ORIGIN%'
+export const API_ORIGIN = '%API_ORIGIN%'
 /** A month of Premium for display, such as $4.99; NZD, GST included. */
 export const PREMIUM_PRICE = '%PREMIUM_PRICE%'
 /** The same as a number, such as 4.99. */

@@ -18,18 +18,20 @@ const META_PIXEL: Required<ExternalOrigins> = {
 
 /** The origins, besides ours, that the browser may use, by purpose. Source: decisions section 5. */
 export function externalOrigins({
+  apiOrigin,
   s3,
   addressFinder,
   cotality,
   analytics,
-}: Pick<Settings, 's3' | 'addressFinder' | 'cotality' | 'analytics'>): ExternalOrigins {
+}: Pick<Settings, 'apiOrigin' | 's3' | 'addressFinder' | 'cotality' | 'analytics'>): ExternalOrigins {
   const widget = addressFinder?.hasWidget ? [new URL(addressFinder.url).origin] : []
+  const api = apiOrigin === null ? [] : [apiOrigin]
   const measured = analyticsOrigins(analytics)
   return {
-    connections: [...(s3 === null ? [] : [postOrigin(s3)]), ...widget, ...measured.connections],
+    connections: [...api, ...(s3 === null ? [] : [postOrigin(s3)]), ...widget, ...measured.connections],
     scripts: [...widget, ...measured.scripts],
     styles: widget,
-    images: [...(cotality?.imageOrigins ?? []), ...measured.images],
+    images: [...api, ...(cotality?.imageOrigins ?? []), ...measured.images],
   }
 }
 

@@ -25,6 +25,7 @@ const URL_SENTENCE = 'DATABASE_URL must be the address of a PostgreSQL, such as 
 const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
+const API_ORIGIN_SENTENCE = 'API_ORIGIN must be the origin of the API, such as https://api.homeyield.example.'
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
 const PROVIDER_SENTENCE =
   'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
@@ -51,6 +52,7 @@ export const variables = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
+  API_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, API_ORIGIN_SENTENCE))),
   ...stripeVariables,
   ...objectStoreVariables,
   ...cotalityVariables,
@@ -84,6 +86,11 @@ const WRONG_IN_PRODUCTION = [
     (origin: string) => /^http:\/\/(?!localhost(?::\d+)?\/?$)/u.test(origin),
     'PUBLIC_ORIGIN must begin with https:// in production.',
   ],
+  [
+    'API_ORIGIN',
+    (origin: string) => /^http:\/\/(?!localhost(?::\d+)?\/?$)/u.test(origin),
+    'API_ORIGIN must begin with https:// in production.',
+  ],
 ] as const
 
 // The sandbox replaces these when production allows it.
@@ -114,6 +121,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
+    apiOrigin: data.API_ORIGIN?.replace(/\/$/u, ''),
     stripe: stripeOf(data),
     s3: s3SettingsOf(data),
     uploadsDirectory: data.UPLOADS_DIR,
@@ -141,10 +149,12 @@ function parse(environment: Given) {
   const needed = NEEDED_IN_PRODUCTION.filter(([name]) => !(usesSandbox && REPLACED_BY_SANDBOX.has(name)))
   const absent = isProduction ? needed.filter(([name]) => !given[name]) : []
   const wrong = isProduction ? WRONG_IN_PRODUCTION.filter(([name, isWrong]) => isWrong(given[name] ?? '')) : []
+  const withoutWebApp = given['API_ORIGIN'] !== undefined && given['PUBLIC_ORIGIN'] === undefined
   const sentences = [
     ...(error?.issues ?? []).map(({ message }) => message),
     ...absent.map(([, sentence]) => sentence),
     ...wrong.map(([, , sentence]) => sentence),
+    ...(withoutWebApp ? ['API_ORIGIN needs PUBLIC_ORIGIN, the only origin that may call it.'] : []),
     ...stripeFaults(given),
     ...objectStoreFaults(given),
     ...cotalityFaults(given),

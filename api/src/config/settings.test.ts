@@ -186,6 +186,8 @@ describe('settings from the environment', () => {
     [{ S3_ENDPOINT: 'https://store.example' }, 'have no effect without S3_BUCKET'],
     [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
+    [{ API_ORIGIN: 'https://api.homeyield.example/api' }, 'API_ORIGIN must be'],
+    [{ API_ORIGIN: 'https://api.homeyield.example' }, 'API_ORIGIN needs PUBLIC_ORIGIN'],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be'],
     [{ ...STRIPE, STRIPE_PRICE_ID: 'prod_1' }, 'STRIPE_PRICE_ID must be'],
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, 'belong together: set all of them or none'],

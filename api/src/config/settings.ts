@@ -52,6 +52,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly mailFrom: string
   /** The public origin, for links in mails and pages' own URLs; null means the address it listens on. */
   readonly publicOrigin: string | null
+  /** The API's own origin; null where it shares the web app's. */
+  readonly apiOrigin: string | null
   /** The payment provider; null for no payments. */
   readonly stripe: StripeSettings | null
   /** The bucket for uploads; null stores them on this machine. */
@@ -155,6 +157,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     smtpUrl: null,
     mailFrom: given.supportEmail ?? SUPPORT_EMAIL,
     publicOrigin: null,
+    apiOrigin: null,
     stripe: null,
     s3: null,
     uploadsDirectory: join(tmpdir(), 'homeyield-uploads'),

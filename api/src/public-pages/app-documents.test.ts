@@ -32,6 +32,7 @@ const VALUES: PageValues = {
   PRODUCT_NAME: 'Whare & Sums',
   SUPPORT_EMAIL: 'help@homeyield.test',
   PUBLIC_ORIGIN: 'https://homeyield.example',
+  API_ORIGIN: '',
   PREMIUM_PRICE: '$6.50',
   PREMIUM_AMOUNT: '6.50',
   PROVIDER_NAME: 'Cotality',

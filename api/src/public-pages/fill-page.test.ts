@@ -6,6 +6,7 @@ const VALUES: PageValues = {
   PRODUCT_NAME: 'A&B "<Ltd>"',
   SUPPORT_EMAIL: "o'help@homeyield.test",
   PUBLIC_ORIGIN: 'https://homeyield.example',
+  API_ORIGIN: '',
   PREMIUM_PRICE: '$4.99',
   PREMIUM_AMOUNT: '4.99',
   PROVIDER_NAME: 'Cotality',

@@ -19,5 +19,5 @@ it.each([
   [{ has_addresses: false }, /^Addresses: entered by hand\.$/u],
   [{ address_source: 'addressfinder' } as const, /^Addresses: Addressfinder/u],
 ])('with %o, the pages credit the source of the addresses that there are', (own, credit) => {
-  expect(pageValues({ ...CONFIG, ...own }, 'https://homeyield.example').ADDRESS_CREDIT).toMatch(credit)
+  expect(pageValues({ ...CONFIG, ...own }, 'https://homeyield.example', null).ADDRESS_CREDIT).toMatch(credit)
 })

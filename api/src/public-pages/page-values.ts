@@ -5,6 +5,8 @@ export interface PageValues {
   readonly PRODUCT_NAME: string
   readonly SUPPORT_EMAIL: string
   readonly PUBLIC_ORIGIN: string
+  /** Empty where the API shares the pages' origin. */
+  readonly API_ORIGIN: string
   readonly PREMIUM_PRICE: string
   readonly PREMIUM_AMOUNT: string
   readonly PROVIDER_NAME: string
@@ -26,12 +28,13 @@ const ADDRESSFINDER = 'Addresses: Addressfinder, where they are not marked as sa
 
 const NONE = 'Addresses: entered by hand.'
 
-export function pageValues(config: PublicConfig, origin: string): PageValues {
+export function pageValues(config: PublicConfig, origin: string, apiOrigin: string | null): PageValues {
   const amount = config.plan_price.toFixed(2)
   return {
     PRODUCT_NAME: config.product_name,
     SUPPORT_EMAIL: config.support_email,
     PUBLIC_ORIGIN: origin,
+    API_ORIGIN: apiOrigin ?? '',
     PREMIUM_PRICE: `$${amount}`,
     PREMIUM_AMOUNT: amount,
     PROVIDER_NAME: config.property_data_provider.name,

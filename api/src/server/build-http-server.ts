@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { allowCalls } from './allow-calls.ts'
 import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
 import { handleFrameworkError, handleErrors } from './handle-errors.ts'
 import { parseJsonBodies } from './body-parsers.ts'
@@ -22,6 +23,8 @@ export interface HttpSettings extends TrafficLimit {
   readonly connections?: Partial<ConnectionLimits>
   /** Other origins that the browser may use; none by default. */
   readonly externalOrigins?: ExternalOrigins
+  /** The web app's origin if it is another than the API's: it alone may then call the API. */
+  readonly callersOrigin?: string | null
   readonly logLevel: string
   /** Receives the log's lines; standard output by default. */
   readonly log?: { readonly write: (line: string) => void }
@@ -64,6 +67,8 @@ export async function buildHttpServer({
   handleErrors(server, settings)
   parseJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logResponses(server)
+  // Before anything that may refuse a request, so that the web app can read the refusal.
+  if (settings.callersOrigin) await allowCalls(server, settings.callersOrigin)
   await limitTraffic(server, settings)
   await addSecurityHeaders(server, settings.https, settings.externalOrigins)
   refuseUnread(server)

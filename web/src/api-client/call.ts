@@ -2,10 +2,10 @@ import type { CallResult, CallInput, Endpoint, EndpointAddress, FileResponse } f
 import { endpointTable, type EndpointName } from '@homeyield/contract/endpoint-table'
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import { endExpired, endSession, mayReceive, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
+import { API_ORIGIN } from './api-origin.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
 
-/** Decisions section 1: the web app and the API share one origin. */
-const HOST = '/api'
+const HOST = `${API_ORIGIN}/api`
 
 /** Milliseconds; no response after this long counts as a lost connection. */
 const TIMEOUT = 20_000

@@ -1,5 +1,7 @@
-/** An address of our API relative to this page's origin, by whatever host name it was opened; others unchanged. */
+import { API_ORIGIN } from './api-origin.ts'
+
+/** An address of our API at the origin where this page finds it, by whatever host name it was stored; others unchanged. */
 export function ownAddress(url: string): string {
   const parsed = URL.parse(url, 'http://here.invalid')
-  return parsed?.pathname.startsWith('/api/') ? parsed.pathname + parsed.search : url
+  return parsed?.pathname.startsWith('/api/') ? API_ORIGIN + parsed.pathname + parsed.search : url
 }

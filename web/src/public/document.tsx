@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { GA4_ID, META_PIXEL_ID, PRODUCT_NAME } from '../placeholders.ts'
+import { API_ORIGIN, GA4_ID, META_PIXEL_ID, PRODUCT_NAME } from '../placeholders.ts'
 import { MessageBar } from './message-bar.tsx'
 import { PageMeta } from './page-meta.tsx'
 import type { PageProps } from './page-props.ts'
@@ -49,6 +49,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         ))}
         <script type="module" src={assets.script} />
         {page.script ? <script type="module" src={assets.pages[page.script]} /> : null}
+        <meta name="api-origin" content={API_ORIGIN} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
