@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTING_NAMES } from '@homeyield/api/config/read-settings'
 import { expect, test } from 'vitest'
@@ -20,4 +20,21 @@ test('deploy/.env.example has every variable that compose.yaml requires', () => 
   const offered = new Set([...read('deploy/.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name))
   expect([...required].filter((name) => !offered.has(name))).toEqual([])
   expect(required.size).toBeGreaterThan(5)
+})
+
+test('the guide asks for no extension, as no migration creates one', () => {
+  const migrations = readdirSync(join(ROOT, 'database/migrations')).map((file) => read(`database/migrations/${file}`))
+  expect(migrations.filter((sql) => /create extension/iu.test(sql))).toEqual([])
+  for (const file of ['docs/deploy.md', '.env.example']) {
+    expect(read(file).replaceAll(/\s+#?\s*/gu, ' '), file).not.toMatch(/create tables and (?:the )?extensions/u)
+  }
+})
+
+test.for(['run/migrate.ts', 'run/import.ts', 'run/serve.ts'])('%s reads .env, as the guide says', (file) => {
+  expect(read(file)).toContain('loadEnvFile')
+})
+
+test('api/src/main.ts reads no .env, as the guide says', () => {
+  expect(read('api/src/main.ts')).not.toContain('loadEnvFile')
+  expect(read('docs/deploy.md')).toContain('`api/src/main.ts` does not')
 })
