@@ -68,6 +68,23 @@ export const calculationFields = z.object({
 })
 export type CalculationFields = z.infer<typeof calculationFields>
 
+/** The most that one page of the list has. */
+export const LONGEST_PAGE = 200
+
+const pageLimit = `A page has 1 to ${LONGEST_PAGE} calculations`
+
+/**
+ * A page of the list: at most `limit` calculations (without it `LONGEST_PAGE`) that follow the one with the id `after`.
+ * Without both everything is listed.
+ */
+export const listCalculationsQuery = z.object({
+  limit: z.optional(
+    z.coerce.number({ error: pageLimit }).check(z.int(pageLimit), z.gte(1, pageLimit), z.lte(LONGEST_PAGE, pageLimit)),
+  ),
+  after: z.optional(z.guid('Give the id of the last calculation of the page before')),
+})
+export type ListCalculationsQuery = z.infer<typeof listCalculationsQuery>
+
 export const calculationParams = z.object({ id: z.guid() })
 
 /** A save repeated under the same key returns the first one's calculation; with another body it is refused. */

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
 import { addressResponse, addressesResponse, addressParams } from './address.ts'
 import { areasResponse, searchQuery } from './area.ts'
-import { calculationFields, calculationParams, changeCalculationBody, idempotencyHeaders } from './calculation.ts'
+import {
+  calculationFields,
+  calculationParams,
+  changeCalculationBody,
+  idempotencyHeaders,
+  listCalculationsQuery,
+} from './calculation.ts'
 import { configResponse } from './config.ts'
 import type { EndpointDetails } from './endpoint.ts'
 import { endpointTable, type EndpointName } from './endpoint-table.ts'
@@ -75,7 +81,8 @@ const details = {
     response: expensesResponse,
   },
   listCalculations: {
-    summary: 'The saved calculations, newest first',
+    summary: 'The saved calculations, newest first: all, or at most `limit` that follow the one with the id `after`',
+    query: listCalculationsQuery,
     status: 200,
     response: z.array(listedCalculationSchema),
   },

@@ -21,6 +21,14 @@ it('names the refusals of a body where there can be one', () => {
   expect(statuses(paths['/account']?.['get'])).toEqual([200, 401, 500, 503])
 })
 
+it('describes the parameters of a page of the list', () => {
+  const { parameters } = paths['/calculations']!['get'] as unknown as { parameters: object[] }
+  expect(parameters).toMatchObject([
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 200 } },
+    { name: 'after', in: 'query', required: false, schema: { type: 'string', format: 'uuid' } },
+  ])
+})
+
 it('shows the calculation that a conflict encloses', () => {
   const conflict = paths['/calculations/{id}']?.['patch']?.responses['409']?.content?.['application/json']?.schema
   expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'calculation']))

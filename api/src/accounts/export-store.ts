@@ -12,7 +12,8 @@ import {
   stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { readSlices, type Slices } from '../server/slices.ts'
 
 export interface AccountExport {
   readonly account: Readonly<Record<string, unknown>>
@@ -22,14 +23,17 @@ export interface AccountExport {
   readonly checkouts: readonly Readonly<Record<string, unknown>>[]
   readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
-  readonly calculations: readonly Readonly<Record<string, unknown>>[]
+  readonly calculations: Slices<Readonly<Record<string, unknown>>>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
 }
 
 export interface ExportStore {
-  /** One consistent snapshot, without password hash and tokens. Null when the account was deleted. */
+  /**
+   * One consistent snapshot, without password hash and tokens; the calculations follow in slices, each as it is by then.
+   * Null when the account was deleted.
+   */
   read: (accountId: string) => Promise<AccountExport | null>
 }
 
@@ -41,6 +45,9 @@ const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(check
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url, idempotency_key } =
   calculations
+
+// With its property's data a calculation has up to a hundred kilobytes.
+const SLICE = 100
 
 export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
   return {
@@ -57,6 +64,12 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
             .select({ customer_id: stripe_customers.customer_id, created_at: stripe_customers.created_at })
             .from(stripe_customers)
             .where(eq(stripe_customers.account_id, accountId))
+          const saved = await queries
+            .select({ id })
+            .from(calculations)
+            .where(eq(calculations.account_id, accountId))
+            .orderBy(asc(created_at), asc(id))
+          const ids = saved.map((calculation) => calculation.id)
           return {
             account: own,
             sessions: await queries
@@ -85,22 +98,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(property_searches)
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
-            calculations: await queries
-              .select({
-                id,
-                version,
-                created_at,
-                updated_at,
-                inputs,
-                // Until a calculation of an earlier version is appraised again, without this figure.
-                figures: sql`'{"weekly_cash_flow": null}'::jsonb || ${figures}`,
-                property_data,
-                property_photo_url,
-                idempotency_key,
-              })
-              .from(calculations)
-              .where(eq(calculations.account_id, accountId))
-              .orderBy(asc(created_at)),
+            calculations: readSlices(ids, SLICE, (some) => readCalculations(db, accountId, some)),
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries
               .select({
@@ -142,4 +140,23 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
   }
+}
+
+function readCalculations(db: Database['db'], accountId: string, ids: readonly string[]) {
+  return db
+    .select({
+      id,
+      version,
+      created_at,
+      updated_at,
+      inputs,
+      // Until a calculation of an earlier version is appraised again, without this figure.
+      figures: sql`'{"weekly_cash_flow": null}'::jsonb || ${figures}`,
+      property_data,
+      property_photo_url,
+      idempotency_key,
+    })
+    .from(calculations)
+    .where(and(inArray(id, ids), eq(calculations.account_id, accountId)))
+    .orderBy(asc(created_at), asc(id))
 }

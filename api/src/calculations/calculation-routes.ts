@@ -11,7 +11,7 @@ export function calculationRoutes(deps: ChangeDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
   return {
-    listCalculations: (viewer) => list(viewer),
+    listCalculations: (viewer, { query }) => list(viewer, query),
     readCalculation: (viewer, { params }) => read(viewer, params),
     createCalculation: (viewer, { body, headers }) => create(viewer, body, headers['idempotency-key'] ?? null),
     changeCalculation: (viewer, { params, body }) => change(viewer, params, body),

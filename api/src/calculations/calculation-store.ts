@@ -2,6 +2,7 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { readSlices, type Slices } from '../server/slices.ts'
 import { type CalculationContent, currentContent } from './appraise-inputs.ts'
 
 /** A saved calculation for the list: its generated columns. */
@@ -40,8 +41,10 @@ export type Decide = (current: CalculationRecord) => CalculationContent & Partia
 
 /** Stores calculations. One of another account is treated as unknown. */
 export interface CalculationStore {
-  /** Newest first. */
-  list: (accountId: string) => Promise<ListedRecord[]>
+  /** All, newest first. Many are read in slices: what is changed or deleted meanwhile is as it is by then. */
+  list: (accountId: string) => Promise<ListedRecord[] | Slices<ListedRecord>>
+  /** At most `limit` that follow `after` in the list, or its first. Null when there is no calculation `after`. */
+  page: (accountId: string, after: string | null, limit: number) => Promise<ListedPage | null>
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   create: (accountId: string, content: StoredContent, key: SaveKey | null) => Promise<Saved>
   /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
@@ -53,6 +56,12 @@ export interface CalculationStore {
   ) => Promise<Saved | null>
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
   remove: (accountId: string, id: string) => Promise<boolean>
+}
+
+/** A part of the list. `newer` counts the calculations before it. */
+export interface ListedPage {
+  readonly newer: number
+  readonly records: ListedRecord[]
 }
 
 type Queries = Database['db'] | Transaction
@@ -94,6 +103,9 @@ const listed = {
 // The start of a transaction may be before the change that it waited for.
 const changedAt = sql`clock_timestamp()`
 const parameter = sql.placeholder
+const newestFirst = [desc(calculations.updated_at), asc(calculations.id)]
+// Takes some milliseconds to read, map and write.
+const SLICE = 500
 
 export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
@@ -101,8 +113,46 @@ export function openCalculationStore(database: Database): CalculationStore {
     .select(listed)
     .from(calculations)
     .where(eq(calculations.account_id, parameter('accountId')))
-    .orderBy(desc(calculations.updated_at), asc(calculations.id))
+    .orderBy(...newestFirst)
+    .limit(parameter('limit'))
     .prepare('list_calculations')
+  const listingIds = db
+    .select({ id: calculations.id })
+    .from(calculations)
+    .where(eq(calculations.account_id, parameter('accountId')))
+    .orderBy(...newestFirst)
+    .prepare('list_calculation_ids')
+  const listingSome = db
+    .select(listed)
+    .from(calculations)
+    .where(
+      and(
+        sql`${calculations.id} = any(${parameter('ids')}::uuid[])`,
+        eq(calculations.account_id, parameter('accountId')),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .prepare('list_some_calculations')
+  const placing = db
+    // As text: a Date has no microseconds.
+    .select({ newer, updatedAt: sql<string>`${calculations.updated_at}::text` })
+    .from(calculations)
+    .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
+    .prepare('place_calculation')
+  const listingAfter = db
+    .select(listed)
+    .from(calculations)
+    .where(
+      and(
+        eq(calculations.account_id, parameter('accountId')),
+        // Its first half is what the index can use.
+        sql`${calculations.updated_at} <= ${parameter('updatedAt')}::timestamptz
+          and (${calculations.updated_at} < ${parameter('updatedAt')}::timestamptz or ${calculations.id} > ${parameter('id')}::uuid)`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(parameter('limit'))
+    .prepare('list_calculations_after')
   const finding = selectOne(db).prepare('find_calculation')
   const inserting = insert(db).prepare('keep_calculation')
   const changing = db
@@ -127,7 +177,24 @@ export function openCalculationStore(database: Database): CalculationStore {
     .prepare('change_calculation')
 
   return {
-    list: (accountId) => listing.execute({ accountId }),
+    async list(accountId) {
+      const records = await listing.execute({ accountId, limit: SLICE + 1 })
+      if (records.length <= SLICE) return records
+      // The ids fix the order, so that a change meanwhile leaves nothing out.
+      const ids = await listingIds.execute({ accountId })
+      return readSlices(
+        ids.map(({ id }) => id),
+        SLICE,
+        (some) => listingSome.execute({ accountId, ids: some }),
+      )
+    },
+    async page(accountId, after, limit) {
+      if (after === null) return { newer: 0, records: await listing.execute({ accountId, limit }) }
+      const [place] = await placing.execute({ accountId, id: after })
+      if (place === undefined) return null
+      const records = await listingAfter.execute({ accountId, id: after, updatedAt: place.updatedAt, limit })
+      return { newer: place.newer + 1, records }
+    },
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
     async create(accountId, content, key) {
       try {

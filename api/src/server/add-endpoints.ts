@@ -1,11 +1,14 @@
 import type { Endpoint, FileResponse } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findContractBreach } from './contract-breach.ts'
+import { describeFailure } from './describe-failure.ts'
 import { authenticate, visitorOf, type Identify } from './authenticate.ts'
 import { acceptForms, receiveRawBodies } from './body-parsers.ts'
 import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
+import { hasSlices, writeSlices } from './slices.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
 /** On a breach of the contract, `enforced` fails and `reported` logs; `trusted` does not check (25% faster). */
@@ -51,15 +54,39 @@ function methodsOf({ method }: Endpoint): string[] {
 function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const response = await handler(request.viewer ?? visitorOf(request), readInput(endpoint, request))
-    if (check !== 'trusted') {
-      const breach = findContractBreach(endpoint, response)
+    const checkPart = (part: unknown) => {
+      const breach = check === 'trusted' ? null : findContractBreach(endpoint, part)
       if (breach !== null && check === 'enforced') throw new Error(breach)
       if (breach !== null) request.log.error(breach)
     }
+    if (hasSlices(response)) {
+      return reply
+        .code(endpoint.status)
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(guard(writeSlices(response, checkPart), request), { objectMode: false }))
+    }
+    checkPart(response)
     if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, response as FileResponse)
     if (endpoint.status === 303) return reply.redirect(response as string, 303)
     reply.code(endpoint.status)
     return endpoint.response ? response : reply.send()
+  }
+}
+
+// A failure before the first piece is refused as any other. Later ones break the response off, and are logged here, because
+// the framework would log a message of the database.
+async function* guard(pieces: AsyncIterable<string>, request: FastifyRequest): AsyncGenerator<string> {
+  let begun = false
+  try {
+    for await (const piece of pieces) {
+      yield piece
+      begun = true
+    }
+  } catch (error) {
+    if (!begun) throw error
+    request.log.error({ error: describeFailure(error as Error), route: request.routeOptions.url }, 'failed')
+    // oxlint-disable-next-line preserve-caught-error -- the framework would log its message
+    throw new Error('A response broke off')
   }
 }
 

@@ -1,9 +1,19 @@
 import type { CallResult, Endpoint, HandlerInput } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
+import type { Slices } from './slices.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
-/** A read-only result; void for endpoints without a body. */
-type Served<Result> = Result extends undefined ? void : DeepReadonly<Result>
+/** A read-only result, whose list may be in slices; void for endpoints without a body. */
+type Served<Result> = Result extends undefined
+  ? void
+  : Result extends readonly unknown[]
+    ? Sliceable<Result>
+    : Result extends object
+      ? { readonly [Name in keyof Result]: Sliceable<Result[Name]> }
+      : Result
+type Sliceable<Value> =
+  | DeepReadonly<Value>
+  | (Value extends readonly (infer Item)[] ? Slices<DeepReadonly<Item>> : never)
 type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends object

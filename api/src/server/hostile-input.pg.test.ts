@@ -63,6 +63,10 @@ function namesOf(schema: z.core.$ZodType): string[] {
   return Object.keys(described.properties ?? {})
 }
 
+function needsAny(schema: z.core.$ZodType): boolean {
+  return !z.safeParse(schema, {}).success
+}
+
 function objectOf(schema: z.core.$ZodType): fc.Arbitrary<Record<string, unknown>> {
   const names = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...namesOf(schema)) },
@@ -164,14 +168,17 @@ describe.each(withQuery)('the query of %s', (_, endpoint) => {
       await expectDocumented(endpoint, `${pathOf(endpoint)}?${query}`)
     }
   })
+})
 
-  it('must not lack what is required', async () => {
+it.each(withQuery.filter(([, { query }]) => needsAny(query!)))(
+  'the query of %s must not lack what is required',
+  async (_, endpoint) => {
     expect(await account.call(endpoint.method, pathOf(endpoint))).toMatchObject({
       status: 400,
       body: { code: 'malformed', error: expect.stringMatching(/^The query parameter \w+ is missing\.$/u) },
     })
-  })
-})
+  },
+)
 
 describe.each(withParams)('the path of %s', (_, endpoint) => {
   it('may name anything, which is then not there', async () => {

@@ -16,8 +16,17 @@ interface CallOptions {
   forAnyOwner?: true
 }
 
+type GivenPart<E extends Endpoint> = {
+  [Part in keyof CallInput<E>]: undefined extends CallInput<E>[Part] ? never : Part
+}[keyof CallInput<E>]
+
+// A part without anything that is needed may be left out.
+type IsOptional<Input> = Partial<Input> extends Input ? true : false
+
 type CallArguments<E extends Endpoint> = {
-  [Part in keyof CallInput<E> as undefined extends CallInput<E>[Part] ? never : Part]: CallInput<E>[Part]
+  [Part in GivenPart<E> as IsOptional<CallInput<E>[Part]> extends true ? never : Part]: CallInput<E>[Part]
+} & {
+  [Part in GivenPart<E> as IsOptional<CallInput<E>[Part]> extends true ? Part : never]?: CallInput<E>[Part]
 } & CallOptions
 
 const running = new Map<string, symbol>()

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openExportStore } from '../accounts/export-store.ts'
+import { saveCalculation as save } from '../testing/saved-calculation.ts'
+import { signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { appraiseInputs } from './appraise-inputs.ts'
+import { takeFields } from './calculation-inputs.ts'
+import { openCalculationStore } from './calculation-store.ts'
+
+interface Listed {
+  readonly id: string
+  readonly property: string
+  readonly readonly: boolean
+}
+
+let server: TestServer
+let account: TestAccount
+
+beforeAll(async () => {
+  server = await startTestServer()
+  account = await signUp(server, { premium: true })
+  await saveMany(account, 1_234)
+})
+afterAll(() => server.stop())
+
+/** In threes of the same moment, a microsecond apart. */
+async function saveMany({ id }: TestAccount, count: number): Promise<void> {
+  const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, { property: '1 Rose Street' }))
+  await server.database.pool.query(
+    `insert into calculations (account_id, inputs, figures, updated_at)
+     select $1, $2::jsonb || jsonb_build_object('property', number || ' Rose Street'), $3,
+       timestamptz '2026-01-01' + (number / 3) * interval '1 microsecond'
+     from generate_series(1, $4::int) as number`,
+    [id, inputs, figures, count],
+  )
+}
+
+const idsOf = (listed: readonly { readonly id: string }[]) => listed.map(({ id }) => id)
+
+async function orderOf({ id }: TestAccount): Promise<string[]> {
+  const order = 'select id from calculations where account_id = $1 order by updated_at desc, id'
+  return idsOf((await server.database.pool.query<{ id: string }>(order, [id])).rows)
+}
+
+/** The most rows of any statement that `run` puts to the database, but for those that have ids only. */
+async function mostRows(run: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(server.database.pool, 'query')
+  await run()
+  const results = (await Promise.all(query.mock.results.map(({ value }) => value as unknown))) as {
+    rows: unknown[][]
+  }[]
+  query.mockRestore()
+  return Math.max(...results.map(({ rows }) => ((rows[0]?.length ?? 0) > 1 ? rows.length : 0)))
+}
+
+async function read<Item>(slices: Iterable<Item> | AsyncIterable<readonly Item[]>): Promise<Item[]> {
+  if (Symbol.iterator in slices) return [...slices]
+  const items: Item[] = []
+  for await (const slice of slices) items.push(...slice)
+  return items
+}
+
+describe('without parameters', () => {
+  it('lists everything, newest first', async () => {
+    const { status, headers, body } = await account.get('/calculations')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(body).toHaveLength(1_234)
+    expect(idsOf(body as Listed[])).toEqual(await orderOf(account))
+  })
+
+  it('reads at most 501 rows with one statement', async () => {
+    const store = openCalculationStore(server.database)
+    const most = await mostRows(async () => expect(await read(await store.list(account.id))).toHaveLength(1_234))
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThanOrEqual(501)
+  })
+
+  it('leaves out nothing that is changed while it is read', async () => {
+    const changing = await signUp(server, { premium: true })
+    await saveMany(changing, 1_100)
+    const before = await orderOf(changing)
+    const slices = await openCalculationStore(server.database).list(changing.id)
+    if (!(Symbol.asyncIterator in slices)) throw new Error('The list was read at once')
+    const seen: string[] = []
+    for await (const slice of slices) {
+      if (seen.length === 0) await changing.patch(`/calculations/${before[1_050]}`, { house_condition: 60 })
+      seen.push(...idsOf(slice))
+    }
+    expect(seen.toSorted()).toEqual(before.toSorted())
+  })
+
+  it('breaks off, and is no valid JSON, when reading fails half way', async () => {
+    const breaking = await signUp(server)
+    await saveMany(breaking, 1_100)
+    const [, oldest = ''] = (await orderOf(breaking)).toReversed()
+    await server.database.pool.query(
+      `update calculations set figures = figures || '{"rent_source": "unknown"}' where id = $1`,
+      [oldest],
+    )
+    await expect(breaking.get('/calculations')).rejects.toThrow('terminated')
+    expect(await breaking.get(`/calculations?after=${oldest}`)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('in pages', () => {
+  const pageOf = (query: string) => account.get(`/calculations?${query}`)
+
+  it('lists everything once, whatever the limit', async () => {
+    const { body: all } = await account.get('/calculations')
+    const paged: Listed[] = []
+    for (;;) {
+      const { body } = await pageOf(`limit=100${paged.length > 0 ? `&after=${paged.at(-1)?.id}` : ''}`)
+      paged.push(...(body as Listed[]))
+      if (body.length < 100) break
+    }
+    expect(paged).toEqual(all)
+    expect((await pageOf(`limit=1&after=${paged[4]?.id}`)).body).toEqual([all[5]])
+    expect((await pageOf(`after=${paged[4]?.id}`)).body).toEqual(all.slice(5, 205))
+    expect((await pageOf(`limit=200&after=${paged.at(-1)?.id}`)).body).toEqual([])
+  })
+
+  it.each(['0', '201', '-1', '1.5', 'ten', ''])('refuses the limit %j', async (limit) => {
+    expect(await pageOf(`limit=${limit}`)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { limit: 'A page has 1 to 200 calculations' } },
+    })
+  })
+
+  it('refuses a place that is not in the list, also that of another account', async () => {
+    const { id: foreign } = await save(await signUp(server), {})
+    const unknown = await pageOf(`after=${randomUUID()}`)
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { after: 'That calculation is not in the list' } },
+    })
+    expect((await pageOf(`after=${foreign}`)).body).toEqual(unknown.body)
+    expect(await pageOf('after=x')).toMatchObject({
+      status: 422,
+      body: { fields: { after: 'Give the id of the last calculation of the page before' } },
+    })
+  })
+
+  it('says of each what is read-only without Premium, in every page', async () => {
+    const lapsed = await signUp(server)
+    await saveMany(lapsed, 3)
+    const [first, second] = await orderOf(lapsed)
+    const readonly = async (query: string) =>
+      ((await lapsed.get(`/calculations?${query}`)).body as Listed[]).map((listed) => listed.readonly)
+    expect(await readonly('limit=2')).toEqual([false, true])
+    expect(await readonly(`after=${first}`)).toEqual([true, true])
+    expect(await readonly(`after=${second}`)).toEqual([true])
+  })
+})
+
+describe('the export', () => {
+  it('has everything, oldest first', async () => {
+    const { body } = await account.get('/account/export')
+    expect(body.calculations).toHaveLength(1_234)
+    expect(new Set(idsOf(body.calculations as Listed[])).size).toBe(1_234)
+    expect(body).toMatchObject({ account: { id: account.id }, mailed_links: [{ purpose: 'confirm_email' }] })
+  })
+
+  it('reads at most 100 calculations with one statement', async () => {
+    const store = openExportStore(server.database)
+    const most = await mostRows(async () =>
+      expect(await read((await store.read(account.id))?.calculations ?? [])).toHaveLength(1_234),
+    )
+    expect(most).toBe(100)
+  })
+})
