@@ -11,18 +11,20 @@ import { calculationPath } from '../../paths.ts'
 import styles from './calculation-row.module.css'
 
 interface CalculationRowProps {
+  /** Its place in a list that is not drawn to its end. */
+  readonly place: { readonly 'aria-posinset': number; readonly 'aria-setsize': number } | null
   readonly calculation: ListedCalculation
   readonly onSend: (calculation: ListedCalculation) => void
   readonly onDelete: (calculation: ListedCalculation) => void
 }
 
 /** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
-export function CalculationRow({ calculation, onSend, onDelete }: CalculationRowProps) {
+export function CalculationRow({ calculation, place, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
   const cash = cashOf(calculation)
   const { gross, net, withoutLoan } = yieldsOf(calculation)
   return (
-    <li>
+    <li {...place}>
       <Card className={styles.row}>
         <p className={styles.date}>
           <time dateTime={updated_at}>{dateText(updated_at)}</time>

@@ -13,6 +13,7 @@ import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
 import styles from './calculations-screen.module.css'
 
@@ -20,12 +21,15 @@ const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
+const NONE: readonly ListedCalculation[] = []
+
 /** Source: specification section 2, "Saved list". */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
   const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
   const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
   const [toSend, setToSend] = useState<string | null>(null)
+  const { drawn, partly, end } = useDrawnRows(calculations ?? NONE)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function afterDelete() {
@@ -44,9 +48,10 @@ export function CalculationsScreen() {
       {calculations?.length === 0 ? <EmptyList /> : null}
       {calculations ? (
         <ul className={styles.list}>
-          {calculations.map((calculation) => (
+          {drawn.map((calculation, index) => (
             <CalculationRow
               key={calculation.id}
+              place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': calculations.length } : null}
               calculation={calculation}
               onSend={({ id }) => setToSend(id)}
               onDelete={setToDelete}
@@ -54,6 +59,7 @@ export function CalculationsScreen() {
           ))}
         </ul>
       ) : null}
+      {partly ? <div key={drawn.length} ref={end} /> : null}
       {!calculations && error ? (
         <Notice look="problem">
           {sentenceFor(error, support_email)}

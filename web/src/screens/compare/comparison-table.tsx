@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Tag } from '../../ui/tag.tsx'
 import { cashOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { calculationPath } from '../../paths.ts'
 import { COMPARISON_COLUMNS, figureOf, streetOf } from './comparison-order.ts'
 import type { ComparisonColumn, ComparisonOrder } from './comparison-order.ts'
@@ -27,6 +28,7 @@ interface ComparisonTableProps {
 /** A sortable table. Source: specification section 2, "Compare table". */
 export function ComparisonTable({ calculations, order, onSort }: ComparisonTableProps) {
   const navigate = useNavigate()
+  const { drawn, partly, end } = useDrawnRows(calculations)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) {
       event.preventDefault()
@@ -35,7 +37,7 @@ export function ComparisonTable({ calculations, order, onSort }: ComparisonTable
   }
   return (
     <div className={styles.card}>
-      <table className={`${styles.table} figure`}>
+      <table className={`${styles.table} figure`} aria-rowcount={partly ? calculations.length + 1 : undefined}>
         <caption className="visually-hidden">
           Your saved calculations, sorted by {HEADERS[order.column]}, {directionOf(order)}
         </caption>
@@ -55,11 +57,12 @@ export function ComparisonTable({ calculations, order, onSort }: ComparisonTable
           </tr>
         </thead>
         <tbody>
-          {calculations.map((calculation) => (
-            <Row key={calculation.id} calculation={calculation} onOpen={open} />
+          {drawn.map((calculation, index) => (
+            <Row key={calculation.id} calculation={calculation} index={partly ? index + 2 : undefined} onOpen={open} />
           ))}
         </tbody>
       </table>
+      {partly ? <div key={drawn.length} ref={end} /> : null}
     </div>
   )
 }
@@ -83,14 +86,16 @@ function SortButton({ column, order, onSort }: SortButtonProps) {
 
 interface RowProps {
   readonly calculation: ListedCalculation
+  /** Its row in a table that is not drawn to its end. */
+  readonly index: number | undefined
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Row({ calculation, onOpen }: RowProps) {
+function Row({ calculation, index, onOpen }: RowProps) {
   const { id, property, is_sample_address } = calculation
   const price = figureOf(calculation, 'price')
   return (
-    <tr>
+    <tr aria-rowindex={index}>
       <th scope="row">
         <a href={calculationPath(id)} className={styles.open} title={property} onClick={onOpen}>
           {streetOf(property)}
