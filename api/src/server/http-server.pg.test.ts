@@ -184,8 +184,8 @@ describe('what anybody may read', () => {
   })
 
   it('is a page for people too, which loads nothing from other hosts', async () => {
-    const page = await fetch(`${server.url}/api/docs/`)
-    expect(page.status).toBe(200)
+    const page = await fetch(`${server.url}/api/docs`)
+    expect([page.status, page.url]).toEqual([200, `${server.url}/api/docs/`])
     expect(page.headers.get('content-type')).toContain('text/html')
     const policy = page.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'self'")

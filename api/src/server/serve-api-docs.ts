@@ -19,7 +19,15 @@ export async function serveApiDocs(api: FastifyInstance, openApi: object, produc
       'frame-ancestors': "'none'",
       'object-src': "'none'",
     },
+    uiHooks: {
+      // Its links are relative to the address with the slash.
+      onRequest: (request, reply, done) => {
+        if (/\/docs(?:\?|$)/u.test(request.url)) void reply.redirect('/api/docs/')
+        else done()
+      },
+    },
     theme: { title: `API · ${productName}` },
-    uiConfig: { persistAuthorization: false, validatorUrl: null, tryItOutEnabled: false },
+    // Without Swagger UI's own bar.
+    uiConfig: { layout: 'BaseLayout', persistAuthorization: false, validatorUrl: null, tryItOutEnabled: false },
   })
 }
