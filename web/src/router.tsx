@@ -13,6 +13,7 @@ import { isScreen, routes } from './routes.ts'
 import type { Route, ScreenName } from './routes.ts'
 import {
   accountReady,
+  cachedOffline,
   newCalculationOnly,
   premiumOnly,
   signedInOnly,
@@ -43,6 +44,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
 }
 
 const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
+  calculations: cachedOffline,
   calculator: newCalculationOnly,
   profile: accountReady,
 }

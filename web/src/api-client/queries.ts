@@ -21,6 +21,7 @@ export const expensesQuery = queryOptions({
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
   queryFn: ({ signal }) => call('listCalculations', { signal }),
+  refetchOnReconnect: true,
 })
 
 export function calculationQuery(id: string) {

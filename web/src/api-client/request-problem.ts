@@ -28,6 +28,11 @@ export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled'
 }
 
+/** Whether no response came. */
+export function isUnreachable(problem: unknown): boolean {
+  return problem instanceof RequestProblem && problem.status === 0
+}
+
 /** The sentence to show for any failed request. Source: specification section 8. */
 export function sentenceFor(problem: unknown, supportEmail: string): string {
   if (problem instanceof RequestProblem && problem.code !== 'internal') return problem.message

@@ -1,4 +1,5 @@
 import { cacheResponses, refreshStaleData } from '../session/offline-cache.ts'
+import { cacheCalculations } from '../session/offline-calculations.ts'
 import { followConnection } from '../screens/calculator/save/follow-connection.ts'
 import { followWorker } from './follow-worker.ts'
 import { showNewVersion } from './show-new-version.tsx'
@@ -6,6 +7,7 @@ import { showNewVersion } from './show-new-version.tsx'
 /** Caches what the app needs offline, and sends saves that waited for a connection. */
 export function install(): void {
   cacheResponses()
+  cacheCalculations()
   followConnection()
   // If this fails, the cached data stays until the next time.
   const replace = () => void refreshStaleData().catch(() => undefined)

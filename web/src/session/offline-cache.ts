@@ -37,7 +37,7 @@ let restoredExpenses: 'cached' | 'built-in' | null = null
 
 /**
  * Caches the last account, settings and default expenses that the server returned, so that the calculator opens
- * offline. Stores no calculation, no payment session, and nothing of a visitor. Source: decision 19.
+ * offline. Stores no payment session, and nothing of a visitor. Source: decision 19.
  */
 export function cacheResponses(): void {
   if (ownerNow() === null) forgetAccount()

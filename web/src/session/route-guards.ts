@@ -4,7 +4,7 @@ import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
 import { accountQuery, calculationsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
-import { RequestProblem } from '../api-client/request-problem.ts'
+import { isUnreachable } from '../api-client/request-problem.ts'
 import { lastAccount } from './last-account.ts'
 import { isSignedIn } from './session.ts'
 import { showSessionEnded } from './show-session-ended.ts'
@@ -49,9 +49,12 @@ export async function premiumOnly({ context, url }: LoaderInput): Promise<Respon
   if (!isSignedIn()) return null
   const known = queryClient.getQueryData(accountQuery.queryKey)
   const anew = known && !mayUsePremiumFeatures(known) ? { staleTime: 0 } : {}
-  const account = await queryClient.fetchQuery({ ...accountQuery, ...anew }).catch((problem: unknown) => {
-    if (isSignedIn()) throw problem
-    return null
+  const account = await queryClient.fetchQuery({ ...accountQuery, ...anew }).catch(async (problem: unknown) => {
+    if (!isSignedIn()) return null
+    if (isUnreachable(problem)) await restoreCached()
+    const cached = isUnreachable(problem) ? queryClient.getQueryData(accountQuery.queryKey) : undefined
+    if (cached === undefined) throw problem
+    return cached
   })
   // Without an account the request has ended the session: the layout sends the person to sign in (signed-in.tsx).
   if (account === null || mayUsePremiumFeatures(account)) return null
@@ -65,9 +68,10 @@ export async function premiumOnly({ context, url }: LoaderInput): Promise<Respon
  * saving. Source: decisions section 3, "New Calculation".
  */
 export async function newCalculationOnly({ context, params, url }: LoaderFunctionArgs): Promise<Response | null> {
-  if (params['id'] !== undefined || !isSignedIn() || comesFromCheckout(url)) return null
+  if (!isSignedIn() || comesFromCheckout(url)) return null
+  if (params['id'] !== undefined) return cachedOffline()
   const allowed = await mayStartAnother().catch(async (problem: unknown) => {
-    if (problem instanceof RequestProblem && problem.status === 0) await restoreCached()
+    if (isUnreachable(problem)) await restoreCached()
     return true
   })
   if (allowed) return null
@@ -75,8 +79,14 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
   return redirectFrom({ context }, list)
 }
 
+/** Without a network, saved calculations open as the server last returned them. Source: decision 19. */
+export async function cachedOffline(): Promise<null> {
+  if (isSignedIn() && !navigator.onLine) await restoreCached()
+  return null
+}
+
 async function restoreCached(): Promise<void> {
-  const cache = await import('./offline-cache.ts').catch(() => null)
+  const cache = await import('./offline-calculations.ts').catch(() => null)
   cache?.restoreCached()
 }
 

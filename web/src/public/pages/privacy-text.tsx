@@ -97,8 +97,9 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
           <p>We set no cookies of our own. Your browser’s own storage holds:</p>
           <ul>
             <li>
-              the token that keeps you signed in (14 days unless this installation says otherwise), and a copy of your
-              account’s details, so that the calculator opens without a connection; both are removed when you sign out;
+              the token that keeps you signed in (14 days unless this installation says otherwise), and copies of your
+              account’s details, your list and the calculations that you opened last, so that they open without a
+              connection; all are removed when you sign out;
             </li>
             <li>
               the calculation that you have not saved yet, and any that waits to be saved until there is a connection

@@ -12,6 +12,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { ListAsOf } from '../../components/list-as-of.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
@@ -26,7 +27,8 @@ const NONE: readonly ListedCalculation[] = []
 /** Source: specification section 2, "Saved list". */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
-  const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
+  const query = useQuery(calculationsQuery)
+  const { data: calculations, error, refetch, isFetching } = query
   const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
   const [toSend, setToSend] = useState<string | null>(null)
   const { drawn, partly, end } = useDrawnRows(calculations ?? NONE)
@@ -44,6 +46,7 @@ export function CalculationsScreen() {
       headingRef={heading}
       width="wide"
     >
+      <ListAsOf query={query} />
       {calculations && calculations.length > 0 ? <ViewToggle shown="list" /> : null}
       {calculations?.length === 0 ? <EmptyList /> : null}
       {calculations ? (

@@ -30,6 +30,7 @@ import { PremiumSection, Section } from './sections/section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
 import { useWide } from './use-wide.ts'
 
+const OpenedOfflineNotice = lazyPart(async () => (await import('./opened-offline-notice.tsx')).OpenedOfflineNotice)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
   <Skeleton height="75rem" />,
@@ -48,9 +49,12 @@ interface CalculatorProps {
   /** Whether it started with the figures tried on the landing page. */
   readonly tried: boolean
   readonly loaded: SavedCalculation | null
+  /** When the server returned it, if it could not be reached when this opened. Milliseconds since 1970. */
+  readonly asOf: number | null
+  readonly onReload: () => void
 }
 
-export function Calculator({ store, drafts, premium, restored, tried, loaded }: CalculatorProps) {
+export function Calculator({ store, drafts, premium, restored, tried, loaded, asOf, onReload }: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
@@ -62,6 +66,7 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded }: 
             <div className={styles.sections}>
               <CalculatorHead />
               <StartedOfflineNotice />
+              {asOf === null ? null : <OpenedOfflineNotice asOf={asOf} opened={loaded} onReload={onReload} />}
               <WaitingNotice />
               {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} /> : null}
               <ReadonlyNotice />

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../../paths.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../api-client/queries.ts'
 import { fetchCode } from '../../api-client/fetch-code.ts'
-import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
+import { isUnreachable, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { currentAccount } from '../../session/session.ts'
 import { forgetTriedFigures, readTriedFigures } from '../../session/tried-figures.ts'
@@ -24,7 +24,7 @@ import { chooseAddress } from './model/calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
 import { forgetDraft, isDraftStored, readDraft } from './save/draft.ts'
-import { createDraftAutosave, refusedDraft } from './save/draft-autosave.ts'
+import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
@@ -41,6 +41,8 @@ interface OpenedCalculator {
   readonly restored: boolean
   readonly tried: boolean
   readonly loaded: SavedCalculation | null
+  /** When the server returned it, if it could not be reached now. Milliseconds since 1970. */
+  readonly asOf: number | null
   /** Key of the history entry that it was opened or confirmed for. */
   readonly locationKey: string
 }
@@ -68,12 +70,14 @@ export function OpenCalculator() {
     gcTime: 0,
     staleTime: 0,
   })
-  const loaded = isNeeded && calculation.isFetching ? undefined : calculation.data
+  const refused = calculation.error !== null && !isUnreachable(calculation.error)
+  const loaded = isNeeded && (calculation.isFetching || refused) ? undefined : calculation.data
 
   if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
   if (current === null && account.data && expenses.data && (id === null || loaded) && (schemas.data || !hasStored)) {
     setOpened({
       ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, hasStored),
+      asOf: isUnreachable(calculation.failureReason) ? calculation.dataUpdatedAt : null,
       locationKey: location.key,
     })
   }
@@ -87,7 +91,8 @@ export function OpenCalculator() {
 
   // A first render this large is deferred, in steps, so that the browser stays responsive.
   const isRendered = useDeferredValue(current !== null)
-  const failure = account.error ?? expenses.error ?? schemas.error ?? (isNeeded ? calculation.error : null)
+  const missing = [account, expenses, schemas].find(({ data, error }) => data === undefined && error !== null)
+  const failure = missing?.error ?? (isNeeded ? calculation.error : null)
   if (current === null || !account.data) {
     if (!failure) return <LoadingSkeleton />
     const retry = () =>
@@ -109,6 +114,8 @@ export function OpenCalculator() {
       restored={restored}
       tried={tried}
       loaded={current.loaded}
+      asOf={current.asOf}
+      onReload={() => setOpened(null)}
       premium={account.data.premium}
     />
   )
@@ -124,11 +131,11 @@ function createOpened(
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
   hasStored: boolean,
-): Omit<OpenedCalculator, 'locationKey'> {
+): Omit<OpenedCalculator, 'asOf' | 'locationKey'> {
   if (fresh) forgetDraft()
   // A draft of a read-only calculation waits until it can be changed.
   const id = loaded?.id ?? null
-  const draft = loaded?.readonly || !hasStored ? null : (readDraft(owner, id) ?? refusedDraft(owner, id))
+  const draft = loaded?.readonly || !hasStored ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
   const clean = loaded ? formOf(loaded) : newForm(defaults)
   const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { ListAsOf } from '../../components/list-as-of.tsx'
 import { ViewToggle } from '../../components/view-toggle.tsx'
 import { calculationsQuery } from '../../api-client/queries.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
@@ -20,7 +21,8 @@ import styles from './compare-screen.module.css'
 /** The saved calculations side by side; the address holds the order. Source: specification section 2, "Compare table". */
 export function CompareScreen() {
   const { support_email } = useConfig()
-  const { data: calculations, error, refetch, isFetching } = useQuery(calculationsQuery)
+  const query = useQuery(calculationsQuery)
+  const { data: calculations, error, refetch, isFetching } = query
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const order = readOrder(search)
@@ -39,12 +41,14 @@ export function CompareScreen() {
         <div className={styles.bar}>
           <ViewToggle shown="table" />
         </div>
+        <ListAsOf query={query} />
         <EmptyList />
       </Screen>
     )
   }
   return (
     <Screen heading="Compare calculations" width="wide">
+      <ListAsOf query={query} />
       <div className={styles.bar}>
         <ViewToggle shown="table" />
         {calculations ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}

@@ -135,9 +135,12 @@ function nextSave(body: CalculationFields, unconfirmed: PendingSave | null): Pen
   return unconfirmed.payload === payload ? unconfirmed : { ...unconfirmed, payload: '' }
 }
 
-/** The draft from a queued save that was refused while no calculator was open, or null. Call `fetchFieldSchemas` first. */
-export function refusedDraft(owner: string, id: string | null): Draft | null {
-  const found = waitingSaves(owner).find((waiting) => waiting.id === id && waiting.refusal !== null)
+/**
+ * The draft from a queued save of this calculation, or null. Of new ones, several may wait: only one refused while no
+ * calculator was open is taken up again. Call `fetchFieldSchemas` first.
+ */
+export function queuedDraft(owner: string, id: string | null): Draft | null {
+  const found = waitingSaves(owner).find((waiting) => waiting.id === id && (id !== null || waiting.refusal !== null))
   return found
     ? { owner, id, version: found.version, form: readStoredFields(found.body), bedroomsKnown: true, save: found.save }
     : null

@@ -2,6 +2,8 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { currentAccount } from '../../../session/session.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
+import { calculationQuery } from '../../../api-client/queries.ts'
+import { queryClient } from '../../../api-client/query-client.ts'
 import { call } from '../../../api-client/call.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { fetchFieldSchemas, readStoredFields } from '../model/calculator-form.ts'
@@ -37,7 +39,14 @@ export function saveUnderLock(
  * its key, so that it is never saved twice; if the form has changed since, a change follows, also when the server refuses the
  * key for the new body (decisions section 7). A change whose response was lost is no conflict. Throws RequestProblem, or RequestCancelled if another account has signed in.
  */
-export async function saveCalculation(
+export async function saveCalculation(...given: Parameters<typeof createOrChange>): Promise<SavedCalculation> {
+  const saved = await createOrChange(...given)
+  // Offline, it opens as it was saved.
+  if (currentAccount() === given[0]) queryClient.setQueryData(calculationQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+async function createOrChange(
   owner: string,
   body: CalculationFields,
   saved: (Pick<Saved, 'id'> & { readonly version: number | null }) | null,

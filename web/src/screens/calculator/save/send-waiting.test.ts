@@ -20,7 +20,7 @@ vi.stubGlobal('localStorage', {
 const { onLateOutcome } = await import('./save-channel.ts')
 const { sendWaiting } = await import('./send-waiting.ts')
 const { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
-const { refusedDraft } = await import('./draft-autosave.ts')
+const { queuedDraft } = await import('./draft-autosave.ts')
 const { reconcileDraft } = await import('./send-waiting.ts')
 const { storeDraft, readDraft } = await import('./draft.ts')
 const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
@@ -168,15 +168,22 @@ describe('sending waiting saves', () => {
       kind: 'error',
       text: '“7 Example Road” was not saved. The rates look wrong. Everything you entered is stored in this browser.',
     })
-    expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, form: { purchase_price: 850_000 }, save: { key: 'a' } })
+    expect(queuedDraft(OWNER, null)).toMatchObject({ id: null, form: { purchase_price: 850_000 }, save: { key: 'a' } })
+  })
+
+  it('takes up the waiting change of a saved calculation when that opens again, and no waiting new one', () => {
+    storeWaiting(waiting('a', { id: 'old', version: 3 }))
+    storeWaiting(waiting('b', { id: null }))
+    expect(queuedDraft(OWNER, 'old')).toMatchObject({ id: 'old', version: 3, save: { key: 'a' } })
+    expect(queuedDraft(OWNER, null)).toBeNull()
   })
 
   it('turns a change of a deleted calculation into a new one', async () => {
     fetched.mockImplementation(() => Promise.resolve(json({ error: 'Gone.', code: 'not_found' }, 404)))
     storeWaiting(waiting('a', { id: 'old', version: 3 }))
     await sendWaiting()
-    expect(refusedDraft(OWNER, 'old')).toBeNull()
-    expect(refusedDraft(OWNER, null)).toMatchObject({ id: null, version: null })
+    expect(queuedDraft(OWNER, 'old')).toBeNull()
+    expect(queuedDraft(OWNER, null)).toMatchObject({ id: null, version: null })
   })
 
   it('treats a change that had arrived as saved, and one by somebody else as a conflict', async () => {

@@ -1,0 +1,112 @@
+import { box, expect, figure, fill, openCalculator, result, saveButton, saved, test } from '../../calculator.ts'
+import { calculationOf } from '../../fixtures.ts'
+import { expectCached } from '../../offline-cache.ts'
+
+test.use({ tier: 'premium', serviceWorkers: 'allow' })
+test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
+
+const [SEEN, LISTED] = ['1 Example Road, Frankton, Hamilton', '2 Example Road, Frankton, Hamilton']
+
+test('offline, the list and its calculations open as they were last seen, also after a reload', async ({
+  page,
+  context,
+  callApi,
+}) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
+  await callApi('POST', '/calculations', calculationOf(LISTED))
+  await openCalculator(page, `/calculator/${id}`)
+  await expectCached(page)
+  await page.goto('/calculations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 saved calculations')
+  await page.waitForFunction(
+    () => Object.keys(localStorage).filter((key) => key.includes('kept-calculation')).length === 2,
+  )
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 saved calculations')
+  await expect(page.getByText(/^You are offline\. This is the list as of \d\d:\d\d\.$/u)).toBeVisible()
+  await expect(page.getByText('could not reach our server')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Table' }).click()
+  await expect(page.getByText(/^You are offline\. This is the list as of/u)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('table')).toContainText(LISTED)
+  await page.getByRole('link', { name: 'List' }).click()
+  // Seen in the list only.
+  await page.getByRole('link', { name: LISTED }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 Example Road')
+  await expect(page.getByText(/You are offline\. This is the calculation as of \d\d:\d\d\./u)).toBeVisible()
+  const gross = await figure(result(page), 'Gross').textContent()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 Example Road')
+  await expect(figure(result(page), 'Gross')).toHaveText(gross ?? '')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByText('You opened this calculation without a connection.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 Example Road')
+})
+
+test('offline, a saved calculation is changed, opened again, and saved once online', async ({
+  page,
+  context,
+  callApi,
+}) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
+  const other = await callApi<{ id: string }>('POST', '/calculations', calculationOf(LISTED))
+  await openCalculator(page, `/calculator/${other.id}`)
+  await openCalculator(page, `/calculator/${id}`)
+  await expectCached(page)
+  await page.waitForFunction(
+    () => Object.keys(localStorage).filter((key) => key.includes('kept-calculation')).length === 2,
+  )
+  await context.setOffline(true)
+  await page.reload()
+  await fill(page, { Rates: '2222' })
+  await saveButton(page, 'Update').click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  // Another one's change takes the place of the draft.
+  await page.goto(`/calculator/${other.id}`)
+  await fill(page, { Rates: '3333' })
+  await page.reload()
+  await expect(box(page, 'Rates')).toHaveValue('3,333')
+  await page.goto(`/calculator/${id}`)
+  await expect(box(page, 'Rates')).toHaveValue('2,222')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ version: 1 })
+
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
+  // It opens offline as it was saved.
+  await context.setOffline(true)
+  await page.reload()
+  await expect(box(page, 'Rates')).toHaveValue('2,222')
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+})
+
+test('a change made offline conflicts with one made elsewhere, and asks', async ({ page, context, callApi }) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
+  await openCalculator(page, `/calculator/${id}`)
+  await expectCached(page)
+  await context.setOffline(true)
+  await page.reload()
+  await fill(page, { Rates: '2222' })
+  await callApi('PATCH', `/calculations/${id}`, { ...calculationOf(SEEN), rates: 4444, version: 1 })
+  await context.setOffline(false)
+  await saveButton(page, 'Update').click()
+  await expect(page.getByRole('alertdialog', { name: 'Changed elsewhere' })).toBeVisible()
+})
+
+test('signing out removes the stored calculations', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
+  await openCalculator(page, `/calculator/${id}`)
+  await expectCached(page)
+  await page.goto('/calculations')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage).includes('1 Example Road'))
+  await expect.poll(stored).toBe(true)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin')
+  expect(await stored()).toBe(false)
+})

@@ -1,0 +1,166 @@
+import { calculationSchema, listedCalculationSchema } from '@homeyield/contract/saved-calculation'
+import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
+import type { Query } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { accountQuery, calculationQuery, calculationsQuery } from '../api-client/queries.ts'
+import { queryClient } from '../api-client/query-client.ts'
+import { isUnreachable, RequestProblem } from '../api-client/request-problem.ts'
+import { storedJson, storedKeys } from '../storage/stored-item.ts'
+import { onTokenChange } from '../storage/token-store.ts'
+import { restoreCached as restoreAccount } from './offline-cache.ts'
+import { currentAccount } from './session.ts'
+
+// Small enough to leave room for drafts and waiting saves.
+const MAX_LISTED = 500
+const MAX_CALCULATIONS = 30
+/** How many of a list are fetched, so that they open offline without having been opened before. */
+const FETCHED = 10
+
+const PREFIX = 'homeyield.kept-calculation.'
+
+interface Cached<Data> {
+  /** The account's id; nobody else may see it. */
+  readonly owner: string
+  /** When the server returned it. Milliseconds since 1970. */
+  readonly at: number
+  readonly data: Data
+}
+
+const list = storedJson('browser', 'homeyield.kept-list', (stored) => read(stored, z.array(listedCalculationSchema)))
+
+/** The data of each query that are stored already. */
+const storedData = new WeakMap<Query, unknown>()
+
+/**
+ * Caches the saved calculations that the server returns, for their account's session, and restores them when the server
+ * cannot be reached. Source: decision 19.
+ */
+export function cacheCalculations(): void {
+  removeOthers()
+  onTokenChange(removeOthers)
+  const cache = queryClient.getQueryCache()
+  cache.getAll().forEach(follow)
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated') follow(query)
+  })
+}
+
+/**
+ * Puts the signed-in account's cached data into the query cache where nothing is loaded. The calculations have the time
+ * at which they were received, so that a screen can show it, and are fetched again when needed.
+ */
+export function restoreCached(): void {
+  restoreAccount()
+  if (queryClient.getQueryData(calculationsQuery.queryKey) === undefined) restoreList()
+  for (const id of storedIds()) {
+    if (queryClient.getQueryData(calculationQuery(id).queryKey) === undefined) restoreCalculation(id)
+  }
+}
+
+/** A list with the calculations that were saved after it was received, the last one first. */
+export function withNewer(listed: readonly ListedCalculation[], others: readonly SavedCalculation[]) {
+  const versions = new Map(listed.map(({ id, version }) => [id, version]))
+  const newer = others.filter(({ id, version }) => version > (versions.get(id) ?? 0))
+  const changed = new Set(newer.map(({ id }) => id))
+  const ordered = newer.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
+  return [...z.array(listedCalculationSchema).parse(ordered), ...listed.filter(({ id }) => !changed.has(id))]
+}
+
+function follow(query: Query): void {
+  const [name, id] = query.queryKey
+  const { data, dataUpdatedAt: at, error, fetchFailureReason } = query.state
+  if (data === undefined && isUnreachable(fetchFailureReason)) {
+    if (name === accountQuery.queryKey[0]) restoreCached()
+    else if (name === calculationsQuery.queryKey[0]) restoreList()
+    else if (name === 'calculation') restoreCalculation(String(id))
+  }
+  if (name === 'calculation' && error instanceof RequestProblem && error.status === 404) {
+    return calculation(String(id)).remove()
+  }
+  const owner = currentAccount()
+  if (!owner || data === undefined || storedData.get(query) === data) return
+  if (name === calculationsQuery.queryKey[0]) {
+    storeList({ owner, at, data: data as ListedCalculation[] })
+    if (!isUnreachable(fetchFailureReason)) void fetchNewest(data as ListedCalculation[])
+  } else if (name === 'calculation') storeCalculation({ owner, at, data: data as SavedCalculation })
+  else return
+  storedData.set(query, data)
+}
+
+function storeList(received: Cached<readonly ListedCalculation[]>): void {
+  write(list, { ...received, data: received.data.slice(0, MAX_LISTED) })
+  const ids = new Set(received.data.map(({ id }) => id))
+  for (const id of storedIds()) {
+    // One received later may be newer than the list.
+    if (!ids.has(id) && (calculation(id).read()?.at ?? 0) <= received.at) calculation(id).remove()
+  }
+}
+
+let isFetchingNewest = false
+
+async function fetchNewest(listed: readonly ListedCalculation[]): Promise<void> {
+  if (isFetchingNewest) return
+  isFetchingNewest = true
+  for (const { id, version } of listed.slice(0, FETCHED)) {
+    if (!navigator.onLine) break
+    if (calculation(id).read()?.data.version !== version)
+      await queryClient.prefetchQuery({ ...calculationQuery(id), staleTime: 0 })
+  }
+  isFetchingNewest = false
+}
+
+function storeCalculation(received: Cached<SavedCalculation>): void {
+  write(calculation(received.data.id), received)
+  const ids = storedIds()
+  if (ids.length <= MAX_CALCULATIONS) return
+  const all = ids.map((id) => ({ id, at: calculation(id).read()?.at ?? 0 }))
+  const oldest = all.toSorted((a, b) => b.at - a.at).slice(MAX_CALCULATIONS)
+  for (const { id } of oldest) calculation(id).remove()
+}
+
+function restoreList(): void {
+  const cached = list.read()
+  if (cached === null || cached.owner !== currentAccount()) return
+  const others = storedIds().flatMap((id) => {
+    const other = calculation(id).read()
+    return other?.owner === cached.owner ? [other.data] : []
+  })
+  restore(calculationsQuery.queryKey, { ...cached, data: withNewer(cached.data, others) })
+}
+
+function restoreCalculation(id: string): void {
+  const cached = calculation(id).read()
+  if (cached?.owner === currentAccount()) restore(calculationQuery(id).queryKey, cached)
+}
+
+function restore<Data>(queryKey: readonly unknown[], cached: Cached<Data> | null): void {
+  if (cached !== null) queryClient.setQueryData(queryKey, cached.data, { updatedAt: cached.at })
+}
+
+/** Removes what is not of the account signed in, all of it when nobody is. */
+function removeOthers(): void {
+  const owner = currentAccount()
+  for (const item of [list, ...storedIds().map(calculation)]) {
+    if (!owner || item.read()?.owner !== owner) item.remove()
+  }
+}
+
+function storedIds(): string[] {
+  return storedKeys('browser', PREFIX).map((key) => key.slice(PREFIX.length))
+}
+
+function calculation(id: string) {
+  return storedJson('browser', PREFIX + id, (stored) => read(stored, calculationSchema))
+}
+
+// Without room the older data would stay.
+function write<Data>(item: { write: (value: Data) => boolean; remove: () => void }, value: Data): void {
+  if (!item.write(value)) item.remove()
+}
+
+function read<Data>(stored: unknown, schema: z.ZodMiniType<Data>): Cached<Data> | null {
+  const { owner, at, data } = (stored ?? {}) as Partial<Record<keyof Cached<Data>, unknown>>
+  const parsed = schema.safeParse(data)
+  const sound = typeof owner === 'string' && typeof at === 'number' && parsed.success
+  return sound ? { owner, at, data: parsed.data } : null
+}
