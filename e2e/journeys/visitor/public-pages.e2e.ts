@@ -25,6 +25,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('contentinfo')).toContainText('© 2021 Homeyield')
       await expect(page.getByRole('contentinfo')).toContainText('Property data is updated monthly')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/plans')
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
     }
   })
 
