@@ -1,5 +1,6 @@
 import {
   authenticateBody,
+  checkResetLinkBody,
   changeAccountBody,
   confirmEmailBody,
   createAccountBody,
@@ -75,6 +76,12 @@ export const accountEndpoints = {
     body: forgotPasswordBody,
     status: 200,
     response: messageResponse,
+    refusals: [429],
+  },
+  checkResetLink: {
+    summary: 'Whether the token of a reset mail still works; does not use it up',
+    body: checkResetLinkBody,
+    status: 204,
     refusals: [429],
   },
   resetPassword: {

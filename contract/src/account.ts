@@ -118,6 +118,9 @@ export const confirmEmailBody = z.object({ token: mailedToken('The link is not c
 
 export const forgotPasswordBody = z.object({ email: knownEmailField })
 
+/** The token of the reset mail. */
+export const checkResetLinkBody = z.object({ reset_password_token: mailedToken('The link is not complete') })
+
 /** A new password with the token of the reset mail. */
 export const resetPasswordBody = z
   .object({

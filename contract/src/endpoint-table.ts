@@ -15,6 +15,7 @@ export const endpointTable = {
   confirmEmail: { method: 'POST', path: '/account/confirm_email', access: 'public' },
   resendConfirmation: { method: 'POST', path: '/account/resend_confirmation', access: 'signed_in' },
   forgotPassword: { method: 'POST', path: '/account/forgot_password', access: 'public' },
+  checkResetLink: { method: 'POST', path: '/account/check_reset_link', access: 'public' },
   resetPassword: { method: 'PATCH', path: '/account/password', access: 'public' },
   checkCoupon: { method: 'GET', path: '/account/check_coupon', access: 'public' },
   openCheckout: { method: 'POST', path: '/account/stripe_session', access: 'signed_in' },

@@ -7,6 +7,7 @@ import { createAccount } from './create-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import type { ExportStore } from './export-store.ts'
+import { checkResetLink } from './password/check-reset-link.ts'
 import { forgotPassword } from './password/forgot-password.ts'
 import { readAccount } from './read-account.ts'
 import { resendConfirmation } from './email/resend-confirmation.ts'
@@ -25,6 +26,7 @@ type AccountHandlers = Pick<
   | 'confirmEmail'
   | 'resendConfirmation'
   | 'forgotPassword'
+  | 'checkResetLink'
   | 'resetPassword'
 >
 
@@ -35,6 +37,7 @@ export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStor
   const remove = deleteAccount(deps)
   const confirm = confirmEmail(deps)
   const forgot = forgotPassword(deps)
+  const checkLink = checkResetLink(deps)
   const reset = resetPassword(deps)
   return {
     createAccount: (visitor, { body }) => create(visitor, body),
@@ -47,6 +50,7 @@ export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStor
     confirmEmail: (visitor, { body }) => confirm(visitor, body),
     resendConfirmation: resendConfirmation(deps),
     forgotPassword: (visitor, { body }) => forgot(visitor, body),
+    checkResetLink: (visitor, { body }) => checkLink(visitor, body),
     resetPassword: (visitor, { body }) => reset(visitor, body),
   }
 }

@@ -318,12 +318,19 @@ describe('from one network address', () => {
         { reset_password_token: 'a guess', password: GUESS, password_confirmation: GUESS },
         from('203.0.113.9'),
       )
-    for (let round = 0; round < 6; round++) expect((await confirm(strict, token)).status).toBe(200)
-    for (const at of [strict, twin]) {
-      expect((await confirm(at, 'a guess')).status).toBe(422)
-      expect((await reset(at)).status).toBe(422)
+    const check = (at: Pick<TestServer, 'url'>, value: string) =>
+      callAs(at).post('/account/check_reset_link', { reset_password_token: value }, from('203.0.113.9'))
+    await callAs(strict).post('/account/forgot_password', { email: account.email }, from('203.0.113.8'))
+    const link = await postedToken(strict, account.email, 'reset_password')
+    for (let round = 0; round < 6; round++) {
+      expect((await confirm(strict, token)).status).toBe(200)
+      expect((await check(twin, link)).status).toBe(204)
     }
+    expect((await confirm(strict, 'a guess')).status).toBe(422)
+    expect((await check(twin, 'a guess')).status).toBe(422)
+    for (const at of [strict, twin]) expect((await reset(at)).status).toBe(422)
     expect(await confirm(twin, token)).toMatchObject(tooMany('15 minutes'))
     expect(await reset(strict)).toMatchObject(tooMany('15 minutes'))
+    expect(await check(strict, link)).toMatchObject(tooMany('15 minutes'))
   })
 })

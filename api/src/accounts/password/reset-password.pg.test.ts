@@ -203,3 +203,35 @@ describe('a reset', () => {
     expect(await reset(token)).toMatchObject(DEAD)
   })
 })
+
+describe('a check of a reset link', () => {
+  const check = (reset_password_token: unknown, at: TestServer = server) =>
+    callAs(at).post('/account/check_reset_link', { reset_password_token })
+
+  it('leaves the link working', async () => {
+    const { email } = await signUp(server)
+    const token = await forget(email)
+    for (let round = 0; round < 3; round++) expect((await check(token)).status).toBe(204)
+    expect(await reset(token)).toMatchObject(RESET)
+    expect(await check(token)).toMatchObject(DEAD)
+  })
+
+  it('refuses one that has expired, is unknown or is not a reset link', async () => {
+    const later = await startTestServer()
+    const { email } = await signUp(later)
+    const token = await forget(email, later)
+    for (const other of ['nonsense', `${token}x`, await postedToken(later, email, 'welcome')]) {
+      expect(await check(other, later), other).toMatchObject(DEAD)
+    }
+    later.wait(61 * MINUTE)
+    expect(await check(token, later)).toMatchObject(DEAD)
+    await later.stop()
+  })
+
+  it('needs a token', async () => {
+    expect(await visitor.post('/account/check_reset_link', {})).toMatchObject({
+      status: 422,
+      body: { fields: { reset_password_token: 'The link is not complete' } },
+    })
+  })
+})

@@ -1,10 +1,14 @@
 import { resetPasswordBody } from '@homeyield/contract/account'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { setFlash } from '../../messages/flash.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
+import { RequestProblem } from '../../api-client/request-problem.ts'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
 import { showRefusal } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
@@ -29,6 +33,35 @@ const resolver = schemaResolver<ResetPasswordValues>(resetPasswordBody, confirma
  */
 export function ResetPasswordScreen() {
   const { id = '' } = useParams()
+  const check = useQuery({
+    queryKey: ['reset-link', id],
+    queryFn: async ({ signal }) => {
+      await call('checkResetLink', { body: { reset_password_token: id }, signal })
+      return true
+    },
+    gcTime: 0,
+    // A reset in this tab uses the link up.
+    staleTime: Infinity,
+  })
+  return check.error instanceof RequestProblem && check.error.status === 422 ? (
+    <DeadLink sentence={check.error.message} />
+  ) : (
+    <ResetPasswordForm id={id} />
+  )
+}
+
+function DeadLink({ sentence }: { sentence: string }) {
+  return (
+    <AccountCard heading="Reset Password" after={<Link to={paths.signIn}>Back to Sign In</Link>}>
+      <Notice look="problem">{sentence}</Notice>
+      <LinkButton look="primary" to={paths.forgotPassword}>
+        Ask for a new link
+      </LinkButton>
+    </AccountCard>
+  )
+}
+
+function ResetPasswordForm({ id }: { id: string }) {
   const navigate = useNavigate()
   const { support_email } = useConfig()
   const { register, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
