@@ -7,6 +7,7 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField, setProblem } from '../model/calculator-transitions.ts'
+import { errorRow } from '../sections/error-row.ts'
 import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
 import { typeEstimate } from './review-state.ts'
@@ -39,7 +40,9 @@ export function EstimateFields() {
 function PeriodEstimate({ period }: { period: RentPeriod }) {
   const lower = useCalculator((state) => boundProblem(state, period, 'lower'))
   const upper = useCalculator((state) => boundProblem(state, period, 'upper'))
-  const errorId = `estimate-${period}-error`
+  const shownAt = useCalculator((state) => errorRow((row) => rowProblem(state, row), period))
+  const problem = useCalculator((state) => (shownAt === period ? rowProblem(state, period) : null))
+  const errorId = `estimate-${shownAt}-error`
   return (
     <div>
       <div className={styles.range}>
@@ -49,8 +52,8 @@ function PeriodEstimate({ period }: { period: RentPeriod }) {
         <EstimateBound period={period} bound="lower" errorId={lower === null ? null : errorId} />
         <EstimateBound period={period} bound="upper" errorId={upper === null ? null : errorId} />
       </div>
-      <p className={styles.rangeProblem} id={errorId} role="alert" hidden={lower === null && upper === null}>
-        {bothProblems(lower, upper)}
+      <p className={styles.rangeProblem} id={`estimate-${period}-error`} role="alert" hidden={problem === null}>
+        {problem}
       </p>
     </div>
   )
@@ -112,6 +115,7 @@ function reasonProblem({ form, problems, review }: CalculatorState): string | nu
   return problems.estimate_reason ?? (review.checked ? (estimateProblems(form).estimate_reason ?? null) : null)
 }
 
-function bothProblems(lower: string | null, upper: string | null): string {
-  return [...new Set([lower, upper])].filter((problem) => problem !== null).join('. ')
+function rowProblem(state: CalculatorState, period: RentPeriod): string | null {
+  const problems = new Set([boundProblem(state, period, 'lower'), boundProblem(state, period, 'upper')])
+  return [...problems].filter((problem) => problem !== null).join('. ') || null
 }

@@ -42,7 +42,7 @@ export function Borrowing() {
       </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="payment_quantity" label={`${term} repayment`} />
-        <ComputedFigure name="weekly_payment" label="By the week" />
+        {term === 'Weekly' ? null : <ComputedFigure name="weekly_payment" label="By the week" />}
         <ComputedFigure name="interest" label="Interest, first year" />
       </div>
       <SectionFoot name="borrowing" title="Borrowing" />

@@ -10,8 +10,10 @@ import { applyLateMarketRent } from '../address/address-transitions.ts'
 import { fetchMarketRent } from '../address/market-rent.ts'
 import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import { Editable, SectionFoot } from './section.tsx'
+import { errorRow } from './error-row.ts'
 import { RentEvidence } from './rent-evidence.tsx'
 import { handlersOf, NOT_A_NUMBER } from './fields.tsx'
 import styles from './section.module.css'
@@ -61,7 +63,7 @@ const SOURCE_WORDS = {
   typed: 'Your own figure. Empty the box to go back to the estimate.',
 } as const
 
-function RentalIncome() {
+export function RentalIncome() {
   return (
     <>
       <WeeklyRent />
@@ -84,7 +86,7 @@ function WeeklyRent() {
   const store = useCalculatorStore()
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const source = useCalculator((state) => state.figures.rent_source)
-  const problem = useCalculator((state) => fieldProblem(state, 'weekly_rental_income'))
+  const problem = useCalculator(rentProblem)
   const readonly = useReadonly()
   return (
     <NumberField
@@ -105,24 +107,40 @@ function WeeklyRent() {
 function PeriodRange({ period }: { period: RentPeriod }) {
   const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
   const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
-  const ofLower = useCalculator((state) => fieldProblem(state, `${period}_rental_income_lower`))
-  const ofUpper = useCalculator((state) => fieldProblem(state, `${period}_rental_income_upper`))
-  const problem = ofLower ?? ofUpper
-  const errorId = `${period}-range-error`
+  const ofLower = useCalculator((state) => boundProblem(state, period, 'lower'))
+  const ofUpper = useCalculator((state) => boundProblem(state, period, 'upper'))
+  const shownAt = useCalculator((state) => errorRow((row) => rangeProblem(state, row), period))
+  const problem = shownAt === period ? (ofLower ?? ofUpper) : null
+  const errorId = `${shownAt}-range-error`
   return (
     <div>
-      <div className={styles.range} data-invalid={problem ? '' : undefined}>
+      <div className={styles.range} data-invalid={ofLower || ofUpper ? '' : undefined}>
         <span className={styles.period} aria-hidden="true">
           {PERIOD_WORDS[period]}
         </span>
         <Bound period={period} bound="lower" value={lower} errorId={ofLower ? errorId : null} />
         <Bound period={period} bound="upper" value={upper} errorId={ofUpper ? errorId : null} />
       </div>
-      <p className={styles.rangeProblem} id={errorId} role="alert" hidden={!problem}>
+      <p className={styles.rangeProblem} id={`${period}-range-error`} role="alert" hidden={!problem}>
         {problem}
       </p>
     </div>
   )
+}
+
+/** Of a rent computed from the range only where the range shows no error. */
+function rentProblem(state: CalculatorState): string | null {
+  const { problems, refused, figures } = state
+  const isOfRange = figures.rent_source === 'range' && RENT_PERIODS.some((period) => rangeProblem(state, period))
+  return problems.weekly_rental_income ?? (isOfRange ? null : (refused.weekly_rental_income ?? null))
+}
+
+function boundProblem(state: CalculatorState, period: RentPeriod, bound: 'lower' | 'upper'): string | null {
+  return fieldProblem(state, `${period}_rental_income_${bound}`)
+}
+
+function rangeProblem(state: CalculatorState, period: RentPeriod): string | null {
+  return boundProblem(state, period, 'lower') ?? boundProblem(state, period, 'upper')
 }
 
 interface BoundProps {

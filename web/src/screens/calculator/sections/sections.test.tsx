@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { use, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { newForm } from '../model/calculator-form.ts'
+import { stateOf } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { setField, setProblem, typeBound } from '../model/calculator-transitions.ts'
+import { EstimateFields } from '../review/estimate-fields.tsx'
+import { setReview, typeEstimate } from '../review/review-state.ts'
+import { Borrowing } from './borrowing.tsx'
+import { RentalIncome } from './rent.tsx'
+
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
+vi.mock('./section.tsx', () => ({
+  Editable: (props: { children: ReactNode }) => props.children,
+  SectionFoot: () => null,
+}))
+vi.mock('./rent-evidence.tsx', () => ({}))
+vi.mock('../review/review-section.tsx', () => ({}))
+
+// Rendered on the server, where useSyncExternalStore has no snapshot.
+vi.mock(import('../model/calculator-store.ts'), async (original) => ({
+  ...(await original()),
+  useCalculator: (select) => select(use(CalculatorContext)!.get()),
+  useReadonly: () => false,
+}))
+
+const start = stateOf(newForm([]))
+const INVERTED = 'Upper figure must not be less than lower'
+
+function render(state: CalculatorState, section: ReactNode): string {
+  return renderToStaticMarkup(<CalculatorContext value={createCalculatorStore(state)}>{section}</CalculatorContext>)
+}
+
+const count = (html: string, text: string) => html.split(text).length - 1
+const boxesWith = (html: string, errorId: string) => count(html, `aria-describedby="${errorId}"`)
+
+it.each([
+  ['Weekly', false],
+  ['Fortnightly', true],
+  ['Monthly', true],
+  ['Yearly', true],
+] as const)('%s repayments have their weekly amount beside them: %s', (term, shown) => {
+  const html = render(setField(start, 'loan_payment_term', term), <Borrowing />)
+  expect(html).toContain(`${term} repayment`)
+  expect(html.includes('By the week')).toBe(shown)
+})
+
+it('the error of a rent range is shown once, for every box that it concerns', () => {
+  const html = render(
+    typeBound(typeBound(start, 'lower', 'yearly', 70_000), 'upper', 'yearly', 57_000),
+    <RentalIncome />,
+  )
+  expect(count(html, INVERTED)).toBe(1)
+  expect(boxesWith(html, 'weekly-range-error')).toBe(3)
+})
+
+it('a rent above its limit in two periods has one error', () => {
+  // 2,000,000 a week are 104,000,000 a year; the limits are 1,000,000 and 52,000,000.
+  const html = render(typeBound(start, 'upper', 'weekly', 2_000_000), <RentalIncome />)
+  expect(count(html, 'Enter a figure from')).toBe(1)
+  expect(html).toContain('Enter a figure from 0 to 1,000,000<')
+  expect(boxesWith(html, 'weekly-range-error')).toBe(2)
+})
+
+it('text that is no figure has its error at its own box', () => {
+  const inverted = typeBound(typeBound(start, 'lower', 'weekly', 700), 'upper', 'weekly', 500)
+  const html = render(setProblem(inverted, 'yearly_rental_income_lower', 'Enter a number'), <RentalIncome />)
+  expect(count(html, INVERTED)).toBe(1)
+  expect(count(html, 'Enter a number')).toBe(1)
+  expect(html).toMatch(/id="yearly-range-error"[^>]*>Enter a number</u)
+})
+
+it('the error of an estimate is shown once', () => {
+  const inverted = typeEstimate(typeEstimate(start, 'lower', 'weekly', 700), 'upper', 'weekly', 690)
+  expect(count(render(inverted, <EstimateFields />), INVERTED)).toBe(1)
+  const missing = render(setReview(start, { checked: true }), <EstimateFields />)
+  expect(count(missing, 'Enter your lower estimate. Enter your upper estimate')).toBe(1)
+  expect(boxesWith(missing, 'estimate-weekly-error')).toBe(6)
+})
