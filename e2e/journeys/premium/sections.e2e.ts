@@ -242,3 +242,17 @@ test('a deposit above the price shows an explanation', async ({ page }) => {
   await fill(page, { Deposit: '100,000' })
   await expect(box(page, 'Deposit')).toHaveAccessibleDescription('')
 })
+
+test('the choices stay inside their card on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const term of ['Weekly', 'Fortnightly', 'Monthly', 'Yearly']) {
+    await choose(page, 'Repayments', term)
+    const overflow = await page.getByRole('group', { name: 'Repayments' }).evaluate((group) => {
+      const right = Math.max(
+        ...Array.from(group.querySelectorAll('label'), (label) => label.getBoundingClientRect().right),
+      )
+      return right - group.getBoundingClientRect().right
+    })
+    expect(overflow, term).toBeLessThanOrEqual(0)
+  }
+})
