@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { expect, freshEmail, test } from '../../fixtures.ts'
-import { linkIn, nextMail } from '../../inbox.ts'
+import { expectMails, linkIn, nextMail } from '../../inbox.ts'
 import { PASSWORDS } from '../../passwords.ts'
 
 const REMINDER = 'Please confirm your email address'
@@ -41,6 +41,20 @@ test('an invalid link shows an error and how to get another', async ({ page }) =
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more.' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Send a new one from your profile' }).click()
+  await page.getByRole('link', { name: 'Sign in to get a new one' }).click()
   await expect(page).toHaveURL('/signin')
+})
+
+test.describe('signed in', () => {
+  test.use({ tier: 'own' })
+
+  test('a link that no longer works is replaced with one press', async ({ page, person }) => {
+    await page.goto('/confirmemail/no-such-token')
+    await page.getByRole('button', { name: 'Confirm my email address' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Resend' }).click()
+    await expect(page.getByText('Please check your email to get your confirmation link.')).toBeVisible()
+    await expectMails(page.request, person.email, 2)
+    await expectAccessible(page, { dark: true })
+  })
 })

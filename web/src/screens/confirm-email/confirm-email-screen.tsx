@@ -6,9 +6,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { accountQuery } from '../../api-client/queries.ts'
+import { RequestProblem } from '../../api-client/request-problem.ts'
 import { refusalSentence } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
+import { ResendConfirmation } from '../../session/resend-confirmation.tsx'
 import { SuccessMessage } from '../../session/success-message.tsx'
 import { useSignedIn } from '../../session/session.ts'
 
@@ -39,9 +41,9 @@ export function ConfirmEmailScreen() {
     <AccountCard
       heading="Confirm your email"
       after={
-        confirmation.error ? (
+        confirmation.error && !signedIn ? (
           <p>
-            Has the link expired? <Link to={paths.profile}>Send a new one from your profile</Link>
+            Has the link expired? <Link to={paths.profile}>Sign in to get a new one</Link>
           </p>
         ) : null
       }
@@ -51,6 +53,11 @@ export function ConfirmEmailScreen() {
           <SuccessMessage>{confirmation.data.message}</SuccessMessage>
           {onward}
         </>
+      ) : confirmation.error instanceof RequestProblem && confirmation.error.status === 422 && signedIn ? (
+        <Notice look="problem">
+          <p>{confirmation.error.message}</p>
+          <ResendConfirmation />
+        </Notice>
       ) : (
         <>
           <p>Press the button to confirm that this address is yours.</p>
