@@ -116,3 +116,12 @@ test('personal pages are not indexed', async ({ request }) => {
     expect(await robotsAt(path), path).toBeUndefined()
   }
 })
+
+for (const path of ['/signin', '/signup', '/plans']) {
+  test(`${path} links to How it works and About`, async ({ page }) => {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/how-it-works')
+    await expect(footer.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about-us')
+  })
+}

@@ -22,6 +22,12 @@ export function Footer() {
         </p>
         <ul className={styles.links}>
           <li>
+            <Link to={paths.howItWorks}>How it works</Link>
+          </li>
+          <li>
+            <Link to={paths.aboutUs}>About</Link>
+          </li>
+          <li>
             <Link to={paths.termsAndConditions}>Terms and Conditions</Link>
           </li>
           <li>

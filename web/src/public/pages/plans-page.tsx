@@ -9,7 +9,7 @@ import { Questions } from './parts/questions.tsx'
 import { AnchorButton } from './parts/anchor-button.tsx'
 import { BillingFacts } from './plans/billing-facts.tsx'
 import { PlanCard } from './plans/plan-card.tsx'
-import { FREE_FEATURES, PREMIUM_FEATURES } from './plans/plan-features.ts'
+import { FREE_FEATURES, PREMIUM_FEATURES } from '../../components/plan-features.ts'
 import styles from './plans/plans-page.module.css'
 import { TestPaymentsNotice } from './plans/test-payments-notice.tsx'
 
@@ -55,7 +55,9 @@ export function PlansPage({ audience }: PageProps) {
       <BillingFacts price={PREMIUM_PRICE} />
       <Questions questions={PLANS_QUESTIONS} />
       <p className={styles.legal}>
-        The full terms are in the <PublicLink to={paths.termsAndConditions}>Terms and Conditions</PublicLink>.
+        <PublicLink to={paths.howItWorks}>How it works</PublicLink> shows every formula and every source of data;{' '}
+        <PublicLink to={paths.aboutUs}>About</PublicLink> says what it is for. The full terms are in the{' '}
+        <PublicLink to={paths.termsAndConditions}>Terms and Conditions</PublicLink>.
       </p>
     </Screen>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { StreetPicture } from '../../../components/street-picture.tsx'
 import styles from './plan-card.module.css'
-import type { Feature } from './plan-features.ts'
+import type { Feature } from '../../../components/plan-features.ts'
 
 interface PlanCardProps {
   readonly plan: 'free' | 'premium'

@@ -1,0 +1,28 @@
+/** A feature of a plan; `detail` explains a name that is not clear by itself. */
+export interface Feature {
+  readonly name: string
+  readonly detail?: string
+}
+
+/** Source: specification section 1, decisions section 3. */
+export const FREE_FEATURES: readonly Feature[] = [
+  { name: 'Quick basic appraisals', detail: 'A weekly rent, and the bonds behind it.' },
+  { name: 'Mortgage calculator', detail: 'Repayments for any rate, term and repayment type.' },
+  { name: 'Expenses and investment return', detail: 'What the home costs to own, and what is left of the rent.' },
+  { name: 'Gross and net yields' },
+  { name: 'One property search', detail: 'The market rents of the first area you look up.' },
+  { name: 'One saved calculation', detail: 'Change it as often as you like.' },
+]
+
+/** What Premium adds. Source: specification section 1, decisions section 3. */
+export const PREMIUM_FEATURES: readonly Feature[] = [
+  { name: 'Any number of property searches', detail: 'The market rents of every area.' },
+  { name: 'Any number of saved calculations' },
+  { name: 'The comparison table', detail: 'Your saved calculations side by side, sorted by price or yield.' },
+  { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },
+  {
+    name: 'Branded assessments and reports by email',
+    detail: 'With the logo and signature of a property professional.',
+  },
+  { name: 'Your own photo of the property' },
+]
