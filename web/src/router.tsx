@@ -123,7 +123,17 @@ function routeObjectsOf(route: Route): RouteObject[] {
   ]
 }
 
-/** The redirect to a public page, or the premium popup over it. */
+async function loadPageBehind() {
+  return { Component: await fetchCode(async () => (await import('./layout/page-behind.tsx')).PageBehind) }
+}
+
+/** The redirect to a public page, and the premium popup over that page. */
 function publicObject(address: string, path: string): RouteObject {
-  return { path: address, children: [{ index: true, loader: publicPage(path) }, popup] }
+  return {
+    path: address,
+    children: [
+      { index: true, loader: publicPage(path) },
+      { ...popup, lazy: loadPageBehind },
+    ],
+  }
 }

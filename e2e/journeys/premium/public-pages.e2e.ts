@@ -113,6 +113,8 @@ test('a link to a public page asks about unsaved changes, and Stay keeps them', 
 test('the premium popup opens over a public page, and closing it shows the page', async ({ page }) => {
   await page.goto('/support/premiumpopup')
   const popup = page.getByRole('dialog', { name: 'Premium' })
+  await expect(popup.getByRole('list', { name: 'Everything in Free, and' })).toContainText('The comparison table')
+  await expect(page.locator('main h1')).toHaveText('Support')
   await popup.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/support')
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useConfig } from '../api-client/use-config.ts'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { screenAt } from '../messages/screen-at.ts'
 import { hasPremiumPopup } from '../paths.ts'
 import type { Route } from '../routes.ts'
@@ -11,8 +12,9 @@ import { focusHeading } from './focus-heading.ts'
 import { Footer } from './footer.tsx'
 import { HeaderSlot } from './header-action.tsx'
 import { Header } from './header.tsx'
-import { PremiumPopup } from './premium-popup.tsx'
 import styles from './frame.module.css'
+
+const PremiumPopup = lazyPart(async () => (await import('./premium-popup.tsx')).PremiumPopup)
 
 /** The header, message bar and footer around every screen, and the premium popup. */
 export function Frame() {

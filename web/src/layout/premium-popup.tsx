@@ -1,15 +1,19 @@
 import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { PREMIUM_FEATURES } from '../components/plan-features.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { paths, withoutPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
+import styles from './premium-popup.module.css'
 
 /** Shows over the current page that Premium is needed; closing removes the suffix. Source: specification section 2. */
 export function PremiumPopup() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
+  const label = useId()
 
   const openedHere = (state as { openedHere?: boolean } | null)?.openedHere ?? false
 
@@ -41,6 +45,12 @@ export function PremiumPopup() {
       }
     >
       <p>{PREMIUM_REQUIRED}</p>
+      <p id={label}>Everything in Free, and</p>
+      <ul className={styles.features} aria-labelledby={label}>
+        {PREMIUM_FEATURES.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
     </Dialog>
   )
 }
