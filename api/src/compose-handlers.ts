@@ -86,7 +86,11 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     ...(gateways.addresses
       ? addressRoutes(gateways.addresses, counter('address_search_account', settings.addressSearchesPerAccount))
       : addressRoutes(ownAddresses({ addresses: openAddressStore(database), streets: deps.streets }))),
-    ...calculationRoutes({ calculations, recorded: recordedPropertyData({ records, provider, now }) }),
+    ...calculationRoutes({
+      calculations,
+      recorded: recordedPropertyData({ records, provider, now }),
+      isSampleAddress: samples.isSampleAddress,
+    }),
     ...propertyDataRoutes({
       records,
       provider,

@@ -13,6 +13,12 @@ export const UPLOAD_TYPES = {
     tooLarge: 'File still too large after compression',
   },
 } as const
+/** The refusal of a logo that shows nothing on white. Source: decisions section 7, "Professional". */
+export const EMPTY_LOGO = {
+  sentence: 'There is nothing in this part of the image. Choose the part that shows your logo.',
+  /** Colours that differ by no more, of 255, look alike; a JPEG of one colour has such differences. */
+  maxDifference: 8,
+} as const
 export type UploadType = keyof typeof UPLOAD_TYPES
 
 const types = Object.keys(UPLOAD_TYPES) as [UploadType, ...UploadType[]]

@@ -6,33 +6,35 @@ import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
-import type { RecordedPropertyData } from '../property-data/property-data-port.ts'
 import { allowedFields } from './allowed-fields.ts'
 import { appraiseInputs } from './appraise-inputs.ts'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { sentAddress, takeFields } from './calculation-inputs.ts'
 import { changedMeanwhile, readOnly } from './calculation-problems.ts'
-import type { CalculationRecord, CalculationStore, StoredContent } from './calculation-store.ts'
+import type { CreateDeps } from './create-calculation.ts'
+import type { CalculationRecord, StoredContent } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
 /** Fields to change, and the version they were changed from; without it the last write wins. */
 export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
 
-export interface ChangeDeps {
-  readonly calculations: CalculationStore
-  readonly recorded: RecordedPropertyData
-}
+export type ChangeDeps = CreateDeps
 
 /**
  * Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). For Premium it stores the
  * recorded property data of the address, without a call to the provider.
  */
-export function changeCalculation({ calculations, recorded }: ChangeDeps) {
+export function changeCalculation({ calculations, recorded, isSampleAddress }: ChangeDeps) {
   return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
     const mayKnow = mayUsePremiumFeatures(viewer)
     const address =
       sentAddress(change) ?? (mayKnow ? (await calculations.find(viewer.accountId, id))?.inputs.property : '')
-    const known = { address, data: mayKnow && address ? await recorded(address) : null }
+    const sent = change.is_sample_address === undefined ? sentAddress(change) : undefined
+    const [data, isSample] = await Promise.all([
+      mayKnow && address ? recorded(address) : null,
+      sent ? isSampleAddress(sent) : false,
+    ])
+    const known = { address, data, isSample }
     const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change, known))
     if (record === null) throw notFound()
     return presentCalculation(viewer, record)
@@ -42,6 +44,8 @@ export function changeCalculation({ calculations, recorded }: ChangeDeps) {
 interface Known {
   readonly address: string | undefined
   readonly data: StoredContent['propertyData']
+  /** Whether the sent address is a sample, where the client does not tell. */
+  readonly isSample: boolean
 }
 
 function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): StoredContent {
@@ -54,7 +58,7 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   const content = appraiseInputs({
     ...takeFields(current.inputs, fields),
     ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
-    is_sample_address: fields.is_sample_address ?? staysSample(current.inputs, fields),
+    is_sample_address: fields.is_sample_address ?? (known.isSample || staysSample(current.inputs, fields)),
   })
   return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }
 }

@@ -106,6 +106,21 @@ describe('a change', () => {
     expect((await premium.get(`/calculations/${id}`)).body).toMatchObject({ property: '1 Test Street', version: 1 })
   })
 
+  it('marks a sample address that is saved without its mark', async () => {
+    await server.database.pool.query(`
+      insert into streets (id, name, city, territorial_authority) values (-9, 'Made Street', 'Auckland', 'Auckland');
+      insert into addresses (id, street_id, label, house_number, address, sa2_code, latitude, longitude, is_sample)
+      values ('s9', -9, '12', 12, '12 Made Street, Auckland', '151600', -36.9, 174.8, true)`)
+    const property = '12 Made Street, Auckland'
+    const created = await save(premium, { property })
+    expect((await premium.get(`/calculations/${created.id}`)).body.is_sample_address).toBe(true)
+    const { id } = await save(premium, GOLDEN)
+    const marked = await premium.patch(`/calculations/${id}`, { property })
+    expect(marked.body.is_sample_address).toBe(true)
+    const byHand = await save(premium, { property, is_sample_address: false })
+    expect((await premium.get(`/calculations/${byHand.id}`)).body.is_sample_address).toBe(false)
+  })
+
   it('forgets that another address was a sample', async () => {
     const { id } = await save(premium, { is_sample_address: true })
     expect((await premium.patch(`/calculations/${id}`, { deposit: 1 })).body.is_sample_address).toBe(true)

@@ -17,6 +17,8 @@ import { presentCalculation } from './present-calculation.ts'
 export interface CreateDeps {
   readonly calculations: CalculationStore
   readonly recorded: RecordedPropertyData
+  /** Asked where a client does not tell. */
+  readonly isSampleAddress: (address: string) => Promise<boolean>
 }
 
 /**
@@ -24,11 +26,14 @@ export interface CreateDeps {
  * one's calculation, even beyond the limit; with another body it is refused. For Premium it stores the recorded property data of the address, without a
  * call to the provider.
  */
-export function createCalculation({ calculations, recorded }: CreateDeps) {
+export function createCalculation({ calculations, recorded, isSampleAddress }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
-    const appraised = appraiseInputs(takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN)))
-    const propertyData = mayUsePremiumFeatures(viewer) ? await recorded(appraised.inputs.property) : null
-    const content = { ...appraised, propertyData }
+    const inputs = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
+    const [is_sample_address, propertyData] = await Promise.all([
+      fields.is_sample_address ?? isSampleAddress(inputs.property),
+      mayUsePremiumFeatures(viewer) ? recorded(inputs.property) : null,
+    ])
+    const content = { ...appraiseInputs({ ...inputs, is_sample_address }), propertyData }
     const saveKey = key === null ? null : { key, digest: digestBody(fields) }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited

@@ -4,6 +4,7 @@ import type { Database } from '@homeyield/database/connection'
 export interface SampleStore {
   hasAddresses: () => Promise<boolean>
   hasSampleAddresses: () => Promise<boolean>
+  isSampleAddress: (address: string) => Promise<boolean>
   hasAccounts: (emails: readonly string[]) => Promise<boolean>
 }
 
@@ -15,6 +16,7 @@ export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
   return {
     hasAddresses: () => exists('select from addresses'),
     hasSampleAddresses: () => exists('select from addresses where is_sample'),
+    isSampleAddress: (address) => exists('select from addresses where is_sample and address = $1', [address]),
     hasAccounts: (emails) => exists('select from accounts where lower(email) = any($1)', [emails]),
   }
 }

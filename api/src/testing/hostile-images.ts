@@ -3,11 +3,18 @@ import sharp from 'sharp'
 
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-/** An image of one colour. */
+/** An image of two colours. */
 export function plainImage(format: 'png' | 'jpeg' | 'gif', width = 300, height = 130): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0c6a55' } })
+    .composite([MARK])
     .toFormat(format)
     .toBuffer()
+}
+
+/** Without it, an image of one colour is no logo. */
+export const MARK = {
+  input: { create: { width: 4, height: 4, channels: 3 as const, background: '#ffffff' } },
+  gravity: 'southeast',
 }
 
 /** A rotated photo with its place and author. */
@@ -80,7 +87,9 @@ export async function hugeGif(): Promise<Buffer> {
 /** A GIF of two images, a red one and a blue one. */
 export async function movingGif(): Promise<Buffer> {
   const frame = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
-  const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => frame(colour).png().toBuffer()))
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((colour) => frame(colour).composite([MARK]).png().toBuffer()),
+  )
   return sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()

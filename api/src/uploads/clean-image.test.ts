@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   hugeGif,
   jpegOfManyScans,
+  MARK,
   movingGif,
   photoWithPlace,
   plainImage,
@@ -66,6 +67,7 @@ describe('what is made of an image', () => {
   it('keeps transparency', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     const given = await sharp({ create: { width: 10, height: 10, channels: 4, background } })
+      .composite([{ ...MARK, input: { create: { ...MARK.input.create, background: '#0c6a55' } } }])
       .png()
       .toBuffer()
     const { bytes } = await cleanImage(given, 'image/png', 'brand_logo')
@@ -87,6 +89,19 @@ describe('an image is refused', () => {
     const notReally = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), SCRIPTED_SVG])
     await expect(cleanImage(notReally, 'image/jpeg', 'property_photo')).rejects.toThrow(UNREADABLE)
   })
+
+  it.each(['#ffffff', '#0c6a55', '#00000000', '#ffffff80'])(
+    'when it is a logo with nothing in it but %s',
+    async (background) => {
+      const create = { width: 600, height: 113, channels: 4 as const, background }
+      const empty = await sharp({ create }).png().toBuffer()
+      const sentence = 'There is nothing in this part of the image. Choose the part that shows your logo.'
+      await expect(cleanImage(empty, 'image/png', 'brand_logo')).rejects.toThrow(sentence)
+      const jpeg = await sharp(empty).flatten({ background: '#ffffff' }).jpeg({ quality: 60 }).toBuffer()
+      await expect(cleanImage(jpeg, 'image/jpeg', 'brand_logo')).rejects.toThrow(sentence)
+      expect(await cleanImage(jpeg, 'image/jpeg', 'property_photo')).toMatchObject({ contentType: 'image/jpeg' })
+    },
+  )
 
   it.each([
     [30_000, 30_000],
@@ -115,10 +130,11 @@ describe('however an image is made', () => {
       '100 × 100 pixels that inflate to 250 MB': pngBomb(100, 100, 250_000_000),
       'a profile and a text of 100 MB each': pngWithBulkyProfile(100_000_000),
       'a GIF of 65,535 × 65,535 pixels': await hugeGif(),
-      '12 million pixels': await sharp(large).jpeg().toBuffer(),
-      '12 million pixels, progressive': await sharp(large).jpeg({ progressive: true }).toBuffer(),
-      '12 million pixels, interlaced': await sharp(large).png({ progressive: true }).toBuffer(),
+      '12 million pixels': await sharp(large).composite([MARK]).jpeg().toBuffer(),
+      '12 million pixels, progressive': await sharp(large).composite([MARK]).jpeg({ progressive: true }).toBuffer(),
+      '12 million pixels, interlaced': await sharp(large).composite([MARK]).png({ progressive: true }).toBuffer(),
       '12 million pixels of 16 bits, interlaced': await sharp(large)
+        .composite([MARK])
         .toColourspace('rgb16')
         .png({ progressive: true })
         .toBuffer(),

@@ -1,6 +1,6 @@
-import type { UploadType } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, type UploadType } from '@homeyield/contract/upload'
 import sharp, { type Sharp } from 'sharp'
-import { tooManyImages, tooManyPixels, unreadable } from './upload-problems.ts'
+import { emptyLogo, tooManyImages, tooManyPixels, unreadable } from './upload-problems.ts'
 import { limitConcurrency } from '../queue/limit-concurrency.ts'
 
 const SIGNATURES = [
@@ -40,7 +40,7 @@ const runLimited = limitConcurrency(AT_ONCE, MAX_WAITING, tooManyImages)
  * Makes a new image of an uploaded one: decoded, rotated upright, resized and encoded again, so that nothing else
  * remains (no EXIF, place, comment, profile, or hidden parts of a polyglot file). Of an animation the first frame, as a
  * PNG; mails and prints would not show more. Processes two at a time, each of at most twelve million pixels. Throws the
- * refusal of unreadable files, and of one too many that would wait. Source: providers, section 5.4.
+ * refusal of unreadable files, of a logo with nothing in it, and of one too many that would wait. Source: providers, section 5.4.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
   return runLimited(async () => {
@@ -52,12 +52,23 @@ export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType
       .resize({ width: MAX_PRINTED_SIDE[use], height: MAX_PRINTED_SIDE[use], fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
     const encoded = contentType === 'image/jpeg' ? upright.jpeg({ quality: 84, mozjpeg: true }) : upright.png()
-    try {
-      return { bytes: await encoded.toBuffer(), contentType }
-    } catch {
+    const cleaned = await encoded.toBuffer().catch(() => {
       throw unreadable()
-    }
+    })
+    if (use === 'brand_logo' && (await isBlank(cleaned))) throw emptyLogo()
+    return { bytes: cleaned, contentType }
   })
+}
+
+// Mails and prints show it on white.
+async function isBlank(image: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(image)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const stats = await sharp(data, { raw: { width, height, channels } }).stats()
+  return stats.channels.every(({ min, max }) => max - min <= EMPTY_LOGO.maxDifference)
 }
 
 // Reads only the header, which decides whether the rest is read.

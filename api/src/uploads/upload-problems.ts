@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
 import { invalid, Refusal } from '../server/refusal.ts'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
@@ -34,6 +34,11 @@ export function tooManyPixels(): Refusal {
 
 export function unreadable(): Refusal {
   return invalid({ file: 'This image cannot be read. It may be damaged: please choose another one.' })
+}
+
+/** The refusal of a logo that shows nothing on white. */
+export function emptyLogo(): Refusal {
+  return invalid({ file: EMPTY_LOGO.sentence })
 }
 
 /** The refusal of a confirmation before the file has arrived, or too late. */

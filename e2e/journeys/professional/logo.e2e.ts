@@ -40,6 +40,7 @@ test('is picked, cropped and uploaded', async ({ page, callApi }) => {
   await expect(cropped(page)).toBeVisible()
   await expect.poll(async () => (await proportions(page))[0]).toBeCloseTo(1, 1)
   await expect.poll(async () => (await proportions(page))[1]).toBeCloseTo(0.435, 1)
+  await expect(part(page).getByRole('img', { name: 'The logo that will be stored' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use as my logo' }).click()
   await expect(shown(page)).toBeVisible()
@@ -78,6 +79,34 @@ test('a new file starts with the default crop, and Cancel restores the logo befo
   await expect(shown(page)).toHaveAttribute('src', new URL(before ?? '').pathname)
   await expect(chooser(page)).toBeFocused()
   expect(logoOf(await callApi('GET', '/account'))).toBe(before)
+})
+
+test('the whole logo is stored uncut, and a part with nothing in it is refused', async ({ page, callApi }) => {
+  const stored = part(page).getByRole('img', { name: 'The logo that will be stored' })
+  const sizeOf = (image: typeof stored) =>
+    image.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight])
+  // Its band of colour ends at 40 per cent of the height.
+  await chooser(page).setInputFiles(
+    await drawImage(page, { name: 'logo.png', type: 'image/png', width: 600, height: 260 }),
+  )
+  await expect.poll(() => sizeOf(stored)).toEqual([600, 114])
+  await cropped(page).focus()
+  await part(page)
+    .getByRole('button', { name: /Top edge/u })
+    .focus()
+  for (let press = 0; press < 45; press += 1) await page.keyboard.press('ArrowDown')
+  await expect(part(page).getByRole('alert')).toHaveText(
+    'There is nothing in this part of the image. Choose the part that shows your logo.',
+  )
+  await page.getByRole('button', { name: 'Use as my logo' }).click()
+  expect(logoOf(await callApi('GET', '/account'))).toBeNull()
+  await part(page).getByRole('radio', { name: 'Whole logo' }).check()
+  await expect.poll(() => sizeOf(stored)).toEqual([600, 261])
+  await expect(part(page).getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Use as my logo' }).click()
+  await expect.poll(() => sizeOf(shown(page))).toEqual([600, 261])
 })
 
 test('a file that cannot be a logo gives an error at its field', async ({ page }) => {

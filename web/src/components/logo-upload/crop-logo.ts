@@ -1,7 +1,7 @@
-import { UPLOAD_TYPES } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, UPLOAD_TYPES } from '@homeyield/contract/upload'
 import { encodeCanvas } from '../encode-canvas.ts'
 import { ImageProblem, UNREADABLE } from '../image-problem.ts'
-import { pixelsOf, type LogoCrop } from './logo-crop.ts'
+import { drawingOf, isBlank, type LogoCrop } from './logo-crop.ts'
 
 const WIDEST = 1000
 const SMALLEST_SIDE = 40
@@ -15,25 +15,34 @@ export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 }
 
 /**
- * Crops an image, at most 1,000 pixels wide: a JPEG from a JPEG, otherwise a PNG, which supports transparency. Scales
- * it down until it is within the size limit. Throws ImageProblem when it cannot be read.
+ * Draws the logo of an image, at most 1,000 pixels wide: a JPEG from a JPEG, otherwise a PNG, which supports
+ * transparency. Scales it down until it is within the size limit. Throws ImageProblem when the image cannot be read, or
+ * the logo has nothing in it.
  */
-export async function cropLogo(file: Blob, crop: LogoCrop): Promise<Blob> {
+export async function cropLogo(file: Blob, cut: LogoCrop | 'whole'): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageProblem(UNREADABLE)
   })
-  const { x, y, width, height } = pixelsOf(crop, image)
+  const { part, size, at } = drawingOf(cut, image)
   const { maxBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   try {
-    for (let scale = Math.min(1, WIDEST / Math.max(width, height)); ; scale *= 0.8) {
+    for (let scale = Math.min(1, WIDEST / Math.max(size.width, size.height)); ; scale *= 0.8) {
       const canvas = document.createElement('canvas')
-      canvas.width = Math.max(1, Math.round(width * scale))
-      canvas.height = Math.max(1, Math.round(height * scale))
+      canvas.width = Math.max(1, Math.round(size.width * scale))
+      canvas.height = Math.max(1, Math.round(size.height * scale))
       const drawing = canvas.getContext('2d')
       if (drawing === null) throw new ImageProblem(UNREADABLE)
       drawing.imageSmoothingQuality = 'high'
-      drawing.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+      if (type === 'image/jpeg') {
+        drawing.fillStyle = '#ffffff'
+        drawing.fillRect(0, 0, canvas.width, canvas.height)
+      }
+      drawing.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0)
+      drawing.drawImage(image, part.x, part.y, part.width, part.height, at.x, at.y, part.width, part.height)
+      if (isBlank(drawing.getImageData(0, 0, canvas.width, canvas.height).data)) {
+        throw new ImageProblem(EMPTY_LOGO.sentence)
+      }
       const logo = await encodeCanvas(canvas, type, QUALITY)
       if (logo.size <= maxBytes) return logo
       if (Math.max(canvas.width, canvas.height) < SMALLEST_SIDE) throw new ImageProblem(tooLarge)

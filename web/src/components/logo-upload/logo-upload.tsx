@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { setFlash } from '../../messages/flash.ts'
@@ -15,7 +16,8 @@ import { UNREADABLE } from '../image-problem.ts'
 import { UploadProblem } from '../upload-problem.tsx'
 import { useImageUpload } from '../use-image-upload.ts'
 import { cropLogo, logoProblem, readDataUrl } from './crop-logo.ts'
-import { WHOLE_WIDTH, type LogoCrop } from './logo-crop.ts'
+import { DEFAULT_CROP, type LogoCrop } from './logo-crop.ts'
+import { LogoPreview } from './logo-preview.tsx'
 import styles from './logo-upload.module.css'
 import { useRemoveLogo } from './use-remove-logo.ts'
 
@@ -27,7 +29,13 @@ interface Picked {
   readonly file: File
   readonly image: string
   readonly crop: LogoCrop
+  readonly cut: 'crop' | 'whole'
 }
+
+const CUTS = [
+  { value: 'crop', label: 'Part of the image' },
+  { value: 'whole', label: 'Whole logo' },
+] as const
 
 /**
  * The professional's logo: choose an image, crop it, upload it. Needs Premium. Cancel restores the previous logo.
@@ -36,6 +44,7 @@ interface Picked {
 export function LogoUpload({ account }: { account: Account }) {
   const id = useId()
   const [picked, setPicked] = useState<Picked | null>(null)
+  const [previewProblem, setPreviewProblem] = useState<string | null>(null)
   const { state, start, retry, refuse, clear } = useImageUpload()
   const queryClient = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
@@ -51,14 +60,20 @@ export function LogoUpload({ account }: { account: Account }) {
     if (wrong !== null) return refuse(wrong)
     const image = await readDataUrl(file).catch(() => null)
     if (image === null) return refuse(UNREADABLE)
-    setPicked({ file, image, crop: WHOLE_WIDTH })
+    setPreviewProblem(null)
+    setPicked({ file, image, crop: DEFAULT_CROP, cut: 'crop' })
   }
 
-  function use({ file, crop }: Picked) {
+  function change(changed: Picked) {
+    clear()
+    setPicked(changed)
+  }
+
+  function use({ file, crop, cut }: Picked) {
     start({
       type: 'brand_logo',
       fileName: file.name,
-      prepare: () => cropLogo(file, crop),
+      prepare: () => cropLogo(file, cut === 'whole' ? cut : crop),
       onUploaded: (url) => {
         queryClient.setQueryData(accountQuery.queryKey, (known) => known && { ...known, brand_logo_url: url })
         setFlash({ kind: 'success', text: 'Your logo was saved' })
@@ -69,6 +84,7 @@ export function LogoUpload({ account }: { account: Account }) {
 
   function reset() {
     clear()
+    setPreviewProblem(null)
     setPicked(null)
     chooser.current?.focus()
   }
@@ -81,16 +97,37 @@ export function LogoUpload({ account }: { account: Account }) {
       </p>
       {picked === null ? <CurrentLogo url={logo} /> : null}
       {picked === null ? null : (
-        <LogoCropper
-          image={picked.image}
-          crop={picked.crop}
-          onCrop={(crop) => setPicked({ ...picked, crop })}
-          onUnreadable={() => {
-            setPicked(null)
-            refuse(UNREADABLE)
-          }}
-          disabled={isUploading}
-        />
+        <>
+          <ChoiceField
+            name="cut"
+            label="Use"
+            value={picked.cut}
+            options={CUTS}
+            onChoice={(_name, cut) => change({ ...picked, cut })}
+          />
+          {picked.cut === 'whole' ? null : (
+            <LogoCropper
+              image={picked.image}
+              crop={picked.crop}
+              onCrop={(crop) => change({ ...picked, crop })}
+              onUnreadable={() => {
+                setPicked(null)
+                refuse(UNREADABLE)
+              }}
+              disabled={isUploading}
+            />
+          )}
+          <LogoPreview
+            file={picked.file}
+            cut={picked.cut === 'whole' ? picked.cut : picked.crop}
+            onProblem={setPreviewProblem}
+          />
+          {previewProblem === null || failed ? null : (
+            <p role="alert" className={styles.problem}>
+              {previewProblem}
+            </p>
+          )}
+        </>
       )}
       {isUploading ? <UploadProgress fraction={state.fraction} /> : null}
       <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />
