@@ -1,6 +1,6 @@
-import { box, expect, figure, fill, openCalculator, result, saveButton, saved, test } from '../../calculator.ts'
+import { box, expect, figure, fill, openCalculator, result, save, saveButton, saved, test } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
-import { expectCached } from '../../offline-cache.ts'
+import { expectCached, visitOnce } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
@@ -96,6 +96,42 @@ test('a change made offline conflicts with one made elsewhere, and asks', async 
   await context.setOffline(false)
   await saveButton(page, 'Update').click()
   await expect(page.getByRole('alertdialog', { name: 'Changed elsewhere' })).toBeVisible()
+})
+
+test('a suburb typed offline is asked for on return, and what changes is shown before it does', async ({
+  page,
+  context,
+  callApi,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await page.getByLabel('Street address').fill('7 Example Road')
+  await page.getByRole('combobox', { name: 'Suburb' }).fill('Waiheke')
+  await fill(page, { 'Purchase price': '850,000' })
+  await saveButton(page).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText('Which one is it?')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('You typed the suburb “Waiheke” without a connection')).toBeVisible()
+  await expect(page.getByText('any market rent data')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Waiheke.*, Auckland$/u })
+    .first()
+    .click()
+  const change = page.getByRole('status').filter({ hasText: 'This changes:' })
+  await expect(change).toContainText(/Weekly rentNot known → \$[\d,]+/u)
+  await expect(box(page, 'Rental income a week')).toHaveValue('0')
+  await change.getByRole('button', { name: /^Use Waiheke/u }).click()
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(box(page, 'Rental income a week')).not.toHaveValue('0')
+  await save(page, 'Update')
+  expect(await callApi('GET', '/calculations')).toMatchObject([
+    { property: expect.stringMatching(/^7 Example Road, Waiheke.*, Auckland$/u), version: 2 },
+  ])
 })
 
 test('signing out removes the stored calculations', async ({ page, callApi }) => {

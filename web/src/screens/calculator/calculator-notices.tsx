@@ -4,15 +4,19 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { calculationPath, paths } from '../../paths.ts'
 import { rememberTarget } from '../../session/target.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { staleExpenses } from '../../session/offline-cache.ts'
 import { useOnline } from '../../api-client/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { toClean } from './model/calculator-state.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
+import { isSuburbOpen } from './address/address-transitions.ts'
 import { loadRentEvidence } from './address/market-rent.ts'
 import { useSaving } from './save/saving.tsx'
 import { matchesBody } from './save/waiting-saves.ts'
+
+const SuburbQuestion = lazyPart(async () => (await import('./address/suburb-question.tsx')).SuburbQuestion)
 
 /** For a new calculation opened offline: where its default expenses come from. Source: decision 19. */
 export function StartedOfflineNotice() {
@@ -56,6 +60,12 @@ export function WaitingNotice() {
       </Button>
     </Notice>
   )
+}
+
+/** For a suburb typed without a connection. Source: decision 19. */
+export function SuburbNotice({ premium }: { premium: boolean }) {
+  const open = useCalculator(isSuburbOpen)
+  return open ? <SuburbQuestion premium={premium} /> : null
 }
 
 export function AddressNeededNotice() {

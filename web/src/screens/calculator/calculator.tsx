@@ -21,6 +21,7 @@ import {
   ReadonlyNotice,
   RestoredNotice,
   StartedOfflineNotice,
+  SuburbNotice,
   WaitingNotice,
 } from './calculator-notices.tsx'
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
@@ -68,6 +69,7 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
               <StartedOfflineNotice />
               {asOf === null ? null : <OpenedOfflineNotice asOf={asOf} opened={loaded} onReload={onReload} />}
               <WaitingNotice />
+              <SuburbNotice premium={premium} />
               {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} /> : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />

@@ -28,6 +28,11 @@ export function withTypedRent(state: CalculatorState, form: CalculationInputs): 
   return withForm(state, { ...state.form, ...typed })
 }
 
+/** Whether the suburb was typed without a connection, so that its area is not known. */
+export function isSuburbOpen({ form, saved }: CalculatorState): boolean {
+  return form.suburb !== null && form.sa2_code === null && form.meshblock === null && !saved?.readonly
+}
+
 /** Renames the address by hand; the place and its rent stay the same. */
 export function renameAddress(state: CalculatorState, property: string): CalculatorState {
   const form = { ...state.form, property, is_sample_address: false, meshblock: null }

@@ -11,12 +11,12 @@ import { showMarketRent } from './address-transitions.ts'
 type Place = Pick<ChosenAddress, 'sa2_code' | 'meshblock' | 'suburb' | 'city'>
 
 /**
- * The market rent at an address, by SA2 code or else by meshblock; `failed` if the server cannot be reached. Throws
+ * The market rent at an address, by SA2 code or else by meshblock; `none` without either, `failed` if the server cannot be reached. Throws
  * `premium_required`. Source: specification section 7.
  */
 export async function fetchMarketRent(place: Place): Promise<MarketRent> {
   const { sa2_code, meshblock } = place
-  if (sa2_code === null && meshblock === null) return { status: 'empty' }
+  if (sa2_code === null && meshblock === null) return { status: 'none' }
   const where = { suburb: place.suburb ?? '', city: place.city ?? '' }
   try {
     const entries = await queryClient.fetchQuery({

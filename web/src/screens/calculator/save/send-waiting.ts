@@ -84,7 +84,9 @@ async function finish(outcome: LateOutcome): Promise<void> {
       text: `“${name}” was not saved. ${message} Everything you entered is stored in this browser.`,
     })
   } else {
-    setFlash({ kind: 'success', text: `“${name}” is saved now that the connection is back.` })
+    const { suburb, sa2_code, meshblock } = waiting.body
+    const next = suburb && !sa2_code && !meshblock ? ' Open it to choose its suburb.' : ''
+    setFlash({ kind: 'success', text: `“${name}” is saved now that the connection is back.${next}` })
   }
 }
 

@@ -1,0 +1,54 @@
+import type { Area } from '@homeyield/contract/area'
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
+import type { WorkingName } from '../../../components/workings.ts'
+import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
+import { withForm } from '../model/calculator-state.ts'
+import { shownFigure } from '../result/shown-figure.ts'
+import { withTypedRent } from './address-transitions.ts'
+
+/**
+ * Gives a typed suburb its area and market rent. Dwelling, bedrooms and a typed rent stay. `renamed` writes the area into
+ * the address too.
+ */
+export function completeSuburb(
+  state: CalculatorState,
+  { name, territorial_authority: city, sa2_code }: Area,
+  marketRent: MarketRent,
+  renamed: boolean,
+): CalculatorState {
+  const { form } = state
+  const typed = `, ${form.suburb ?? ''}`
+  const street = form.property.endsWith(typed) ? form.property.slice(0, -typed.length) : null
+  const property = renamed && street !== null ? `${street}, ${name}, ${city}` : form.property
+  const completed = { ...form, property, suburb: name, city, sa2_code }
+  if (marketRent.status !== 'found') return withForm({ ...state, marketRent }, completed)
+  return withTypedRent(withForm({ ...state, marketRent }, takeMarketRent(completed, marketRent.entries)), form)
+}
+
+interface Change {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What a person sees change from one state to another. */
+export function listChanges(before: CalculatorState, after: CalculatorState): Change[] {
+  const address = { name: 'Address', before: before.form.property, after: after.form.property }
+  const figures = FIGURES.map(([figure, name, write]) => {
+    const [from, to] = [before, after].map((state) => {
+      const value = shownFigure(figure, state)
+      return value === null ? 'Not known' : write(value)
+    })
+    return { name, before: from ?? '', after: to ?? '' }
+  })
+  return [address, ...figures].filter((change) => change.before !== change.after)
+}
+
+const FIGURES: readonly (readonly [WorkingName, string, (value: number) => string])[] = [
+  ['weekly_rental_income', 'Weekly rent', formatMoney],
+  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
+  ['gross_rental_yield', 'Gross yield', formatPercent],
+  ['net_rental_yield', 'Net yield', formatPercent],
+]

@@ -1,0 +1,131 @@
+import type { Area } from '@homeyield/contract/area'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
+import { call } from '../../../api-client/call.ts'
+import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { useOnline } from '../../../api-client/use-online.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { completeSuburb, listChanges } from './complete-suburb.ts'
+import { fetchMarketRent } from './market-rent.ts'
+import styles from './suburb-question.module.css'
+
+/** More cannot be told apart at a glance; the suburb's own field finds them all. */
+const MAX_OFFERED = 6
+
+/**
+ * Asks which area a suburb is that was typed without a connection, fetches its rent, and shows what changes before it does.
+ * Source: decision 19.
+ */
+export function SuburbQuestion({ premium }: { premium: boolean }) {
+  const online = useOnline()
+  const suburb = useCalculator((state) => state.form.suburb) ?? ''
+  return online ? <Question key={suburb} suburb={suburb} premium={premium} /> : null
+}
+
+function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
+  const store = useCalculatorStore()
+  const { support_email } = useConfig()
+  const openPremiumPopup = usePremiumPopup()
+  const [hidden, setHidden] = useState(false)
+  const { data: areas, error } = useQuery({
+    queryKey: ['areas', suburb],
+    queryFn: ({ signal }) => call('searchAreas', { query: { q: suburb }, signal }),
+  })
+  const rent = useMutation({
+    mutationFn: async (area: Area) => {
+      const { sa2_code, name, territorial_authority: city } = area
+      return { area, marketRent: await fetchMarketRent({ sa2_code, meshblock: null, suburb: name, city }) }
+    },
+    onError: (problem) => {
+      if (problem instanceof RequestProblem && problem.code === 'premium_required') openPremiumPopup(paths.calculator)
+    },
+  })
+  const found = rent.data
+  if (hidden) return null
+  if (found && found.marketRent.status !== 'failed') {
+    // A free account may not rename the address of its saved calculation.
+    const renamed = premium || store.get().saved === null
+    const use = () => store.update(completeSuburb, found.area, found.marketRent, renamed)
+    return <Preview {...found} renamed={renamed} onUse={use} onBack={rent.reset} />
+  }
+  const offered = areas?.slice(0, MAX_OFFERED) ?? []
+  const problem = rent.error ?? error
+  return (
+    <Notice look="warning">
+      <div className={styles.question}>
+        <p>
+          You typed the suburb “{suburb}” without a connection, so no market rent was looked up.{' '}
+          {areas?.length === 0 ? 'No suburb was found by that name. Choose one under the address.' : 'Which one is it?'}
+        </p>
+        {problem ? <p>{sentenceFor(problem, support_email)}</p> : null}
+        {found ? <p>The market rent could not be fetched. Try again.</p> : null}
+        <div className={styles.choices}>
+          {offered.map((area) => (
+            <Button key={area.sa2_code} busy={rent.isPending} onClick={() => rent.mutate(area)}>
+              {area.name}, {area.territorial_authority}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={() => setHidden(true)}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}
+
+interface PreviewProps {
+  readonly area: Area
+  readonly marketRent: Parameters<typeof completeSuburb>[2]
+  readonly renamed: boolean
+  readonly onUse: () => void
+  readonly onBack: () => void
+}
+
+function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
+  const state = useCalculator((current) => current)
+  const changes = listChanges(state, completeSuburb(state, area, marketRent, renamed))
+  const hasOwnRent = !changes.some(({ name }) => name === 'Weekly rent')
+  return (
+    <Notice look="warning">
+      <div className={styles.question}>
+        <p>
+          <strong>
+            {area.name}, {area.territorial_authority}.
+          </strong>{' '}
+          {marketRent.status === 'empty'
+            ? 'We have no market rent for it.'
+            : hasOwnRent
+              ? 'Its market rent is shown beside yours; your own rent stays.'
+              : 'Its market rent was found.'}{' '}
+          {changes.length > 0 ? 'This changes:' : 'No figure changes.'}
+        </p>
+        {changes.length > 0 ? (
+          <dl className={styles.changes}>
+            {changes.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="figure">
+                  {before} → {after}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <div className={styles.choices}>
+          <Button look="primary" onClick={onUse}>
+            Use {area.name}
+          </Button>
+          <Button look="quiet" onClick={onBack}>
+            Another suburb
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}
