@@ -24,7 +24,7 @@ export async function composeLetter(
 ): Promise<AssessmentLetter> {
   const market = await findMarket(marketRents, inputs)
   return {
-    assessment: composeAssessment({ inputs, figures, market, withEstimate }),
+    assessment: composeAssessment({ inputs, figures, market, withEstimate, today: dayInNewZealand(madeAt) }),
     sender,
     logoUrl,
     signature: signature ?? '',

@@ -40,9 +40,10 @@ const assess = (
   changes: Partial<AssessmentInputs> = {},
   market: MarketRentEntry | null = MARKET,
   withEstimate = true,
+  today = '2025-11-23',
 ) => {
   const inputs = { ...GOLDEN, ...changes }
-  return composeAssessment({ inputs, figures: appraise(inputs), market, withEstimate })
+  return composeAssessment({ inputs, figures: appraise(inputs), market, withEstimate, today })
 }
 
 describe('the golden case in words', () => {
@@ -149,6 +150,16 @@ it('tells that a rent from few bonds is a small sample', () => {
     /median \$640\. This is a small sample: with 14 bonds, one unusual home changes the figures\.$/u,
   )
   expect(quartiles(15)).not.toContain('small sample')
+})
+
+it('tells when the market rent is more than two quarters old, also when it has changed since', () => {
+  const old = 'These rents are more than two quarters old.'
+  const sourceOn = (today: string, market = MARKET) => assess({}, market, true, today).evidence?.source
+  expect(sourceOn('2026-03-31')).not.toContain(old)
+  expect(sourceOn('2026-04-01')).toContain(`began in July to September 2025. ${old} Weekly rents`)
+  expect(sourceOn('2026-04-01', { ...MARKET, median: 650, upper_quartile: 720 })).toContain(
+    `Tenancies that began in July to September 2025. ${old} Weekly rents`,
+  )
 })
 
 it('tells when the figure is for homes of any kind', () => {

@@ -26,13 +26,15 @@ export interface AssessmentFacts {
   readonly market: MarketRentEntry | null
   /** Whether the professional's own estimate is shown. */
   readonly withEstimate: boolean
+  /** The day in New Zealand, YYYY-MM-DD. */
+  readonly today: string
 }
 
 /**
  * Returns the assessment of a calculation. A rent of 0 that nobody typed counts as none; without a rent there is no
  * week. Source: decisions section 3, "Assessment e-mail".
  */
-export function composeAssessment({ inputs, figures, market, withEstimate }: AssessmentFacts): Assessment {
+export function composeAssessment({ inputs, figures, market, withEstimate, today }: AssessmentFacts): Assessment {
   const rent = hasRent(figures) ? figures.weekly_rental_income : null
   return {
     address: inputs.property,
@@ -43,7 +45,7 @@ export function composeAssessment({ inputs, figures, market, withEstimate }: Ass
     estimate: withEstimate ? describeEstimate(inputs) : null,
     figures: describeFigures(inputs, figures),
     week: rent === null ? null : weekOf(inputs, figures),
-    evidence: describeEvidence(inputs, market, RENT_CREDIT),
+    evidence: describeEvidence(inputs, market, RENT_CREDIT, today),
     isSampleAddress: inputs.is_sample_address,
   }
 }

@@ -4,6 +4,7 @@ import type { Dwelling } from '../property/property-options.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
 import { describeFewBonds } from './describe-few-bonds.ts'
+import { describeOldRents } from './describe-old-rents.ts'
 
 interface SavedMarketRent {
   readonly dwelling: Dwelling
@@ -38,12 +39,13 @@ const WHY_WIDER: Readonly<Record<MarketRentEntry['level'], string>> = {
 
 /**
  * Describes the market rent that was saved with a calculation; null when there was none. Area, median and bonds are
- * added when `market` is still the saved figure. `credit` names the source.
+ * added when `market` is still the saved figure. `credit` names the source, `today` is the day in New Zealand (YYYY-MM-DD).
  */
 export function describeEvidence(
   saved: SavedMarketRent,
   market: MarketRentEntry | null,
   credit: string,
+  today: string,
 ): AssessmentEvidence | null {
   const { market_lower_quartile: lower, market_upper_quartile: upper } = saved
   if (lower === null || upper === null) return null
@@ -55,8 +57,10 @@ export function describeEvidence(
   const range = `${formatMoney(lower)} to ${formatMoney(upper)} a week`
   const period = saved.market_period ?? (same ? market.period : null)
   const quarter = period === null ? '' : formatQuarter(period)
+  const old = describeOldRents(period ?? '', today)
   if (!same) {
-    const source = quarter === '' ? credit : `Tenancies that began in ${quarter}. ${credit}`
+    const began = quarter === '' ? '' : `Tenancies that began in ${quarter}.`
+    const source = [began, old, credit].filter(Boolean).join(' ')
     return { quartiles: `The middle half of rents for homes like this: ${range}.`, source }
   }
   const bonds = `${writeNumber(market.bonds)} tenancy ${market.bonds === 1 ? 'bond' : 'bonds'}`
@@ -64,7 +68,7 @@ export function describeEvidence(
   const quartiles = `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`
   return {
     quartiles: [quartiles, describeFewBonds(market.bonds)].filter(Boolean).join(' '),
-    source: [WHY_WIDER[market.level], `From ${bonds}${began}.`, credit].filter(Boolean).join(' '),
+    source: [WHY_WIDER[market.level], `From ${bonds}${began}.`, old, credit].filter(Boolean).join(' '),
   }
 }
 

@@ -161,7 +161,9 @@ test('the evidence shows the area and why, the quartiles, bonds and period, and 
   await chooseAddress(page)
   const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(evidence).toContainText('6 bonds for 3-bedroom houses in Waiheke.')
-  await expect(evidence).toContainText('with 6 bonds, one unusual home changes the figures')
+  await expect(evidence).toContainText(
+    'with 6 bonds, one unusual home changes the figures. These rents are more than two quarters old.',
+  )
   await expect(evidence.getByRole('row')).toHaveText([
     /Area\s*Lower\s*Median\s*Upper\s*Bonds/u,
     /Waiheke.*2025\s*\$650\s*\$665\s*\$695\s*6/u,

@@ -38,6 +38,7 @@ describe('the page of the golden case', () => {
       'Principal\n$146',
       'Contingency\n$10\nCash each week\n−$572',
       'From 81 tenancy bonds that began in July to September 2025.',
+      'These rents are more than two quarters old',
       'Ngā mihi',
       'Prepared by Test account, sender@homeyield.test',
       'not a registered valuation',

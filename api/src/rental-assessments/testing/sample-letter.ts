@@ -51,6 +51,7 @@ export const letterOf = (changes: Partial<CalculationInputs> = {}): AssessmentLe
       wider: [],
     },
     withEstimate: true,
+    today: '2026-09-06',
   }),
   sender: { name: 'Test account', email: 'sender@homeyield.test' },
   logoUrl: null,

@@ -5,6 +5,7 @@ import { composeAssessment } from '@homeyield/domain/assessment/compose-assessme
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { dateText, isoDate } from '../../../ui/date-text.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import { isRefused } from '../result/shown-figure.ts'
@@ -17,13 +18,13 @@ const NOT_WHOLE =
 
 interface AssessmentSheetProps {
   readonly account: Account
-  readonly date: string
+  readonly madeAt: Date
   readonly logo: string | null
   readonly signature: string
 }
 
 /** The rental assessment on one A4 page, with the same text and figures as the mail and the PDF. */
-export function AssessmentSheet({ account, date, logo, signature }: AssessmentSheetProps) {
+export function AssessmentSheet({ account, madeAt, logo, signature }: AssessmentSheetProps) {
   const { product_name, address_source, has_addresses } = useConfig()
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
@@ -31,7 +32,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
   const refused = useCalculator((state) => isRefused(state))
   const rentRefused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   const withEstimate = account.is_property_professional
-  const assessment = composeAssessment({ inputs: form, figures, market, withEstimate })
+  const assessment = composeAssessment({ inputs: form, figures, market, withEstimate, today: isoDate(madeAt) })
   const addresses = address_source === 'addressfinder' ? 'Addressfinder' : 'LINZ Data Service, CC BY 4.0'
   return (
     <article className={styles.sheet}>
@@ -51,7 +52,7 @@ export function AssessmentSheet({ account, date, logo, signature }: AssessmentSh
       <footer className={styles.foot}>
         {signature === '' ? null : <p className={styles.signature}>{signature}</p>}
         <p>
-          Prepared by {account.name} with {product_name}, {date}.
+          Prepared by {account.name} with {product_name}, {dateText(madeAt)}.
         </p>
         <p className={styles.quiet}>
           {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.

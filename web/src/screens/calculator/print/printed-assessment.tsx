@@ -2,7 +2,6 @@ import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal, flushSync } from 'react-dom'
 import { useLayoutEffect, useState } from 'react'
-import { dateText } from '../../../ui/date-text.ts'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -27,7 +26,7 @@ export function PrintedAssessment() {
         ? createPortal(
             <AssessmentSheet
               account={account}
-              date={dateText(since)}
+              madeAt={since}
               logo={logo}
               signature={branded ? (account.email_signature ?? '') : ''}
             />,

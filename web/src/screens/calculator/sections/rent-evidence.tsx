@@ -1,8 +1,10 @@
 import { describeFewBonds } from '@homeyield/domain/assessment/describe-few-bonds'
+import { describeOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { isoDate } from '../../../ui/date-text.ts'
 import { quarterText } from '../../../ui/quarter-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { RentRule } from '../../../components/rent-rule.tsx'
@@ -15,15 +17,14 @@ import styles from './rent-evidence.module.css'
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const suburb = useCalculator((state) => state.form.suburb)
+  const [today] = useState(() => isoDate(new Date()))
   const isSample = useConfig().sample_data?.market_rents ?? false
   if (entry === null) return null
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
       <RentOnRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} />
-      <p>
-        {reasonOf(entry, suburb)} {describeFewBonds(entry.bonds)}
-      </p>
+      <p>{[reasonOf(entry, suburb), describeFewBonds(entry.bonds), describeOldRents(entry.period, today)].join(' ')}</p>
       <table className={`${styles.table} figure`}>
         <thead>
           <tr>
