@@ -3,7 +3,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const DIRECTIONS = 'run/import-directions.test.ts'
 // The time limit of expect.poll on a busy machine, in milliseconds; Vitest's default is one second.
 const POLL = { poll: { timeout: 15_000 } }
+// How many examples the large property tests try.
+const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 1000)
 const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    propertyRuns: number
+  }
+}
 
 export default defineConfig({
   test: {
@@ -18,6 +26,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 60_000,
           expect: POLL,
+          provide: { propertyRuns: PROPERTY_RUNS },
         },
       },
       {

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { fieldsIn, isFigure } from '../calculation/fields.ts'
 import { DWELLINGS } from '../property/property-options.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loan/loan-options.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'
 import { appraise } from './appraise.ts'
 import type { AppraisalInputs } from './appraise.ts'
+
+// Of vitest.config.ts.
+declare module 'vitest' {
+  export interface ProvidedContext {
+    propertyRuns: number
+  }
+}
 
 const numbers = fieldsIn('basis', 'rent', 'loan', 'expenses').filter(isFigure)
 
@@ -44,7 +51,7 @@ it('never returns NaN, Infinity or −0, whatever it is given', () => {
         expect(Object.is(figure, -0), `${name} is −0`).toBe(false)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: inject('propertyRuns') },
   )
 })
 
@@ -64,7 +71,7 @@ it('never lowers a yield for more rent, with fees up to 50 %', () => {
         expect(higher.net_rental_yield!).toBeGreaterThanOrEqual(less.net_rental_yield!)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: inject('propertyRuns') },
   )
 })
 
@@ -74,6 +81,6 @@ it('returns the same when given its own results', () => {
       const first = appraise({ ...inputs, house_condition: 50 })
       expect(appraise({ ...inputs, house_condition: 50, ...first })).toEqual(first)
     }),
-    { numRuns: 1000 },
+    { numRuns: inject('propertyRuns') },
   )
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { writeNumber } from './write-number.ts'
 
 it.each([
@@ -45,6 +45,6 @@ it('writes what Intl writes', () => {
       })
       expect(writeNumber(value, most, least)).toBe(intl.format(value))
     }),
-    { numRuns: 5000 },
+    { numRuns: inject('propertyRuns') },
   )
 })
