@@ -38,8 +38,11 @@ const VENDOR = {
 /** The rules that several screens share, in one file: small files for each set of screens add 1 kB to the calculator. */
 const DOMAIN = { name: 'domain', test: /[\\/]domain[\\/]src[\\/]/u, minShareCount: 2 }
 
+/** The same of fields, calls and storage: 1.2 kB. */
+const SHARED = { name: 'shared', test: /[\\/]web[\\/]src[\\/](?:ui|api-client|storage)[\\/]/u, minShareCount: 3 }
+
 // The public pages do not work offline, so only the application has a service worker.
 export default mergeConfig(shared, {
   plugins: [fillDocument, offlineShell()],
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN] } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN, SHARED] } } } },
 })
