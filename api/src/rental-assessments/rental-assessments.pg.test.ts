@@ -465,6 +465,15 @@ describe('a stopped recipient', () => {
     }
   })
 
+  it('counts towards the traffic limit when its form is posted', async () => {
+    const { url } = await server.startAnother({ webDist, requestsPerMinute: 2 })
+    const post = () => fetch(`${url}/stop/${'x'.repeat(43)}`, { method: 'POST' })
+    expect([(await post()).status, (await post()).status]).toEqual([422, 422])
+    const refused = await post()
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringMatching(/^Too many requests\. /u)])
+    expect((await fetch(`${url}/stop/${'x'.repeat(43)}`)).status).toBe(200)
+  })
+
   it('needs a token that was mailed', async () => {
     const body = { code: 'invalid', fields: { token: expect.stringContaining('does not work') } }
     expect(await callAs(server).post('/recipients/stop', { token: 'x'.repeat(43) })).toMatchObject({

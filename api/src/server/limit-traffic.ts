@@ -12,7 +12,7 @@ export interface TrafficLimit {
 
 /**
  * Refuses addresses beyond their limit of API calls, including those to unknown addresses, and wide networks beyond ten
- * times as many. Paths outside the API are not counted: they are cheap, and a person must not see a refusal instead of
+ * times as many. Reads outside the API are not counted: they are cheap, and a person must not see a refusal instead of
  * a page.
  */
 export async function limitTraffic(
@@ -21,7 +21,7 @@ export async function limitTraffic(
 ): Promise<void> {
   const isFree = (request: FastifyRequest) => {
     const place = request.routeOptions.url ?? request.url
-    return !isApiCall(request) || unlimitedPaths.some((path) => place.startsWith(path))
+    return (!isApiCall(request) && isRead(request)) || unlimitedPaths.some((path) => place.startsWith(path))
   }
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await server.register(fastifyRateLimit, {
@@ -44,6 +44,10 @@ export async function limitTraffic(
   })
 }
 
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function callerOf({ ip, socket }: FastifyRequest): string {
   return networkOf(ip, socket.remoteAddress)
 }
@@ -61,8 +65,7 @@ function tooMuch(ttl: number): Refusal {
 export function refuseUnread(server: FastifyInstance): void {
   const count = server.rateLimit()
   server.addHook('onRequest', async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!request.is404 || isRead) return
+    if (!request.is404 || isRead(request)) return
     reply.header('connection', 'close')
     await count.call(server, request, reply)
     throw notFound()
