@@ -31,6 +31,18 @@ const PROVIDER_SENTENCE =
   'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
 const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
+// As browsers send it: a host in lower case, no default port, no slash.
+const originField = (sentence: string) =>
+  z.optional(
+    z.pipe(
+      z.string().check(
+        z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, sentence),
+        z.refine((text) => URL.canParse(text), sentence),
+      ),
+      z.transform((text: string) => new URL(text).origin),
+    ),
+  )
+
 /** Every variable that the server reads, with the error of an invalid value. */
 export const variables = z.object({
   NODE_ENV: z.optional(z.enum(ENVIRONMENTS, { error: `NODE_ENV must be one of: ${ENVIRONMENTS.join(', ')}.` })),
@@ -51,8 +63,8 @@ export const variables = z.object({
   WEB_DIST: text,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/\s]+$/u, SMTP_SENTENCE))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/u, FROM_SENTENCE))),
-  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, ORIGIN_SENTENCE))),
-  API_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#@]+\/?$/u, API_ORIGIN_SENTENCE))),
+  PUBLIC_ORIGIN: originField(ORIGIN_SENTENCE),
+  API_ORIGIN: originField(API_ORIGIN_SENTENCE),
   ...stripeVariables,
   ...objectStoreVariables,
   ...cotalityVariables,
@@ -120,8 +132,8 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     webDist: data.WEB_DIST ?? BUILT_WEB,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    publicOrigin: data.PUBLIC_ORIGIN?.replace(/\/$/u, ''),
-    apiOrigin: data.API_ORIGIN?.replace(/\/$/u, ''),
+    publicOrigin: data.PUBLIC_ORIGIN,
+    apiOrigin: data.API_ORIGIN,
     stripe: stripeOf(data),
     s3: s3SettingsOf(data),
     uploadsDirectory: data.UPLOADS_DIR,

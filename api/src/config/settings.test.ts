@@ -104,6 +104,14 @@ describe('settings from the environment', () => {
     )
   })
 
+  it('writes origins as browsers do', () => {
+    const given = { ...REQUIRED, PUBLIC_ORIGIN: 'https://Homeyield.Example:443/', API_ORIGIN: 'https://API.homeyield.example' }
+    expect(readSettings(given)).toMatchObject({
+      publicOrigin: 'https://homeyield.example',
+      apiOrigin: 'https://api.homeyield.example',
+    })
+  })
+
   describe('in production', () => {
     const PRODUCTION = {
       ...REQUIRED,
@@ -119,7 +127,6 @@ describe('settings from the environment', () => {
     it.each([
       ['http://homeyield.example'],
       ['http://localhost.homeyield.example'],
-      ['http://localhost:3000.homeyield.example'],
     ])('%s is no place for links with tokens', (PUBLIC_ORIGIN) => {
       expect(() => readSettings({ ...PRODUCTION, PUBLIC_ORIGIN })).toThrow(
         'The settings are not complete:\n- PUBLIC_ORIGIN must begin with https:// in production.',
@@ -186,6 +193,7 @@ describe('settings from the environment', () => {
     [{ S3_ENDPOINT: 'https://store.example' }, 'have no effect without S3_BUCKET'],
     [{ PUBLIC_ORIGIN: 'homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ PUBLIC_ORIGIN: 'https://homeyield.example/app' }, 'PUBLIC_ORIGIN must be'],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000.homeyield.example' }, 'PUBLIC_ORIGIN must be'],
     [{ API_ORIGIN: 'https://api.homeyield.example/api' }, 'API_ORIGIN must be'],
     [{ API_ORIGIN: 'https://api.homeyield.example' }, 'API_ORIGIN needs PUBLIC_ORIGIN'],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be'],
