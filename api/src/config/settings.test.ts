@@ -105,7 +105,11 @@ describe('settings from the environment', () => {
   })
 
   it('writes origins as browsers do', () => {
-    const given = { ...REQUIRED, PUBLIC_ORIGIN: 'https://Homeyield.Example:443/', API_ORIGIN: 'https://API.homeyield.example' }
+    const given = {
+      ...REQUIRED,
+      PUBLIC_ORIGIN: 'https://Homeyield.Example:443/',
+      API_ORIGIN: 'https://API.homeyield.example',
+    }
     expect(readSettings(given)).toMatchObject({
       publicOrigin: 'https://homeyield.example',
       apiOrigin: 'https://api.homeyield.example',
@@ -124,17 +128,17 @@ describe('settings from the environment', () => {
       UPLOADS_DIR: '/srv/uploads',
     }
 
-    it.each([
-      ['http://homeyield.example'],
-      ['http://localhost.homeyield.example'],
-    ])('%s is no place for links with tokens', (PUBLIC_ORIGIN) => {
-      expect(() => readSettings({ ...PRODUCTION, PUBLIC_ORIGIN })).toThrow(
-        'The settings are not complete:\n- PUBLIC_ORIGIN must begin with https:// in production.',
-      )
-      expect(readSettings({ ...PRODUCTION, PUBLIC_ORIGIN, NODE_ENV: 'development' })).toMatchObject({
-        publicOrigin: PUBLIC_ORIGIN,
-      })
-    })
+    it.each([['http://homeyield.example'], ['http://localhost.homeyield.example']])(
+      '%s is no place for links with tokens',
+      (PUBLIC_ORIGIN) => {
+        expect(() => readSettings({ ...PRODUCTION, PUBLIC_ORIGIN })).toThrow(
+          'The settings are not complete:\n- PUBLIC_ORIGIN must begin with https:// in production.',
+        )
+        expect(readSettings({ ...PRODUCTION, PUBLIC_ORIGIN, NODE_ENV: 'development' })).toMatchObject({
+          publicOrigin: PUBLIC_ORIGIN,
+        })
+      },
+    )
 
     it.each(['https://homeyield.example', 'http://localhost', 'http://localhost:3000/'])('%s is', (PUBLIC_ORIGIN) => {
       expect(readSettings({ ...PRODUCTION, PUBLIC_ORIGIN })).toMatchObject({

@@ -87,6 +87,7 @@ async function packAll(
   }
   return new Map(await Promise.all(documents.map(pack)))
 }
+
 /** So that a screen's files come together with the entry's, not after the entry has run. Vite's own attributes, so that none is fetched twice. */
 function preload(file: string): string {
   const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
