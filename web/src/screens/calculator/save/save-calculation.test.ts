@@ -120,7 +120,24 @@ describe('a changed save without a response', () => {
     await saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })
     expect(sent()).toEqual(['POST /api/calculations', `PATCH /api/calculations/${STORED.id}`])
     const change = JSON.parse(fetched.mock.calls[1]?.[1]?.body as string) as object
-    expect(change).toMatchObject({ purchase_price: 900_000, version: STORED.version })
+    expect(change).toMatchObject({ purchase_price: 900_000, version: 1 })
+  })
+
+  it('does not overwrite a change made elsewhere since', async () => {
+    const { store, drafts, body } = begin()
+    fetched.mockImplementation(loseConnection)
+    await expect(saveUnderLock(store, drafts, body)).rejects.toThrow()
+    fetched.mockReset()
+    const keyUsed = { error: 'Used', code: 'invalid', fields: { 'idempotency-key': 'Used' }, calculation: STORED }
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify(keyUsed), { status: 422 })))
+    const conflict = { error: 'Changed', code: 'conflict', calculation: STORED }
+    fetched.mockImplementation((_url, init) => {
+      const { version } = JSON.parse(init?.body as string) as { version: number }
+      const response = version === STORED.version ? new Response(JSON.stringify(created)) : Response.json(conflict, { status: 409 })
+      return Promise.resolve(response)
+    })
+    const changed = saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })
+    await expect(changed).rejects.toMatchObject({ status: 409 })
   })
 
   it('shows any other refusal', async () => {

@@ -34,10 +34,14 @@ export function saveUnderLock(
   })
 }
 
+// Not the current version: a change made elsewhere since must be a conflict.
+const CREATED_VERSION = 1
+
 /**
  * Creates a calculation under the key of `pending`, or changes a saved one. A create without a response is repeated under
  * its key, so that it is never saved twice; if the form has changed since, a change follows, also when the server refuses the
- * key for the new body (decisions section 7). A change whose response was lost is no conflict. Throws RequestProblem, or RequestCancelled if another account has signed in.
+ * key for the new body (decisions section 7). A change whose response was lost is no conflict. Throws RequestProblem, or
+ * RequestCancelled if another account has signed in.
  */
 export async function saveCalculation(...given: Parameters<typeof createOrChange>): Promise<SavedCalculation> {
   const saved = await createOrChange(...given)
@@ -55,22 +59,22 @@ async function createOrChange(
   if (saved) return change(saved.id, saved.version, body)
   const isSame = pending.payload === JSON.stringify(body)
   const headers = { 'idempotency-key': pending.key }
-  let first: Pick<SavedCalculation, 'id' | 'version'>
+  let id: string
   try {
     const created = await call('createCalculation', { headers, body, forAnyOwner: true })
     if (isSame) return created
-    first = created
+    id = created.id
   } catch (problem) {
     const known = readSavedFirst(problem)
     if (known === undefined) throw problem
-    first = known
+    id = known.id
   }
   if (currentAccount() !== owner) throw new RequestCancelled()
-  return change(first.id, first.version, body)
+  return change(id, CREATED_VERSION, body)
 }
 
 /** What the same key saved before with another body, when a save was refused for it. */
-function readSavedFirst(problem: unknown): Pick<SavedCalculation, 'id' | 'version'> | undefined {
+function readSavedFirst(problem: unknown): Pick<SavedCalculation, 'id'> | undefined {
   if (!(problem instanceof RequestProblem) || problem.status !== 422) return undefined
   return (problem.body as { readonly calculation?: SavedCalculation }).calculation
 }
