@@ -152,7 +152,7 @@ test('Logout deletes the account and saved calculations from the browser', async
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
-  // What is not personal stays: which sections are open, and the settings and guides that the calculator needs offline.
+  // What is not personal stays: which sections are open, and settings and guides that are loaded again.
   const [cached, others] = await page.evaluate(() => {
     const unaffected = new Set(['homeyield.kept-answers', 'homeyield.sections'])
     const others = Object.keys(localStorage).filter((key) => !unaffected.has(key))

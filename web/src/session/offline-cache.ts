@@ -2,7 +2,7 @@ import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
 import type { CallResult } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
-import { currentAccount } from './session.ts'
+import { CACHE_PREFIX, currentAccount } from './session.ts'
 import { onTokenChange } from '../storage/token-store.ts'
 import { storedJson } from '../storage/stored-item.ts'
 import { accountQuery, configQuery, expensesQuery } from '../api-client/queries.ts'
@@ -20,7 +20,7 @@ interface CachedResponses {
 
 const NOTHING: CachedResponses = { owner: '', account: null, config: null, expenses: null }
 
-const stored = storedJson('browser', 'homeyield.kept-answers', (cached): CachedResponses => {
+const stored = storedJson('browser', `${CACHE_PREFIX}answers`, (cached): CachedResponses => {
   const { owner, account, config, expenses } = cached as Partial<CachedResponses>
   return {
     owner: typeof owner === 'string' ? owner : '',

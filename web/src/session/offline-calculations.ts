@@ -8,7 +8,7 @@ import { isUnreachable, RequestProblem } from '../api-client/request-problem.ts'
 import { storedJson, storedKeys } from '../storage/stored-item.ts'
 import { onTokenChange } from '../storage/token-store.ts'
 import { restoreCached as restoreAccount } from './offline-cache.ts'
-import { currentAccount } from './session.ts'
+import { CACHE_PREFIX, currentAccount } from './session.ts'
 
 // Small enough to leave room for drafts and waiting saves.
 const MAX_LISTED = 500
@@ -16,7 +16,7 @@ const MAX_CALCULATIONS = 30
 /** How many of a list are fetched, so that they open offline without having been opened before. */
 const FETCHED = 10
 
-const PREFIX = 'homeyield.kept-calculation.'
+const PREFIX = `${CACHE_PREFIX}calculation.`
 
 interface Cached<Data> {
   /** The account's id; nobody else may see it. */
@@ -26,7 +26,7 @@ interface Cached<Data> {
   readonly data: Data
 }
 
-const list = storedJson('browser', 'homeyield.kept-list', (stored) => read(stored, z.array(listedCalculationSchema)))
+const list = storedJson('browser', `${CACHE_PREFIX}list`, (stored) => read(stored, z.array(listedCalculationSchema)))
 
 /** The data of each query that are stored already. */
 const storedData = new WeakMap<Query, unknown>()

@@ -6,6 +6,7 @@ import { forgetUnsavedInput } from './unsaved-input.ts'
 import { forgetLastAccount } from './last-account.ts'
 import { forgetTarget } from './target.ts'
 import { claimsOf } from '../storage/token-claims.ts'
+import { storedKeys, storedText } from '../storage/stored-item.ts'
 import { endExpired, onTokenChange, readToken, storeToken } from '../storage/token-store.ts'
 import { forgetTriedFigures } from './tried-figures.ts'
 
@@ -29,6 +30,9 @@ export function currentAccount(): string | null {
   const { accountId, expiresAt } = claimsOf(readToken() ?? '')
   return expiresAt > Date.now() ? accountId : null
 }
+
+/** How the keys begin under which responses are cached for offline use. */
+export const CACHE_PREFIX = 'homeyield.kept-'
 
 const PRESSABLE = 'a, button, summary'
 
@@ -61,6 +65,8 @@ export function forgetSession(): void {
   forgetTarget()
   forgetUnsavedInput()
   forgetTriedFigures()
+  // Public pages do not load what else would remove them.
+  for (const key of storedKeys('browser', CACHE_PREFIX)) storedText('browser', key).remove()
   storeToken(null)
   forgetLastAccount()
   queryClient.clear()
