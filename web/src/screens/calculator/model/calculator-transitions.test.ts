@@ -58,6 +58,14 @@ function rentOf({ figures }: CalculatorState) {
   return [rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper]
 }
 
+it('the same count of bedrooms confirmed leaves a typed rent', () => {
+  const typed = typeWeeklyRent(chosen, 650)
+  const confirmed = changeBedrooms(typed, typed.form.number_of_bedrooms)
+  expect(areBedroomsAsked(typed)).toBe(true)
+  expect(areBedroomsAsked(confirmed)).toBe(false)
+  expect(rentOf(confirmed).slice(0, 2)).toEqual(['typed', 650])
+})
+
 describe('choosing an address', () => {
   it('moves the bedrooms into the range of the data and takes the market rent', () => {
     expect(chosen.form).toMatchObject({ ...address, dwelling: 'House', number_of_bedrooms: 3 })

@@ -50,11 +50,12 @@ export function changeDwelling(state: CalculatorState, dwelling: Dwelling): Calc
   return withForm(state, settle(form, marketRent.entries))
 }
 
-/** Changes the bedrooms; their market rent applies. */
+/** Changes the bedrooms; their market rent applies. The same count changes no rent. */
 export function changeBedrooms(state: CalculatorState, bedrooms: number | null): CalculatorState {
   if (bedrooms === null) return state
   const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
   const cleared = { ...withoutProblem(state, 'number_of_bedrooms'), bedroomsKnown: true }
+  if (form.number_of_bedrooms === state.form.number_of_bedrooms) return cleared
   const { marketRent } = state
   if (marketRent.status !== 'found') return withForm(cleared, withoutTypedRent(form))
   return withForm(cleared, takeMarketRent(form, marketRent.entries))
