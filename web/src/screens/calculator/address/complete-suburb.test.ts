@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { stateOf } = await import('../model/calculator-state.ts')
 const { isSuburbOpen } = await import('./address-transitions.ts')
-const { completeSuburb, listChanges } = await import('./complete-suburb.ts')
+const { completeSuburb, describeRentFound, listChanges } = await import('./complete-suburb.ts')
 const { fetchMarketRent } = await import('./market-rent.ts')
 
 const AREA = { sa2_code: '112400', name: 'Waiheke East', territorial_authority: 'Auckland', region: 'Auckland' }
@@ -66,6 +66,18 @@ it('leaves a typed rent, and the text of the address where it may not change', (
   expect(after.form).toMatchObject({ property: before.form.property, sa2_code: '112400', rent_source: 'typed' })
   expect(after.figures.weekly_rental_income).toBe(650)
   expect(listChanges(before, after)).toEqual([])
+})
+
+it('says whose rent it will be', () => {
+  const found = (before: ReturnType<typeof typedOffline>) =>
+    describeRentFound(completeSuburb(before, AREA, FOUND, true))
+  const typed = { rent_source: 'typed', weekly_rental_income: 650 } as const
+  expect(found(typedOffline())).toBe('Its market rent was found.')
+  expect(found(typedOffline(typed))).toBe('Its market rent is shown beside yours; your own rent stays.')
+  expect(found(typedOffline({ dwelling: 'Flat' }))).toBe('It has no market rent for a home like this.')
+  expect(found(typedOffline({ ...typed, dwelling: 'Flat' }))).toBe('It has no market rent for a home like this.')
+  const empty = completeSuburb(typedOffline(), AREA, { status: 'empty' }, true)
+  expect(describeRentFound(empty)).toBe('We have no market rent for it.')
 })
 
 it('leaves dwelling and bedrooms where the area has no entry for them', () => {

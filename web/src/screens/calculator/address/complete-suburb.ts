@@ -7,6 +7,7 @@ import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
 import { shownFigure } from '../result/shown-figure.ts'
 import { withTypedRent } from './address-transitions.ts'
+import { currentEntry } from './market-rent.ts'
 
 /**
  * Gives a typed suburb its area and market rent. Dwelling, bedrooms and a typed rent stay. `renamed` writes the area into
@@ -25,6 +26,14 @@ export function completeSuburb(
   const completed = { ...form, property, suburb: name, city, sa2_code }
   if (marketRent.status !== 'found') return withForm({ ...state, marketRent }, completed)
   return withTypedRent(withForm({ ...state, marketRent }, takeMarketRent(completed, marketRent.entries)), form)
+}
+
+/** What the area that completed a state has for it. */
+export function describeRentFound(after: CalculatorState): string {
+  if (after.marketRent.status === 'empty') return 'We have no market rent for it.'
+  if (currentEntry(after) === null) return 'It has no market rent for a home like this.'
+  const isTaken = after.form.rent_source === 'market'
+  return isTaken ? 'Its market rent was found.' : 'Its market rent is shown beside yours; your own rent stays.'
 }
 
 interface Change {

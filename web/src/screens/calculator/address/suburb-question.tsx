@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { completeSuburb, listChanges } from './complete-suburb.ts'
+import { completeSuburb, describeRentFound, listChanges } from './complete-suburb.ts'
 import { fetchMarketRent } from './market-rent.ts'
 import styles from './suburb-question.module.css'
 
@@ -89,8 +89,8 @@ interface PreviewProps {
 
 function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
   const state = useCalculator((current) => current)
-  const changes = listChanges(state, completeSuburb(state, area, marketRent, renamed))
-  const hasOwnRent = !changes.some(({ name }) => name === 'Weekly rent')
+  const completed = completeSuburb(state, area, marketRent, renamed)
+  const changes = listChanges(state, completed)
   return (
     <Notice look="warning">
       <div className={styles.question}>
@@ -98,12 +98,7 @@ function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
           <strong>
             {area.name}, {area.territorial_authority}.
           </strong>{' '}
-          {marketRent.status === 'empty'
-            ? 'We have no market rent for it.'
-            : hasOwnRent
-              ? 'Its market rent is shown beside yours; your own rent stays.'
-              : 'Its market rent was found.'}{' '}
-          {changes.length > 0 ? 'This changes:' : 'No figure changes.'}
+          {describeRentFound(completed)} {changes.length > 0 ? 'This changes:' : 'No figure changes.'}
         </p>
         {changes.length > 0 ? (
           <dl className={styles.changes}>
