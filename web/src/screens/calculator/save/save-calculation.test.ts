@@ -133,7 +133,8 @@ describe('a changed save without a response', () => {
     const conflict = { error: 'Changed', code: 'conflict', calculation: STORED }
     fetched.mockImplementation((_url, init) => {
       const { version } = JSON.parse(init?.body as string) as { version: number }
-      const response = version === STORED.version ? new Response(JSON.stringify(created)) : Response.json(conflict, { status: 409 })
+      const response =
+        version === STORED.version ? new Response(JSON.stringify(created)) : Response.json(conflict, { status: 409 })
       return Promise.resolve(response)
     })
     const changed = saveUnderLock(store, drafts, { ...body, purchase_price: 900_000 })

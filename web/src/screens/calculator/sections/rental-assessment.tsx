@@ -91,7 +91,10 @@ function DwellingChoice() {
   )
 }
 
-/** The slider's range comes from the market rent, and grows to the count. Source: specification section 4, "Bedroom slider range". */
+/**
+ * The slider's range comes from the market rent, and grows to the count. Source: specification section 4, "Bedroom slider
+ * range".
+ */
 function Bedrooms() {
   const store = useCalculatorStore()
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
