@@ -69,3 +69,12 @@ test('connections move to the host that accepts writes', async () => {
   first.restore()
   await database.close()
 })
+
+test('a connection whose server no longer accepts writes is replaced', async () => {
+  const database = openDatabase(target.url, { max: 1 })
+  const write = () => transaction(database, (work) => work.execute('create table written ()').then(() => 'written'))
+  await database.pool.query('set default_transaction_read_only = on')
+  await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } })
+  expect(await write()).toBe('written')
+  await database.close()
+})

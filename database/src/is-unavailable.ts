@@ -1,5 +1,6 @@
-// Classes 08 (connection) and 53 (resources), and a server stopping or starting. Source: PostgreSQL, appendix A.
-const TRANSIENT_STATES = /^(?:08...|53...|57P0[123])$/u
+// Classes 08 (connection) and 53 (resources), a server stopping or starting, and one that only reads, as after a failover.
+// Source: PostgreSQL, appendix A.
+const TRANSIENT_STATES = /^(?:08...|25006|53...|57P0[123])$/u
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
