@@ -3,13 +3,22 @@ import { isUnavailable } from './is-unavailable.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
 
-test.for(['25006', '57P01', '57P02', '57P03', '53100', '53200', '53300', '08000', '08006', 'ECONNREFUSED', 'ECONNRESET'])(
-  '%s passes, wrapped by another error too',
-  (code) => {
-    expect(isUnavailable(failure('from the database', code))).toBe(true)
-    expect(isUnavailable(new Error('Failed query', { cause: failure('from the database', code) }))).toBe(true)
-  },
-)
+test.for([
+  '25006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+  '53300',
+  '08000',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])('%s passes, wrapped by another error too', (code) => {
+  expect(isUnavailable(failure('from the database', code))).toBe(true)
+  expect(isUnavailable(new Error('Failed query', { cause: failure('from the database', code) }))).toBe(true)
+})
 
 test.for([
   'Connection terminated',
