@@ -5,7 +5,7 @@ import { calculationOf, expect, expectToFit, test } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
-const KAURI = '126 Kauri Street, Waiheke, Auckland'
+const KAURI = '126 Kauri Rise, Waiheke, Auckland'
 const HIGH = '9 High Street, Frankton, Hamilton'
 const TENTH = '10 High Street, Frankton, Hamilton'
 const RUN_DOWN = 'Ōtāhuhu Flats, Ōtāhuhu, Auckland'
@@ -42,7 +42,7 @@ test('the table shows address, price and both yields, sorted by address', async 
     'Net Rental Yield',
     'Cash each week',
   ])
-  await expectStreets(page, ['9 High Street', '10 High Street', '126 Kauri Street', 'Ōtāhuhu Flats'])
+  await expectStreets(page, ['9 High Street', '10 High Street', '126 Kauri Rise', 'Ōtāhuhu Flats'])
   await expect(table(page).getByRole('cell')).toHaveText(
     [
       ['$650,000', '0.80%', '−2.28% without the loan', '–'],
@@ -62,27 +62,27 @@ test('a header sorts ascending, then descending, unknown values last; the addres
   await page.goto('/calculations/compare')
   const price = header(page, 'Estimated Purchase Price')
   await sortBy(page, 'Estimated Purchase Price')
-  await expectStreets(page, ['10 High Street', '9 High Street', '126 Kauri Street', 'Ōtāhuhu Flats'])
+  await expectStreets(page, ['10 High Street', '9 High Street', '126 Kauri Rise', 'Ōtāhuhu Flats'])
   await expect(price).toHaveAttribute('aria-sort', 'ascending')
   await expect(header(page, 'Address')).not.toHaveAttribute('aria-sort')
   await expect(page).toHaveURL('/calculations/compare?sort=price')
   await expect(price.getByRole('button')).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await expectStreets(page, ['126 Kauri Street', '9 High Street', '10 High Street', 'Ōtāhuhu Flats'])
+  await expectStreets(page, ['126 Kauri Rise', '9 High Street', '10 High Street', 'Ōtāhuhu Flats'])
   await expect(price).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL('/calculations/compare?sort=price&order=desc')
   await page.reload()
-  await expectStreets(page, ['126 Kauri Street', '9 High Street', '10 High Street', 'Ōtāhuhu Flats'])
+  await expectStreets(page, ['126 Kauri Rise', '9 High Street', '10 High Street', 'Ōtāhuhu Flats'])
 
   await sortBy(page, 'Net Rental Yield')
-  await expectStreets(page, ['9 High Street', '126 Kauri Street', '10 High Street', 'Ōtāhuhu Flats'])
+  await expectStreets(page, ['9 High Street', '126 Kauri Rise', '10 High Street', 'Ōtāhuhu Flats'])
   // The direction of a header depends on the current order.
   await sortBy(page, 'Address')
   await expect(page).toHaveURL('/calculations/compare')
   await expect(header(page, 'Address')).toHaveAttribute('aria-sort', 'ascending')
   await sortBy(page, 'Address')
-  await expectStreets(page, ['Ōtāhuhu Flats', '126 Kauri Street', '10 High Street', '9 High Street'])
+  await expectStreets(page, ['Ōtāhuhu Flats', '126 Kauri Rise', '10 High Street', '9 High Street'])
   await expect(page).toHaveURL('/calculations/compare?order=desc')
 })
 
@@ -92,12 +92,12 @@ test('an address opens its calculation, and Back restores the table’s order', 
   await page.getByRole('link', { name: 'Table', exact: true }).click()
   await sortBy(page, 'Gross Rental Yield')
   await expect(page).toHaveURL('/calculations/compare?sort=gross')
-  await page.getByRole('link', { name: '126 Kauri Street' }).click()
+  await page.getByRole('link', { name: '126 Kauri Rise' }).click()
   await expect(page).toHaveURL(`/calculator/${list.find(({ property }) => property === KAURI)?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('126 Kauri Street')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('126 Kauri Rise')
   await page.goBack()
   await expect(page).toHaveURL('/calculations/compare?sort=gross')
-  await expectStreets(page, ['9 High Street', '126 Kauri Street', '10 High Street', 'Ōtāhuhu Flats'])
+  await expectStreets(page, ['9 High Street', '126 Kauri Rise', '10 High Street', 'Ōtāhuhu Flats'])
   // Sorting adds no history entry: Back leads to the list.
   await page.goBack()
   await expect(page).toHaveURL('/calculations')
@@ -106,7 +106,7 @@ test('an address opens its calculation, and Back restores the table’s order', 
 test('a calculation can be opened in a new tab', async ({ page, context }) => {
   await page.goto('/calculations/compare')
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: '126 Kauri Street' }).click({ modifiers: ['ControlOrMeta'] })
+  await page.getByRole('link', { name: '126 Kauri Rise' }).click({ modifiers: ['ControlOrMeta'] })
   await expect(await opened).toHaveURL(/\/calculator\/.+/u)
   await expect(page).toHaveURL('/calculations/compare')
 })
@@ -115,7 +115,7 @@ test('the export has the order of the table', async ({ page, callApi }) => {
   await callApi('POST', '/calculations', calculationOf('=2+3 "Mill", Ōtāhuhu', { is_sample_address: true }))
   await page.goto('/calculations/compare?sort=price&order=desc')
   await expectStreets(page, [
-    '126 Kauri Street',
+    '126 Kauri Rise',
     '=2+3 "Mill"Sample',
     '9 High Street',
     '10 High Street',
@@ -130,7 +130,7 @@ test('the export has the order of the table', async ({ page, callApi }) => {
   const today = new Date(updated_at).toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' })
   const lines = text.split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFF"Address","Estimated Purchase Price \(NZD\)",/u)
-  expect(lines[1]).toBe(`"126 Kauri Street",1000000,5.2,4,,1000,12000,769,40000,"${today}","${KAURI}","No","Yes"`)
+  expect(lines[1]).toBe(`"126 Kauri Rise",1000000,5.2,4,,1000,12000,769,40000,"${today}","${KAURI}","No","Yes"`)
   expect(lines[2]).toMatch(/^"'=2\+3 ""Mill""",850000,.*,"'=2\+3 ""Mill"", Ōtāhuhu","Yes","Yes"$/u)
   expect(lines[5]).toBe(`"Ōtāhuhu Flats",,,,300,300,0,300,15600,"${today}","${RUN_DOWN}","No","Yes"`)
   expect(lines).toHaveLength(7)
