@@ -134,15 +134,20 @@ test('a suburb typed offline is asked for on return, and what changes is shown b
   ])
 })
 
-test('signing out removes the stored calculations', async ({ page, callApi }) => {
-  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
-  await openCalculator(page, `/calculator/${id}`)
-  await expectCached(page)
-  await page.goto('/calculations')
-  const stored = () => page.evaluate(() => JSON.stringify(localStorage).includes('1 Example Road'))
-  await expect.poll(stored).toBe(true)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/signin')
-  expect(await stored()).toBe(false)
+// It ends its session, so it has its own.
+test.describe('with a session of its own', () => {
+  test.use({ tier: 'own' })
+
+  test('signing out removes the stored calculations', async ({ page, callApi }) => {
+    const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
+    await openCalculator(page, `/calculator/${id}`)
+    await expectCached(page)
+    await page.goto('/calculations')
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage).includes('1 Example Road'))
+    await expect.poll(stored).toBe(true)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/signin')
+    expect(await stored()).toBe(false)
+  })
 })
