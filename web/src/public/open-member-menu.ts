@@ -10,21 +10,26 @@ export function openMemberMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('[data-menu]')
   if (menu === null) return
   menu.showModal()
+  void showAccount(menu)
   if (isReady) return
   isReady = true
   closeOnOutsidePress(menu)
   menu.querySelector('[data-menu-close]')?.addEventListener('click', () => menu.close())
   menu.querySelector('[data-menu-sign-out]')?.addEventListener('click', () => void leave())
-  void showAccount(menu)
 }
 
 async function showAccount(menu: HTMLDialogElement): Promise<void> {
+  const name = menu.querySelector('[data-menu-name]')
+  const premium = menu.querySelector('[data-menu-premium]')
+  if (name === null || premium === null) return
+  // A page from the back/forward cache may show the account that was signed in before.
+  name.textContent = '\u00A0'
+  premium.toggleAttribute('hidden', true)
   // Without an answer the menu has no name; its links work.
   const account = await call('readAccount', {}).catch(() => null)
-  const name = menu.querySelector('[data-menu-name]')
-  if (account === null || name === null) return
+  if (account === null) return
   name.textContent = account.name
-  menu.querySelector('[data-menu-premium]')?.toggleAttribute('hidden', !account.premium)
+  premium.toggleAttribute('hidden', !account.premium)
 }
 
 async function leave(): Promise<void> {
