@@ -100,6 +100,9 @@ function dropIdle(pool: pg.Pool): void {
   }
 }
 
+/** Begins a transaction whose queries all see the database as it was at the first. */
+export const SNAPSHOT = 'begin isolation level repeatable read read only'
+
 /**
  * Runs `work` in one transaction: commits its result, or rolls back and rethrows. Always returns the connection to the pool.
  * Drizzle's own `transaction` loses one whose `begin` fails, and then the pool never closes.
@@ -107,11 +110,12 @@ function dropIdle(pool: pg.Pool): void {
 export async function transaction<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: (transaction: Transaction) => Promise<Result>,
+  begin: 'begin' | typeof SNAPSHOT = 'begin',
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(drizzle({ client, schema: tables }))
     await client.query('commit')
     return result

@@ -1,7 +1,12 @@
+import { openDatabase } from '@homeyield/database/connection'
+import { openSilentProxy } from '@homeyield/database/testing/silent-proxy'
+import { createTestDatabase } from '@homeyield/database/testing/test-database'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { secretsIn } from '../testing/secrets-in.ts'
 import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openExportStore } from './export-store.ts'
 
 let server: TestServer
 
@@ -101,4 +106,20 @@ it('holds nothing that opens the account', async () => {
 
 it('needs a session', async () => {
   expect(await callAs(server).get('/account/export')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+})
+
+it('gives back its connection when the database does not respond', async () => {
+  const target = await createTestDatabase()
+  const url = new URL(target.url)
+  const proxy = await openSilentProxy(Number(url.port))
+  url.port = `${proxy.port}`
+  const database = openDatabase(url.href, { max: 1, statementTimeout: 500 })
+  await database.pool.query('select 1')
+  proxy.silence()
+  proxy.restore()
+  await expect(openExportStore(database).read(randomUUID())).rejects.toThrow()
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+  await proxy.close()
+  await target.drop()
 })

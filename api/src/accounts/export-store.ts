@@ -1,4 +1,4 @@
-import type { Database } from '@homeyield/database/connection'
+import { SNAPSHOT, transaction, type Database } from '@homeyield/database/connection'
 import {
   accounts,
   calculations,
@@ -49,10 +49,11 @@ const { id, version, created_at, updated_at, inputs, figures, property_data, pro
 // With its property's data a calculation has up to a hundred kilobytes.
 const SLICE = 100
 
-export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
+export function openExportStore(database: Database): ExportStore {
   return {
     read: (accountId) =>
-      db.transaction(
+      transaction(
+        database,
         async (queries) => {
           const [own] = await queries.select(account).from(accounts).where(eq(accounts.id, accountId))
           if (own === undefined) return null
@@ -98,7 +99,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .from(property_searches)
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
-            calculations: readSlices(ids, SLICE, (some) => readCalculations(db, accountId, some)),
+            calculations: readSlices(ids, SLICE, (some) => readCalculations(database.db, accountId, some)),
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries
               .select({
@@ -137,7 +138,7 @@ export function openExportStore({ db }: Pick<Database, 'db'>): ExportStore {
               .orderBy(asc(mail_tokens.created_at)),
           }
         },
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        SNAPSHOT,
       ),
   }
 }
