@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { box, expect, figure, fill, openCalculator, result, save, saveButton, saved, test } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 import { expectCached, visitOnce } from '../../offline-cache.ts'
@@ -6,6 +7,14 @@ test.use({ tier: 'premium', serviceWorkers: 'allow' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const [SEEN, LISTED] = ['1 Example Road, Frankton, Hamilton', '2 Example Road, Frankton, Hamilton']
+
+/** A calculation is stored after it has opened. */
+async function expectStored(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => Object.keys(localStorage).filter((key) => key.includes('kept-calculation')).length === wanted,
+    count,
+  )
+}
 
 test('offline, the list and its calculations open as they were last seen, also after a reload', async ({
   page,
@@ -18,9 +27,7 @@ test('offline, the list and its calculations open as they were last seen, also a
   await expectCached(page)
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 saved calculations')
-  await page.waitForFunction(
-    () => Object.keys(localStorage).filter((key) => key.includes('kept-calculation')).length === 2,
-  )
+  await expectStored(page, 2)
 
   await context.setOffline(true)
   await page.reload()
@@ -55,11 +62,10 @@ test('offline, a saved calculation is changed, opened again, and saved once onli
   const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(SEEN))
   const other = await callApi<{ id: string }>('POST', '/calculations', calculationOf(LISTED))
   await openCalculator(page, `/calculator/${other.id}`)
+  await expectStored(page, 1)
   await openCalculator(page, `/calculator/${id}`)
   await expectCached(page)
-  await page.waitForFunction(
-    () => Object.keys(localStorage).filter((key) => key.includes('kept-calculation')).length === 2,
-  )
+  await expectStored(page, 2)
   await context.setOffline(true)
   await page.reload()
   await fill(page, { Rates: '2222' })
