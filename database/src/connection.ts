@@ -104,19 +104,19 @@ function dropIdle(pool: pg.Pool): void {
 export const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 /**
- * Runs `work` in one transaction: commits its result, or rolls back and rethrows. Always returns the connection to the pool.
+ * Runs `work` in one transaction, also with the driver's client: commits its result, or rolls back and rethrows. Always returns the connection to the pool.
  * Drizzle's own `transaction` loses one whose `begin` fails, and then the pool never closes.
  */
 export async function transaction<Result>(
   { pool }: Pick<Database, 'pool'>,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Transaction, client: pg.PoolClient) => Promise<Result>,
   begin: 'begin' | typeof SNAPSHOT = 'begin',
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query(begin)
-    const result = await work(drizzle({ client, schema: tables }))
+    const result = await work(drizzle({ client, schema: tables }), client)
     await client.query('commit')
     return result
   } catch (error) {

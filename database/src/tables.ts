@@ -152,8 +152,9 @@ export const addresses = pgTable('addresses', {
   house_number: integer().notNull(),
   suffix: text().notNull().default(''),
   unit: text().notNull().default(''),
-  address: text().notNull(),
-  sa2_code: text().notNull(),
+  /** Only of samples: other addresses are composed from label and street. */
+  address: text(),
+  sa2_code: text(),
   meshblock: text(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),

@@ -26,13 +26,15 @@ export interface AddressFilter {
 
 export interface AddressStore {
   listStreets: () => Promise<Street[]>
-  /** A text that changes when streets are added or removed. Takes one count. */
+  /** A text that changes with each import of addresses. */
   streetsVersion: () => Promise<string>
   listAddresses: (filter: AddressFilter) => Promise<AddressLine[]>
   findAddress: (id: string) => Promise<AddressRecord | null>
 }
 
 const streetColumns = 'id, name, suburb, city, territorial_authority'
+
+const addressText = `concat_ws(', ', label || ' ' || name, suburb, city)`
 
 // Named statements are prepared once for each connection. Each street and range is one lookup in
 // addresses_street_id_idx.
@@ -41,8 +43,8 @@ const listStatement = `
   from unnest($1::int[]) with ordinality as requested (street_id, position)
   cross join unnest($2::int[], $3::int[]) with ordinality as ranges (low, high, position)
   cross join lateral (
-    select id, address, is_sample as sample, label
-    from addresses
+    select addresses.id, ${addressText} as address, is_sample as sample, label
+    from addresses join streets on streets.id = street_id
     where street_id = requested.street_id and house_number between ranges.low and ranges.high
       and ($4::text is null or lower(unit) = $4 or (unit = '' and $5::text is null and lower(suffix) = $4))
       and ($5::text is null or lower(suffix) = $5 or (suffix = '' and $4::text is null and lower(unit) = $5))
@@ -53,7 +55,7 @@ const listStatement = `
   order by requested.position, ranges.position`
 
 const findStatement = `
-  select addresses.id, address, suburb, city, sa2_code as sa2_id, meshblock, latitude, longitude, is_sample as sample
+  select addresses.id, ${addressText} as address, suburb, city, coalesce(sa2_code, '') as sa2_id, meshblock, latitude, longitude, is_sample as sample
   from addresses join streets on streets.id = street_id
   where addresses.id = $1`
 
@@ -63,8 +65,8 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       return (await pool.query<Street>(`select ${streetColumns} from streets order by id`)).rows
     },
     async streetsVersion() {
-      const text = `select concat_ws(' ', count(*), min(id), max(id)) as version from streets`
-      return (await pool.query<{ version: string }>({ name: 'streets_version', text })).rows[0]?.version ?? ''
+      const text = `select max(id)::text as version from import_reports where name in ('addresses', 'sample_addresses')`
+      return (await pool.query<{ version: string | null }>({ name: 'streets_version', text })).rows[0]?.version ?? ''
     },
     async listAddresses({ streetIds, ranges, lastNumber, unit, suffix, most }) {
       const [lows, highs] = [ranges.map(({ low }) => low), ranges.map(({ high }) => high)]

@@ -7,7 +7,7 @@ export interface StreetDirectory {
   reload: () => Promise<void>
 }
 
-const secondsBetweenChecks = 60
+const secondsBetweenChecks = 5
 
 /**
  * Holds the index over the streets of `store`. While a changed table is read, or when that fails, searches use the

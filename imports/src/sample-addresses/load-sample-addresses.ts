@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Database, transaction } from '@homeyield/database/connection'
 import { storeReport, readNewestReport } from '../report/import-report-store.ts'
 import { makeSampleAddresses } from './make-sample-addresses.ts'
-import { countAddresses, lockSamples, readSampleAreas, replaceSamples } from './sample-address-store.ts'
+import { countSamples, lockSamples, readSampleAreas, replaceSamples } from './sample-address-store.ts'
 
 const SAMPLE_ADDRESSES = 'sample_addresses'
 
@@ -13,8 +13,8 @@ const SAMPLE_ADDRESSES = 'sample_addresses'
 export async function loadSampleAddresses(database: Database): Promise<{ addresses: number; loaded: boolean }> {
   return transaction(database, async (transaction) => {
     await lockSamples(transaction)
-    const { samples: loaded, real } = await countAddresses(transaction)
-    if (real > 0) return { addresses: loaded, loaded: false }
+    const { samples: loaded, hasReal } = await countSamples(transaction)
+    if (hasReal) return { addresses: loaded, loaded: false }
     const samples = makeSampleAddresses(await readSampleAreas(transaction))
     const hash = createHash('sha256').update(JSON.stringify(samples)).digest('hex')
     const newest = await readNewestReport<{ hash: string }>(transaction, SAMPLE_ADDRESSES)

@@ -22,11 +22,11 @@ export async function readSampleAreas(transaction: Transaction): Promise<SampleA
   return rows
 }
 
-export async function countAddresses(transaction: Transaction): Promise<{ samples: number; real: number }> {
-  const { rows } = await transaction.execute<{ samples: number; real: number }>(sql`
-    select count(*) filter (where is_sample)::int as samples, count(*) filter (where not is_sample)::int as real
-    from addresses`)
-  return rows[0] ?? { samples: 0, real: 0 }
+export async function countSamples(transaction: Transaction): Promise<{ samples: number; hasReal: boolean }> {
+  const { rows } = await transaction.execute<{ samples: number; hasReal: boolean }>(sql`
+    select (select count(*)::int from addresses where is_sample) as samples,
+      exists (select from addresses where not is_sample) as "hasReal"`)
+  return rows[0] ?? { samples: 0, hasReal: false }
 }
 
 /** Replaces all samples. Their streets have negative ids. */
