@@ -7,12 +7,15 @@ import { runImport } from '@homeyield/imports/run-import'
 const ROOT = join(import.meta.dirname, '..')
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
+const interrupted = new AbortController()
+process.once('SIGINT', () => interrupted.abort(new Error('Stopped.')))
 process.exitCode = await runImport(process.argv.slice(2), {
   findDatabase,
   // npm runs scripts in the checkout, whatever the folder it was called from.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   stdout: (text) => void process.stdout.write(text),
-  stderr: (text) => void process.stderr.write(text),
+  stderr: process.stderr,
+  signal: interrupted.signal,
 })
 
 async function findDatabase(): Promise<string> {

@@ -1,13 +1,7 @@
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { Account } from '@homeyield/contract/account'
 import { isPremium } from '@homeyield/domain/membership/premium'
 import type { AccountRecord } from './account-store.ts'
-
-const newZealandDay = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: 'Pacific/Auckland',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** An account as its owner sees it at `now` (milliseconds since 1970). Source: decisions section 1, "Account". */
 export function presentAccount(record: AccountRecord, now: number): Account {
@@ -48,10 +42,4 @@ export function isPremiumAt(
   if (subscription === null || subscription.status === null) return false
   const past_due_since = subscription.past_due_since?.getTime() ?? null
   return isPremium({ status: subscription.status, past_due_since }, now)
-}
-
-/** The day in New Zealand at a moment, as YYYY-MM-DD. Source: decisions section 5, "Dates". */
-export function dayInNewZealand(moment: Date): string {
-  const parts = Object.fromEntries(newZealandDay.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${parts['year']}-${parts['month']}-${parts['day']}`
 }

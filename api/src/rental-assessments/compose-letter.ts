@@ -1,3 +1,4 @@
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
@@ -6,7 +7,6 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculationContent } from '../calculations/appraise-inputs.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
-import { dayInNewZealand } from '../accounts/present-account.ts'
 
 /** The parts of an assessment that are not in the calculation. */
 export interface LetterOptions {

@@ -1,4 +1,4 @@
-export const MAX_FALL_PERCENT = 2
+const MAX_FALL_PERCENT = 2
 const MIN_PERCENT_IN_AREA = 99
 
 export interface LoadedAddresses {

@@ -1,0 +1,48 @@
+import { type DataSetStatus, readDataStatus } from '@homeyield/database/read-data-status'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { areOldRents } from '@homeyield/domain/assessment/describe-old-rents'
+import type { Command } from 'commander'
+import type { RunImport } from './import-session.ts'
+
+const NAMES: Readonly<Record<DataSetStatus['name'], string>> = {
+  addresses: 'Addresses',
+  areas: 'Areas',
+  region_months: 'Prices and rents by region',
+  rents: 'Market rents',
+}
+
+export function addStatusCommand(program: Command, run: RunImport): void {
+  program
+    .command('status')
+    .description('what is loaded: rows, age, origin, and what is out of date')
+    .action(() =>
+      run(async ({ database }) => {
+        const today = dayInNewZealand(new Date())
+        return (await readDataStatus(database)).map((set) => describeDataSet(set, today)).join('\n')
+      }),
+    )
+}
+
+/** Lines for the operator; `today` is the day in New Zealand. */
+export function describeDataSet(
+  { name, rows, extent, as_of, loaded_at, source }: DataSetStatus,
+  today: string,
+): string {
+  const facts = [
+    [NAMES[name], extent === 'none' ? 'none' : `${rows.toLocaleString('en-NZ')} rows`],
+    ['extent', extent === 'none' ? null : extent],
+    ['as of', as_of],
+    ['loaded', loaded_at === null ? null : dayInNewZealand(loaded_at)],
+    ['from', source],
+    ['note', noteOf(name, extent, as_of, today)],
+  ]
+  return facts.map(([fact, text], at) => (text ? `${at === 0 ? '' : '  '}${fact}: ${text}\n` : '')).join('')
+}
+
+function noteOf(name: DataSetStatus['name'], extent: string, asOf: string | null, today: string): string | null {
+  if (name === 'addresses' && extent !== 'whole country') return 'npm run import -- addresses loads the whole country.'
+  if (name === 'rents' && asOf !== null && areOldRents(asOf, today)) {
+    return 'out of date: more than two quarters old. npm run import -- rents --file … loads newer ones.'
+  }
+  return null
+}
