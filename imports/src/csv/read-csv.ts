@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
+import { describeFileFailure } from '../files/describe-file-failure.ts'
 import { checkEncoding } from './check-encoding.ts'
 
 /** Trimmed values by column; column names in lower case without spaces: `Time Frame` becomes `timeframe`. */
@@ -72,9 +73,5 @@ function describeFailure(path: string, header: readonly string[], error: unknown
       return failed(`${line}: a quote is opened and not closed. The file may be cut off.`)
     return failed(`${line}: ${error.message}`)
   }
-  if (code === 'ENOENT') return failed(' cannot be read: no such file.')
-  if (code === 'EISDIR') return failed(' cannot be read: it is a directory.')
-  if (code === 'EACCES') return failed(' cannot be read: permission denied.')
-  if (code?.startsWith('Z_')) return failed(' is cut off or damaged.')
-  return error
+  return describeFileFailure(path, error)
 }
