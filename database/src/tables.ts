@@ -84,6 +84,12 @@ export const areas = pgTable('areas', {
   longitude: doublePrecision().notNull(),
 })
 
+/** Boundaries, in the encoding of domain/src/outlines. Areas of sea and inland water have none. */
+export const area_outlines = pgTable('area_outlines', {
+  sa2_code: text().primaryKey(),
+  polygons: text().notNull(),
+})
+
 export const meshblocks = pgTable('meshblocks', {
   meshblock: text().primaryKey(),
   sa2_code: text().notNull(),

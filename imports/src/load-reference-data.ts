@@ -23,7 +23,7 @@ interface ReferenceReport {
 }
 
 /**
- * Loads the shipped areas, meshblocks and market rents in one transaction, unless already loaded. Rents imported from
+ * Loads the shipped areas, meshblocks, outlines and market rents in one transaction, unless already loaded. Rents imported from
  * MBIE stay unless the shipped ones are of a later quarter. Several processes may run it at once.
  */
 export async function loadReferenceData(database: Database, folder: string = SEEDS): Promise<{ loaded: boolean }> {
@@ -33,8 +33,8 @@ export async function loadReferenceData(database: Database, folder: string = SEE
   return transaction(database, async (transaction) => {
     await lockReferenceData(transaction)
     if (await isLoaded(transaction, hash)) return { loaded: false }
-    const { areas, meshblocks, cells } = parseSeedTables(texts)
-    await replaceAreas(transaction, { areas, meshblocks })
+    const { areas, meshblocks, outlines, cells } = parseSeedTables(texts)
+    await replaceAreas(transaction, { areas, meshblocks, outlines })
     const imported = await readNewestReport<ImportReport>(transaction, MARKET_RENTS)
     const isImportNewer = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
     if (!isImportNewer) await replaceMarketRents(transaction, poolRents(cells, areas))

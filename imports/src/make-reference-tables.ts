@@ -12,6 +12,6 @@ if (folder === undefined) {
 const tables = await makeSeedTables(folder)
 await writeSeedTables(fileURLToPath(new URL('../../database/seeds', import.meta.url)), tables)
 process.stdout.write(
-  `${tables.areas.length} areas, ${tables.meshblocks.size} meshblocks, ${tables.cells.length} rent figures.\n\n` +
+  `${tables.areas.length} areas, ${tables.meshblocks.size} meshblocks, ${tables.outlines.length} outlines, ${tables.cells.length} rent figures.\n\n` +
     describeReport(tables.report),
 )

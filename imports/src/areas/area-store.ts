@@ -1,17 +1,23 @@
 import type { Transaction } from '@homeyield/database/connection'
-import { areas, meshblocks } from '@homeyield/database/tables'
+import { area_outlines, areas, meshblocks } from '@homeyield/database/tables'
 import { sql } from 'drizzle-orm'
 import type { Area } from './area.ts'
 import type { Meshblocks } from './meshblock-table.ts'
+
+/** Polygons as text, in the encoding of domain/src/outlines. */
+export interface EncodedOutline {
+  readonly sa2_code: string
+  readonly polygons: string
+}
 
 export function readAreas(database: Pick<Transaction, 'select'>): Promise<Area[]> {
   return database.select().from(areas)
 }
 
-/** Replaces all areas and their meshblocks. */
+/** Replaces all areas, their meshblocks and outlines. */
 export async function replaceAreas(
   transaction: Transaction,
-  tables: { areas: readonly Area[]; meshblocks: Meshblocks },
+  tables: { areas: readonly Area[]; meshblocks: Meshblocks; outlines: readonly EncodedOutline[] },
 ): Promise<void> {
   const codes = tables.areas.map((area) => area.sa2_code)
   await transaction.delete(meshblocks)
@@ -36,4 +42,8 @@ export async function replaceAreas(
       ${sql.param([...tables.meshblocks.keys()])}::text[],
       ${sql.param([...tables.meshblocks.values()])}::text[]
     )`)
+  await transaction.delete(area_outlines)
+  await transaction.execute(sql`
+    insert into area_outlines
+    select * from json_populate_recordset(null::area_outlines, ${JSON.stringify(tables.outlines)})`)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readStatsAreas } from '../areas/read-stats-areas.ts'
+import { readStatsOutlines } from '../areas/read-stats-outlines.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { checkCells } from '../mbie-quarterly/check-cells.ts'
 import { parseAmount, parseText } from '../mbie-quarterly/parse-values.ts'
@@ -19,7 +20,8 @@ const RENT_COLUMNS = [
 ].map((column) => [column])
 
 /**
- * Makes the shipped tables from a folder with Stats NZ's `sa2_2018.csv` and `meshblock2018_sa2.csv.gz`, and `rent_sa2.csv`, an
+ * Makes the shipped tables from a folder with Stats NZ's `sa2_2018.csv` and `meshblock2018_sa2.csv.gz` and
+ * `sa2_2018_polygons.geojson.gz`, and `rent_sa2.csv`, an
  * extract of MBIE's bonds with quarters already chosen. The rents pass the same checks as MBIE's own file.
  */
 export async function makeSeedTables(folder: string): Promise<SeedTables & { report: ImportReport }> {
@@ -28,6 +30,7 @@ export async function makeSeedTables(folder: string): Promise<SeedTables & { rep
   await readCsv(join(folder, 'meshblock2018_sa2.csv.gz'), [['meshblock'], ['sa2_code']], (row) => {
     meshblocks.set(row['meshblock'] ?? '', row['sa2_code'] ?? '')
   })
+  const outlines = await readStatsOutlines(join(folder, 'sa2_2018_polygons.geojson.gz'))
   const rows: TenancyRow[] = []
   await readCsv(join(folder, 'rent_sa2.csv'), RENT_COLUMNS, (row) => {
     rows.push({
@@ -48,5 +51,5 @@ export async function makeSeedTables(folder: string): Promise<SeedTables & { rep
     leftOut: new Tally(),
     notes: ['Some figures are from earlier quarters, where the newest has none; each shows its quarter.'],
   })
-  return { areas, meshblocks, cells, report }
+  return { areas, meshblocks, outlines, cells, report }
 }

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openLocator } from '@homeyield/domain/outlines/open-locator'
+import { decodePolygons } from '@homeyield/domain/outlines/outline'
 import { describe, expect, it } from 'vitest'
+import { readCsv } from '../csv/read-csv.ts'
 import { SEEDS } from '../load-reference-data.ts'
 import { makeSeedTables } from './make-seed-tables.ts'
 import { formatSeedTables, parseSeedTables, readSeedTexts } from './seed-tables.ts'
@@ -39,6 +43,26 @@ describe('the shipped tables', async () => {
     expect([...tables.meshblocks.values()].filter((code) => !codes.has(code))).toEqual([])
   })
 
+  it('have the outline of every area on land but for six remote islands', () => {
+    const onLand = tables.areas.filter((area) => area.on_land).map((area) => area.sa2_code)
+    const outlined = new Set(tables.outlines.map((outline) => outline.sa2_code))
+    expect(tables.outlines).toHaveLength(2160)
+    expect(onLand.filter((code) => !outlined.has(code)).map((code) => code.slice(0, 4))).toEqual(Array(6).fill('4000'))
+  })
+
+  it('locate schools in their areas', async ({ skip }) => {
+    if (!existsSync(OPEN_DATA)) skip(`The open data are not at ${OPEN_DATA}.`)
+    const locate = openLocator(
+      tables.outlines.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) })),
+    )
+    const wrong: unknown[] = []
+    await readCsv(join(OPEN_DATA, 'geocoded_addresses_sample.csv'), [['latitude'], ['longitude']], (row) => {
+      const found = locate(Number(row['latitude']), Number(row['longitude']))
+      if (found !== row['sa2_code']) wrong.push({ ...row, found })
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('have ordered rents for one to five bedrooms, without known rooms let separately', () => {
     const bad = tables.cells.filter(
       (cell) =>
@@ -66,7 +90,7 @@ describe('the shipped tables', async () => {
 
   it('are small', () => {
     const size = Object.values(texts).reduce((total, text) => total + Buffer.byteLength(text), 0)
-    expect(size).toBeLessThan(400_000)
+    expect(size).toBeLessThan(1_150_000)
     expect(Buffer.byteLength(texts.meshblocks)).toBeLessThan(150_000)
   })
 

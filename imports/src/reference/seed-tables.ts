@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Area } from '../areas/area.ts'
+import type { EncodedOutline } from '../areas/area-store.ts'
 import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/meshblock-table.ts'
 import { toCsv } from '../csv/to-csv.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
@@ -10,6 +11,7 @@ import type { AreaCell } from '../market-rents/area-cell.ts'
 export interface SeedTables {
   readonly areas: readonly Area[]
   readonly meshblocks: Meshblocks
+  readonly outlines: readonly EncodedOutline[]
   readonly cells: readonly AreaCell[]
 }
 
@@ -18,6 +20,7 @@ const SEED_FILES = {
   districts: 'territorial-authorities.csv',
   regions: 'regions.csv',
   meshblocks: 'meshblocks.txt',
+  outlines: 'outlines.txt',
   rents: 'market-rents.csv',
 } as const
 
@@ -56,12 +59,13 @@ export async function readSeedTexts(folder: string): Promise<SeedTexts> {
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>
 }
 
-export function formatSeedTables({ areas, meshblocks, cells }: SeedTables): SeedTexts {
+export function formatSeedTables({ areas, meshblocks, outlines, cells }: SeedTables): SeedTexts {
   return {
     areas: formatRows<Area>(COLUMNS.areas, areas),
     districts: formatRows<Area>(COLUMNS.districts, areas),
     regions: formatRows<Area>(COLUMNS.regions, areas),
     meshblocks: encodeMeshblocks(meshblocks),
+    outlines: outlines.map(({ sa2_code, polygons }) => `${sa2_code} ${polygons}\n`).join(''),
     rents: formatRows<AreaCell>(COLUMNS.rents, cells),
   }
 }
@@ -82,6 +86,7 @@ export function parseSeedTables(texts: SeedTexts): SeedTables {
       longitude: Number(row['longitude']),
     })),
     meshblocks: decodeMeshblocks(texts.meshblocks),
+    outlines: parseOutlines(texts.outlines),
     cells: parseRows(texts.rents).map((row) => ({
       sa2_code: row['sa2_code'] ?? '',
       dwelling: row['dwelling'] as AreaCell['dwelling'],
@@ -112,6 +117,13 @@ function formatRows<Row extends Area | AreaCell>(
     columns,
     ordered.map(([, row]) => columns.map((column) => String(row[column]))),
   )
+}
+
+function parseOutlines(text: string): EncodedOutline[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => ({ sa2_code: line.slice(0, line.indexOf(' ')), polygons: line.slice(line.indexOf(' ') + 1) }))
 }
 
 function parseRows(text: string): Record<string, string>[] {
