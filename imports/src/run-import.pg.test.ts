@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@homeyield/database/testi
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadReferenceData } from './load-reference-data.ts'
 import { runImport } from './run-import.ts'
+import { formatLinzFile } from './testing/linz-file.ts'
 import { formatTenancies, writeTemporaryFile } from './testing/tenancy-file.ts'
 
 let test: TestDatabase
@@ -80,6 +81,34 @@ it('says what is loaded', async () => {
   expect(stdout).toMatch(
     /\nAreas: 2,253 rows\n {2}extent: whole country\n {2}loaded: 20\d\d-\d\d-\d\d\n {2}from: database\/seeds\n/u,
   )
+})
+
+it('imports LINZ’s file of addresses, each with its area', async () => {
+  const rows = [
+    { address_id: 398, address_number: '26', address_number_suffix: 'A', shape_X: '174.72662', shape_Y: '-36.902205' },
+    { address_id: 399, shape_X: '183.5', shape_Y: '-43.95' },
+    { address_id: 400, address_lifecycle: 'Proposed' },
+  ]
+  const file = await writeTemporaryFile(formatLinzFile(rows), 'addresses.csv')
+  const refused = await run(['addresses', '--file', file])
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toMatch(
+    /LINZ, file addresses\.csv: There is no address in Ashburton District[^]*Use --partial[^]*Nothing was changed\.\n$/u,
+  )
+  const loaded = await run(['addresses', '--file', file, '--partial'])
+  expect(loaded.status).toBe(0)
+  expect(loaded.stdout).toMatch(
+    /^2 addresses, a part of the country; 0 of them in no statistical area\.\nLeft out\n +1 {2}not current\nLoaded\./u,
+  )
+  const { rows: stored } = await test.database.pool.query(
+    `select addresses.id, label, areas.name, addresses.longitude from addresses join areas using (sa2_code) order by id`,
+  )
+  // Wesley's area of 2018, and the Chatham Islands.
+  expect(stored).toEqual([
+    { id: '398', label: '26A', name: 'Wesley West', longitude: 174.72662 },
+    { id: '399', label: '14', name: 'Chatham Islands', longitude: -176.5 },
+  ])
+  expect((await run(['status'])).stdout).toContain('Addresses: 2 rows\n  extent: part of the country\n')
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { openDatabase } from '@homeyield/database/connection'
 import { findMissingMigrations } from '@homeyield/database/find-missing-migrations'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import { Command, CommanderError } from 'commander'
+import { addAddressesCommand } from './commands/addresses-command.ts'
 import type { RunImport } from './commands/import-session.ts'
 import { addRentsCommand } from './commands/rents-command.ts'
 import { addStatusCommand } from './commands/status-command.ts'
@@ -31,6 +32,7 @@ export async function runImport(given: readonly string[], context: ImportContext
   program.configureOutput({ writeOut: stdout, writeErr: (text) => void stderr.write(text) })
   program.exitOverride().showHelpAfterError('npm run import -- --help shows the options.')
   const run: RunImport = async (work) => stdout(await runWork(work, context))
+  addAddressesCommand(program, run)
   addRentsCommand(program, run)
   addStatusCommand(program, run)
   try {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@homeyield/database/connection'
 import { area_outlines, areas, meshblocks } from '@homeyield/database/tables'
+import { decodePolygons, type Outline } from '@homeyield/domain/outlines/outline'
 import { sql } from 'drizzle-orm'
 import type { Area } from './area.ts'
 import type { Meshblocks } from './meshblock-table.ts'
@@ -46,4 +47,10 @@ export async function replaceAreas(
   await transaction.execute(sql`
     insert into area_outlines
     select * from json_populate_recordset(null::area_outlines, ${JSON.stringify(tables.outlines)})`)
+}
+
+/** The outlines of all areas that have one. */
+export async function readOutlines(database: Pick<Transaction, 'select'>): Promise<Outline[]> {
+  const rows = await database.select().from(area_outlines)
+  return rows.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) }))
 }

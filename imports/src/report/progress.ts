@@ -1,4 +1,4 @@
-import { Format, SingleBar } from 'cli-progress'
+import cliProgress from 'cli-progress'
 
 /** Where progress is shown: a bar on a terminal, otherwise a line every ten seconds. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean }
@@ -15,10 +15,10 @@ const STEPS = 1000
 /** Shows nothing before the first report. */
 export function openProgress(stream: ProgressStream): Progress {
   let isStopped = false
-  const bar = new SingleBar({
+  const bar = new cliProgress.SingleBar({
     stream: stream as NodeJS.WritableStream,
     format: (options, { progress, startTime, eta }, { rows }: { rows?: number }) => {
-      const drawn = stream.isTTY === true ? `${Format.BarFormat(progress, options)} ` : ''
+      const drawn = stream.isTTY === true ? `${cliProgress.Format.BarFormat(progress, options)} ` : ''
       const seconds = (Date.now() - startTime) / 1000
       const facts = [
         `${Math.floor(progress * 100)} %`,
