@@ -9,7 +9,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   addresses: 'api/bench/address-search.ts',
   areas: 'api/bench/area-search.ts',
   calculations: 'api/bench/calculations.ts',
-  'address-file': 'imports/bench/address-file.ts',
+  'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
   keystroke: 'e2e/bench/keystroke.ts',
   lighthouse: 'e2e/bench/lighthouse.ts',

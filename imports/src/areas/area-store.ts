@@ -51,6 +51,7 @@ export async function replaceAreas(
 
 /** The outlines of all areas that have one. */
 export async function readOutlines(database: Pick<Transaction, 'select'>): Promise<Outline[]> {
-  const rows = await database.select().from(area_outlines)
+  // Ordered, so that a position on a boundary is always in the same area.
+  const rows = await database.select().from(area_outlines).orderBy(area_outlines.sa2_code)
   return rows.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) }))
 }
