@@ -57,7 +57,7 @@ export function calculationOf(property: string, more: object = {}): object {
   return { property, rent_source: 'typed', weekly_rental_income: 650, purchase_price: 850_000, ...more }
 }
 
-type CallApi = <Result = unknown>(
+export type CallApi = <Result = unknown>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,

@@ -7,12 +7,13 @@ import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import type { SessionDeps } from './accounts/sessions/session.ts'
 import { openExportStore } from './accounts/export-store.ts'
 import { openResetRequestStore } from './accounts/password/reset-request-store.ts'
-import { addressRoutes } from './addresses/address-routes.ts'
+import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
 import type { StreetDirectory } from './addresses/street-directory.ts'
 import { areaRoutes } from './areas/area-routes.ts'
 import { openAreaStore } from './areas/area-store.ts'
+import { findAreaAt } from './areas/find-area-at.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
 import type { Gateways } from './choose-gateways.ts'
@@ -63,6 +64,8 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, settings.jwtSecret, limit)
   const attempts = openAttemptLimits(database, settings, settings.jwtSecret)
   const accounts = openAccountStore(database)
+  const addresses = openAddressStore(database)
+  const areas = openAreaStore(database)
   const calculations = openCalculationStore(database)
   const tables = openMarketRentStore(database)
   const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
@@ -82,10 +85,11 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     ...subscriptionRoutes({ ...membership, accounts, attempts, origins, warn }),
     ...marketRentRoutes({ rents, tables, propertySearches: openPropertySearchStore(database) }),
     ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
-    ...areaRoutes({ areas: openAreaStore(database) }),
+    ...areaRoutes({ areas }),
+    ...nearRoutes({ addresses, areaAt: findAreaAt(areas) }),
     ...(gateways.addresses
       ? addressRoutes(gateways.addresses, counter('address_search_account', settings.addressSearchesPerAccount))
-      : addressRoutes(ownAddresses({ addresses: openAddressStore(database), streets: deps.streets }))),
+      : addressRoutes(ownAddresses({ addresses, streets: deps.streets }))),
     ...calculationRoutes({
       calculations,
       recorded: recordedPropertyData({ records, provider, now }),

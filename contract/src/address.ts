@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { areaSchema } from './area.ts'
 
 /** The addresses found; `sample` marks made-up ones, used during development. */
 export const addressesResponse = z.array(z.object({ id: z.string(), address: z.string(), sample: z.boolean() }))
@@ -17,3 +18,12 @@ export const addressResponse = z.object({
   longitude: z.nullable(z.number()),
   sample: z.boolean(),
 })
+
+/** A position in WGS84 degrees, in a body because addresses of requests are logged. */
+export const nearBody = z.object({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+})
+
+/** `area` is null in no area of New Zealand, nor near one. */
+export const nearResponse = z.object({ addresses: addressesResponse, area: z.nullable(areaSchema) })

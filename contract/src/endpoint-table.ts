@@ -40,6 +40,7 @@ export const endpointTable = {
   marketRentByMeshblock: { method: 'GET', path: '/market-rent/meshblock', access: 'signed_in' },
   searchAreas: { method: 'GET', path: '/areas', access: 'signed_in' },
   searchAddresses: { method: 'GET', path: '/addresses', access: 'signed_in' },
+  findNear: { method: 'POST', path: '/addresses/near', access: 'signed_in' },
   readAddress: { method: 'GET', path: '/addresses/{id}', access: 'signed_in' },
   readConfig: { method: 'GET', path: '/config', access: 'public' },
   readExpenses: { method: 'GET', path: '/expenses', access: 'signed_in' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
-import { addressResponse, addressesResponse, addressParams } from './address.ts'
+import { addressResponse, addressesResponse, addressParams, nearBody, nearResponse } from './address.ts'
 import { areasResponse, searchQuery } from './area.ts'
 import {
   calculationFields,
@@ -62,6 +62,12 @@ const details = {
     query: searchQuery,
     status: 200,
     response: addressesResponse,
+  },
+  findNear: {
+    summary: 'The addresses within 200 m of a position, nearest first, and its suburb; the position is not stored',
+    body: nearBody,
+    status: 200,
+    response: nearResponse,
   },
   readAddress: {
     summary: 'One address and its position',

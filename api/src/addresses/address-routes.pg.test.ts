@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodePolygons } from '@homeyield/domain/outlines/outline'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -39,6 +40,43 @@ it('finds at most ten addresses, macrons or none, and reads one', async () => {
       sample: true,
     },
   })
+})
+
+it('finds addresses within 200 m, nearest first, one for all units, and the suburb', async () => {
+  const metre = 1 / 111_320
+  await server.database.pool.query(`insert into area_outlines values ('131200', $1)`, [
+    encodePolygons([
+      [
+        [
+          [174.6, -36.9],
+          [174.8, -36.9],
+          [174.8, -36.7],
+          [174.6, -36.9],
+        ],
+      ],
+    ]),
+  ])
+  const [latitude, longitude] = [-36.85, 174.7]
+  await server.database.pool.query(
+    `insert into streets values (2, 'Kauri Street', null, 'Auckland', 'Auckland');
+     insert into addresses (id, street_id, label, house_number, unit, latitude, longitude) values
+       ('far', 2, '40', 40, '', ${latitude + 201 * metre}, ${longitude}),
+       ('unit', 2, '1/2', 2, '1', ${latitude}, ${longitude}),
+       ('house', 2, '2', 2, '', ${latitude}, ${longitude}),
+       ('east', 2, '6', 6, '', ${latitude}, ${longitude + 199 * metre * 1.24}),
+       ('north', 2, '4', 4, '', ${latitude + 199 * metre}, ${longitude})`,
+  )
+  const near = (body: object) => account.post('/addresses/near', body)
+  expect(await near({ latitude, longitude })).toMatchObject({
+    status: 200,
+    body: {
+      addresses: [{ id: 'house', address: '2 Kauri Street, Auckland', sample: false }, { id: 'east' }, { id: 'north' }],
+      area: { sa2_code: '131200', name: 'Ponsonby East', territorial_authority: 'Auckland' },
+    },
+  })
+  expect(await near({ latitude: -41, longitude: 150 })).toMatchObject({ body: { addresses: [], area: null } })
+  expect(await near({ latitude: 91, longitude: 0 })).toMatchObject({ status: 422 })
+  expect(await callAs(server).post('/addresses/near', { latitude, longitude })).toMatchObject({ status: 401 })
 })
 
 it('finds suburbs by name', async () => {

@@ -2,6 +2,7 @@ import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Handlers } from '../server/handlers.ts'
 import { foundOrRefuse, translateSourceError } from './address-problems.ts'
 import type { AddressSource } from './address-source.ts'
+import { findNear, type FindNearDeps } from './find-near.ts'
 
 /** `searches` limits an account's lookups at a source that is paid by the call. */
 export function addressRoutes(
@@ -15,4 +16,10 @@ export function addressRoutes(
     },
     readAddress: async (_viewer, { params }) => foundOrRefuse(await translateSourceError(read(params.id))),
   }
+}
+
+/** Near addresses are always our own: providers have none by position. */
+export function nearRoutes(deps: FindNearDeps): Pick<Handlers, 'findNear'> {
+  const find = findNear(deps)
+  return { findNear: (viewer, { body }) => find(viewer, body) }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
-import type { AddressRecord } from './address-source.ts'
+import type { AddressRecord, FoundAddress } from './address-source.ts'
 import type { NumberRange } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
@@ -29,6 +29,8 @@ export interface AddressStore {
   /** A text that changes with each import of addresses. */
   streetsVersion: () => Promise<string>
   listAddresses: (filter: AddressFilter) => Promise<AddressLine[]>
+  /** At most `most` addresses within 200 m of a position (WGS84 degrees), nearest first; one for all units of a house. */
+  listNear: (latitude: number, longitude: number, most: number) => Promise<FoundAddress[]>
   findAddress: (id: string) => Promise<AddressRecord | null>
 }
 
@@ -59,6 +61,19 @@ const findStatement = `
   from addresses join streets on streets.id = street_id
   where addresses.id = $1`
 
+// The cells of addresses_cell_idx are at least 200 m wide; a degree of latitude has 111,320 m.
+const nearStatement = `
+  with nearest as (
+    select distinct on (street_id, house_number, suffix) addresses.id, ${addressText} as address, is_sample as sample,
+      111320 * sqrt((latitude - $1) ^ 2 + ((longitude - $2) * cos(radians($1))) ^ 2) as metres
+    from addresses join streets on streets.id = street_id
+    where floor(latitude / 0.002)::int = any ($3::int[]) and floor(longitude / 0.003)::int = any ($4::int[])
+    order by street_id, house_number, suffix, length(unit), unit
+  )
+  select id, address, sample from nearest where metres <= 200 order by metres, address limit $5`
+
+const neighbours = (cell: number) => [cell - 1, cell, cell + 1]
+
 export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore {
   return {
     async listStreets() {
@@ -72,6 +87,11 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       const [lows, highs] = [ranges.map(({ low }) => low), ranges.map(({ high }) => high)]
       const values = [streetIds, lows, highs, unit, suffix, most, lastNumber]
       return (await pool.query<AddressLine>({ name: 'list_addresses', text: listStatement, values })).rows
+    },
+    async listNear(latitude, longitude, most) {
+      const cells = [neighbours(Math.floor(latitude / 0.002)), neighbours(Math.floor(longitude / 0.003))]
+      const query = { name: 'list_near', text: nearStatement, values: [latitude, longitude, ...cells, most] }
+      return (await pool.query<FoundAddress>(query)).rows
     },
     async findAddress(id) {
       // PostgreSQL text cannot contain U+0000, so no address has it.

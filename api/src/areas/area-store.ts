@@ -1,11 +1,14 @@
 import type { Area } from '@homeyield/contract/area'
 import type { Database } from '@homeyield/database/connection'
-import { areas } from '@homeyield/database/tables'
+import { area_outlines, areas } from '@homeyield/database/tables'
+import { decodePolygons, type Outline } from '@homeyield/domain/outlines/outline'
 import { asc, eq } from 'drizzle-orm'
 
 export interface AreaStore {
   /** Every area where people can live, in the order of codes. */
   listLandAreas: () => Promise<Area[]>
+  /** The boundaries of areas; those of sea and inland water have none. */
+  listOutlines: () => Promise<Outline[]>
 }
 
 export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
@@ -17,5 +20,9 @@ export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
         .from(areas)
         .where(eq(areas.on_land, true))
         .orderBy(asc(areas.sa2_code)),
+    async listOutlines() {
+      const rows = await db.select().from(area_outlines).orderBy(asc(area_outlines.sa2_code))
+      return rows.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) }))
+    },
   }
 }

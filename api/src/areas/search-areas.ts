@@ -9,7 +9,7 @@ const maxResults = 10
  * two letters and digits. The areas are read at the first search and cached, as they only change when the server
  * starts; a failed reading is repeated by the next search.
  */
-export function searchAreas({ areas }: { areas: AreaStore }) {
+export function searchAreas({ areas }: { areas: Pick<AreaStore, 'listLandAreas'> }) {
   let reading: Promise<AreaIndex> | undefined
   const readIndex = async () => {
     try {

@@ -89,6 +89,8 @@ test('leaving the box without a choice restores the chosen address', async ({ pa
 test('“Enter it yourself” accepts any street in any suburb, with the keyboard alone', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Address' }).focus()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Enter it yourself' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Street address' }).focus()

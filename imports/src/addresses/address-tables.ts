@@ -66,7 +66,7 @@ export async function replaceAddresses(client: PoolClient): Promise<void> {
       foreign key (street_id) references next_streets on delete cascade;
     create index next_addresses_street_id_idx on next_addresses (street_id, house_number, suffix, unit);
     create index next_addresses_samples_idx on next_addresses (id) where is_sample;
-    create index next_addresses_cell_idx on next_addresses (floor(latitude / 0.002), floor(longitude / 0.003));
+    create index next_addresses_cell_idx on next_addresses ((floor(latitude / 0.002)::int), (floor(longitude / 0.003)::int));
     analyze next_streets, next_addresses;
     select setval('street_ids', greatest(nextval('street_ids'), (select max(id) from next_streets)));
     set local lock_timeout = '20s';

@@ -10,6 +10,7 @@ import { AddressByHand } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
+import { NearMe } from './near-me.tsx'
 
 // Only some installations use a widget.
 const AddressWidget = lazyPart(
@@ -23,6 +24,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const byHand = useCalculator((state) => state.form.property !== '' && state.form.meshblock === null)
   const readonly = useReadonly()
   const [handOpen, setHandOpen] = useState(byHand)
+  const [nearOpen, setNearOpen] = useState(false)
   const { choose, busy } = useChooseAddress(premium)
   const { address_widget: widget, sample_data } = useConfig()
   const [failure, setFailure] = useState<WidgetFailure | null>(null)
@@ -43,8 +45,14 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       ) : (
         <AddressSearch {...shared} typed={failure?.typed} />
       )}
+      {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={styles.foot}>
         {sample ? <Tag look="amber">Sample address, not a real home</Tag> : null}
+        {nearOpen || readonly ? null : (
+          <Button look="quiet" onClick={() => setNearOpen(true)}>
+            Near me
+          </Button>
+        )}
         <Button look="quiet" onClick={() => setHandOpen(!handOpen)}>
           {handOpen ? 'Search for the address' : 'Enter it yourself'}
         </Button>
