@@ -2,7 +2,7 @@ import type { Tally } from '../report/import-report.ts'
 import { degreesOf, openBuilder } from './build-address.ts'
 import type { SourceAddress } from './source-address.ts'
 
-/** The columns of LINZ's layer 123113 that are used. Source: providers, section 11. */
+/** The columns of LINZ's layer 123113 that are used, in lower case. Source: providers, section 11. */
 export const LINZ_COLUMNS = [
   'address_id',
   'unit',
@@ -15,8 +15,8 @@ export const LINZ_COLUMNS = [
   'territorial_authority',
   'is_land',
   'address_lifecycle',
-  'shape_X',
-  'shape_Y',
+  'shape_x',
+  'shape_y',
 ] as const
 export type LinzColumn = (typeof LINZ_COLUMNS)[number]
 
@@ -45,8 +45,8 @@ export function openLinzReader(leftOut: Tally): (valueOf: ValueOf) => SourceAddr
       suburb: valueOf('suburb_locality'),
       city: valueOf('town_city'),
       district: valueOf('territorial_authority'),
-      latitude: degreesOf(valueOf('shape_Y')),
-      longitude: degreesOf(valueOf('shape_X')),
+      latitude: degreesOf(valueOf('shape_y')),
+      longitude: degreesOf(valueOf('shape_x')),
     })
   }
 }

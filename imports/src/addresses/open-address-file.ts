@@ -4,6 +4,7 @@ import type { Tally } from '../report/import-report.ts'
 import { LINZ_COLUMNS, openLinzReader, type ValueOf } from './linz-address.ts'
 import type { AddressList, SourceAddress } from './source-address.ts'
 
+const COLUMNS = LINZ_COLUMNS.map((column) => [column])
 const LARGEST_ANGLE = 360
 
 /**
@@ -12,13 +13,13 @@ const LARGEST_ANGLE = 360
  */
 export async function openAddressFile(path: string): Promise<AddressList> {
   // The first block shows whether this is the file.
-  for await (const _ of readRecords(path, LINZ_COLUMNS, () => undefined)) break
+  for await (const _ of readRecords(path, { columns: COLUMNS, onProgress: () => undefined })) break
   return {
     source: `LINZ, file ${basename(path)}`,
     asOf: null,
     async *read({ signal, onProgress, leftOut }) {
       const read = openRowReader(leftOut)
-      for await (const block of readRecords(path, LINZ_COLUMNS, onProgress)) {
+      for await (const block of readRecords(path, { columns: COLUMNS, onProgress })) {
         signal.throwIfAborted()
         checkPositions(path, block)
         yield read(block)
@@ -43,7 +44,7 @@ function openRowReader(leftOut: Tally): (block: RecordBlock) => SourceAddress[] 
 
 // Of another projection, such as NZTM, every position would be outside New Zealand.
 function checkPositions(path: string, { header, rows, lineOf }: RecordBlock): void {
-  const column = header.indexOf('shape_X')
+  const column = header.indexOf('shape_x')
   const wrong = rows.findIndex((row) => Math.abs(Number(row[column])) > LARGEST_ANGLE)
   if (wrong === -1) return
   const value = rows[wrong]?.[column] ?? ''

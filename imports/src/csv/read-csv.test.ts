@@ -19,6 +19,13 @@ it('reads UTF-8 with or without a byte order mark, packed or not', async () => {
   expect(await read(gzipSync('Name,Rent\nŌtāhuhu,640\n'), 'rents.csv.gz')).toEqual(rows)
 })
 
+it('skips empty lines and spaces around values', async () => {
+  expect(await read('\n Name ,Rent\n\nŌtāhuhu , 640\n  \na,1')).toEqual([
+    { name: 'Ōtāhuhu', rent: '640' },
+    { name: 'a', rent: '1' },
+  ])
+})
+
 it.each([
   ['an empty file', '', /tenancy\.csv is empty\.$/u],
   ['empty lines only', '\n\n', /tenancy\.csv is empty\.$/u],
@@ -52,7 +59,7 @@ it('refuses a file that is missing, or is a directory', async () => {
 })
 
 it('reports how much of the file is read', async () => {
-  const path = await writeTemporaryFile(`Name,Rent\n${'a,1\n'.repeat(50_000)}`)
+  const path = await writeTemporaryFile(`Name,Rent\n${'a,1\n'.repeat(500_000)}`)
   const shares: number[] = []
   await readCsv(
     path,

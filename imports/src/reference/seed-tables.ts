@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import type { Area } from '../areas/area.ts'
 import type { EncodedOutline } from '../areas/area-store.ts'
 import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/meshblock-table.ts'
+import { parseCsv } from '../csv/parse-csv.ts'
 import { toCsv } from '../csv/to-csv.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 
@@ -71,10 +71,10 @@ export function formatSeedTables({ areas, meshblocks, outlines, cells }: SeedTab
 }
 
 export function parseSeedTables(texts: SeedTexts): SeedTables {
-  const districts = new Map(parseRows(texts.districts).map((row) => [row['territorial_authority_code'], row]))
-  const regions = new Map(parseRows(texts.regions).map((row) => [row['region_code'], row]))
+  const districts = new Map(parseCsv(texts.districts).map((row) => [row['territorial_authority_code'], row]))
+  const regions = new Map(parseCsv(texts.regions).map((row) => [row['region_code'], row]))
   return {
-    areas: parseRows(texts.areas).map((row) => ({
+    areas: parseCsv(texts.areas).map((row) => ({
       sa2_code: row['sa2_code'] ?? '',
       name: row['name'] ?? '',
       territorial_authority_code: row['territorial_authority_code'] ?? '',
@@ -87,7 +87,7 @@ export function parseSeedTables(texts: SeedTexts): SeedTables {
     })),
     meshblocks: decodeMeshblocks(texts.meshblocks),
     outlines: parseOutlines(texts.outlines),
-    cells: parseRows(texts.rents).map((row) => ({
+    cells: parseCsv(texts.rents).map((row) => ({
       sa2_code: row['sa2_code'] ?? '',
       dwelling: row['dwelling'] as AreaCell['dwelling'],
       number_of_bedrooms: Number(row['number_of_bedrooms']),
@@ -124,8 +124,4 @@ function parseOutlines(text: string): EncodedOutline[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => ({ sa2_code: line.slice(0, line.indexOf(' ')), polygons: line.slice(line.indexOf(' ') + 1) }))
-}
-
-function parseRows(text: string): Record<string, string>[] {
-  return parse(text, { columns: true })
 }

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { parseCsv } from '../csv/parse-csv.ts'
 import { toCsv } from '../csv/to-csv.ts'
 import { REGION_MONTH_COLUMNS, type RegionMonth } from './region-month.ts'
 
@@ -14,9 +14,8 @@ export function formatRegionMonths(months: readonly RegionMonth[]): string {
 }
 
 export function parseRegionMonths(text: string): readonly RegionMonth[] {
-  const rows: Record<string, string>[] = parse(text, { columns: true })
   const figure = (value: string | undefined) => (value ? Number(value) : null)
-  return rows.map((row) => ({
+  return parseCsv(text).map((row) => ({
     region_code: row['region_code'] ?? '',
     month: row['month'] ?? '',
     median_sale_price: figure(row['median_sale_price']),
