@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
@@ -36,6 +36,7 @@ export function useSaving(): Saving {
 export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
   const store = useCalculatorStore()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const openPremiumPopup = usePremiumPopup()
   const [saving, setSaving] = useState(false)
   const [initialWaiting] = useState(() => drafts.waitingSave())
@@ -45,7 +46,8 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
     refusal === null ? null : { kind: 'refusal', problem: refusal },
   )
   const shown = useRef(true)
-  const isShown = () => shown.current
+  // The address changes before React removes the screen.
+  const isShown = () => shown.current && window.location.pathname === pathname
   const context: SaveContext = {
     store,
     drafts,
