@@ -238,6 +238,11 @@ export default {
       onlyWorkspaces(['domain', 'database'], 'imports may import domain and database only.'),
       BY_PATH,
     ),
+    refuse(
+      ['imports/src/**/*.test.ts', 'imports/src/testing/**'],
+      onlyWorkspaces(['domain', 'database', 'sandbox'], 'tests of imports may import what imports may, and sandbox.'),
+      BY_PATH,
+    ),
     refuse(['sandbox/src/**'], onlyWorkspaces([], 'sandbox imports no other workspace.'), BY_PATH),
     refuse(['api/src/**'], API, BY_PATH),
     ...insideApi,

@@ -104,10 +104,14 @@ describe('between workspaces', () => {
   }
 })
 
-describe('only tests of api may import sandbox', () => {
+describe('only tests of api and imports may import sandbox', () => {
   mayImport('api/src/inner/seeded.test.ts', '@homeyield/sandbox/start-sandbox')
   mayImport('api/src/inner/seeded.pg.test.ts', '@homeyield/sandbox/start-sandbox')
   mayImport('api/src/testing/seeded.ts', '@homeyield/sandbox/start-sandbox')
+  mayImport('imports/src/inner/seeded.test.ts', '@homeyield/sandbox/start-sandbox')
+  mayImport('imports/src/inner/seeded.pg.test.ts', '@homeyield/sandbox/start-sandbox')
+  mayImport('imports/src/testing/seeded.ts', '@homeyield/sandbox/start-sandbox')
+  mayNotImport('imports/src/inner/seeded.test.ts', '@homeyield/api/deep/thing')
   mayNotImport('api/src/testing/seeded.ts', '@homeyield/web/deep/thing')
   mayNotImport('api/src/inner/seeded.test.ts', '@homeyield/web/deep/thing')
   mayNotImport('api/src/inner/seeded.test.ts', '../../../sandbox/src/start-sandbox.ts')
