@@ -60,7 +60,7 @@ async function payAnotherMonth({ db }: Pick<Database, 'db'>, account_id: string)
 
 async function saveMembership({ db }: Pick<Database, 'db'>, account_id: string, found: Membership): Promise<void> {
   const { customerId: customer_id, subscriptionId: stripe_subscription_id, status, cancelled } = found
-  const standing = { status, cancelled, current_period_end: found.periodEnd, stripe_subscription_id }
+  const membership = { status, cancelled, current_period_end: found.periodEnd, stripe_subscription_id }
   await db.transaction(async (transaction) => {
     // The existing one may be of a sandbox that has lost its data.
     await transaction
@@ -69,7 +69,7 @@ async function saveMembership({ db }: Pick<Database, 'db'>, account_id: string, 
     await transaction.insert(stripe_customers).values({ customer_id, account_id }).onConflictDoNothing()
     await transaction
       .insert(subscriptions)
-      .values({ account_id, ...standing })
-      .onConflictDoUpdate({ target: subscriptions.account_id, set: standing })
+      .values({ account_id, ...membership })
+      .onConflictDoUpdate({ target: subscriptions.account_id, set: membership })
   })
 }

@@ -52,7 +52,7 @@ export function startQueueWorker(deps: QueueWorkerDeps): QueueWorker {
       try {
         await runUntilDisconnected(deps, database, stopping.signal)
       } catch (error) {
-        deps.log.error(`The queue worker begins anew: ${codeOf(error)}`)
+        deps.log.error(`The queue worker restarts: ${codeOf(error)}`)
       }
       await sleep(RESTART_DELAY, undefined, { signal: stopping.signal }).catch(() => undefined)
     }

@@ -26,14 +26,14 @@ export function addRentsCommand(program: Command, run: RunImport): void {
       if (file === undefined) return command.error('Name the file with --file, or undo the last import with --undo.')
       return run(async ({ database, pathOf, onProgress }) => {
         const options = { dryRun, acceptLoss, onProgress }
-        const { report, standing, loaded } = await importMarketRents(database, pathOf(file), options)
+        const { report, current, loaded } = await importMarketRents(database, pathOf(file), options)
         const result = dryRun ? 'A dry run: nothing was changed.' : 'Imported. --undo restores what was before.'
-        return `${describeReport(report)}\n${describeChange(standing, loaded)}\n${result}\n`
+        return `${describeReport(report)}\n${describeChange(current, loaded)}\n${result}\n`
       })
     })
 }
 
 const undoRents: Parameters<RunImport>[0] = async ({ database }) => {
-  const { standing, loaded } = await undoMarketRents(database)
-  return `${describeChange(standing, loaded)}\nThe last import is undone. --undo again restores it.\n`
+  const { current, loaded } = await undoMarketRents(database)
+  return `${describeChange(current, loaded)}\nThe last import is undone. --undo again restores it.\n`
 }

@@ -10,18 +10,18 @@ export interface LoadSize {
 export const MAX_FALL_PERCENT = 10
 
 /** What the new load loses against the one that stands, in words for the operator; [] when it may replace it. */
-export function describeLosses(standing: LoadSize, loaded: LoadSize): string[] {
+export function describeLosses(current: LoadSize, loaded: LoadSize): string[] {
   const falls = (['areas', 'figures', 'bonds'] as const)
-    .filter((what) => loaded[what] * 100 < standing[what] * (100 - MAX_FALL_PERCENT))
-    .map((what) => `${what} fall from ${format(standing[what])} to ${format(loaded[what])}`)
-  const older = loaded.quarter < standing.quarter
-  return older ? [...falls, `the quarter goes back from ${standing.quarter} to ${loaded.quarter}`] : falls
+    .filter((what) => loaded[what] * 100 < current[what] * (100 - MAX_FALL_PERCENT))
+    .map((what) => `${what} fall from ${format(current[what])} to ${format(loaded[what])}`)
+  const older = loaded.quarter < current.quarter
+  return older ? [...falls, `the quarter goes back from ${current.quarter} to ${loaded.quarter}`] : falls
 }
 
 /** A line for the operator for each size, as it stands and as it will be. */
-export function describeChange(standing: LoadSize, loaded: LoadSize): string {
-  const rows = (['areas', 'figures', 'bonds'] as const).map((what) => row(what, standing[what], loaded[what]))
-  const quarters = `${(standing.quarter || 'none').padStart(12)} ${(loaded.quarter || 'none').padStart(12)}  newest quarter`
+export function describeChange(current: LoadSize, loaded: LoadSize): string {
+  const rows = (['areas', 'figures', 'bonds'] as const).map((what) => row(what, current[what], loaded[what]))
+  const quarters = `${(current.quarter || 'none').padStart(12)} ${(loaded.quarter || 'none').padStart(12)}  newest quarter`
   return [`${'before'.padStart(12)} ${'after'.padStart(12)}`, ...rows, quarters, ''].join('\n')
 }
 

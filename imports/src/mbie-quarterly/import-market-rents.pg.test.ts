@@ -22,7 +22,7 @@ async function ask<Row extends object>(sql: string): Promise<Row[]> {
   return (await test.database.pool.query<Row>(sql)).rows
 }
 
-const standing = () =>
+const current = () =>
   ask(`select rents, (select max(id) from import_reports) as report from market_rents as rents
     order by area_kind, area_code, dwelling, number_of_bedrooms`)
 const medians = () => ask(`select distinct median from market_rents`)
@@ -43,9 +43,9 @@ describe('a file that does not reach what stands', () => {
     ['another encoding', () => Buffer.from(formatTenancies(areas), 'utf16le'), /line 1: the text is not UTF-8/u],
     ['no known area', () => formatTenancies(['999999']), /tenancy\.csv has no usable figure/u],
   ])('is refused: %s', async (_, content, message) => {
-    const before = await standing()
+    const before = await current()
     await expect(load(content())).rejects.toThrow(message)
-    expect(await standing()).toEqual(before)
+    expect(await current()).toEqual(before)
   })
 
   it('is imported if the operator accepts the loss', async () => {
@@ -55,13 +55,13 @@ describe('a file that does not reach what stands', () => {
 })
 
 it('a dry run reports the change and changes nothing', async () => {
-  const before = await standing()
+  const before = await current()
   const result = await load(formatTenancies(areas, { quarter: '2025-10-01', median: 720 }), { dryRun: true })
   expect(result).toMatchObject({
-    standing: { areas: 20, figures: 20, bonds: 240, quarter: '2025-07-01' },
+    current: { areas: 20, figures: 20, bonds: 240, quarter: '2025-07-01' },
     loaded: { areas: 20, figures: 20, bonds: 240, quarter: '2025-10-01' },
   })
-  expect(await standing()).toEqual(before)
+  expect(await current()).toEqual(before)
 })
 
 it('an undo restores every figure, and a second one the import', async () => {

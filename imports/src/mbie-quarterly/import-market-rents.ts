@@ -23,7 +23,7 @@ export interface ImportOptions {
 
 export interface ImportResult {
   readonly report: ImportReport
-  readonly standing: LoadSize
+  readonly current: LoadSize
   readonly loaded: LoadSize
 }
 
@@ -51,8 +51,8 @@ export async function importMarketRents(
   }
   return transaction(database, async (transaction) => {
     await lockReferenceData(transaction)
-    const standing = await measureMarketRents(transaction)
-    const losses = describeLosses(standing, loaded)
+    const current = await measureMarketRents(transaction)
+    const losses = describeLosses(current, loaded)
     if (losses.length > 0 && !acceptLoss) {
       throw new Error(
         `${path} has much less than what stands: ${losses.join('; ')}. A fall of more than ${MAX_FALL_PERCENT} % or an ` +
@@ -63,6 +63,6 @@ export async function importMarketRents(
       await replaceAndKeepMarketRents(transaction, rents)
       await storeReport(transaction, { name: MARKET_RENTS, source: basename(path), report })
     }
-    return { report, standing, loaded }
+    return { report, current, loaded }
   })
 }

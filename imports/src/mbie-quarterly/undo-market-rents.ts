@@ -10,17 +10,17 @@ import { MARKET_RENTS } from './import-market-rents.ts'
 const SHIPPED: ImportReport = { bedroom_quarter: '', newest_quarter: '', used: [], left_out: [], notes: [] }
 
 /**
- * Restores the market rents before the last import, and keeps the imported ones: a second undo restores these. Throws when
+ * Restores the market rents before the last import, and stores the imported ones: a second undo restores these. Throws when
  * there are none.
  */
-export async function undoMarketRents(database: Database): Promise<{ standing: LoadSize; loaded: LoadSize }> {
+export async function undoMarketRents(database: Database): Promise<{ current: LoadSize; loaded: LoadSize }> {
   return transaction(database, async (transaction) => {
     await lockReferenceData(transaction)
-    const standing = await measureMarketRents(transaction)
+    const current = await measureMarketRents(transaction)
     if (!(await swapMarketRents(transaction))) throw new Error('There is no import to undo.')
     const before = await readReportBefore<ImportReport>(transaction, MARKET_RENTS)
     const { source, report } = before ?? { source: 'database/seeds', report: SHIPPED }
     await storeReport(transaction, { name: MARKET_RENTS, source, report })
-    return { standing, loaded: await measureMarketRents(transaction) }
+    return { current, loaded: await measureMarketRents(transaction) }
   })
 }

@@ -91,10 +91,11 @@ interface RestoredNoticeProps {
   readonly drafts: DraftAutosave
   /** Whether these are the figures tried on the landing page, not unsaved changes. */
   readonly tried: boolean
+  readonly loadedVersion: number | undefined
 }
 
 /** Tells what was restored, and offers to discard it. The landing page assumes a 20% deposit. */
-export function RestoredNotice({ drafts, tried }: RestoredNoticeProps) {
+export function RestoredNotice({ drafts, tried, loadedVersion }: RestoredNoticeProps) {
   const store = useCalculatorStore()
   const unsaved = useCalculator((state) => state.form !== state.clean)
   const [without, setWithout] = useState(false)
@@ -110,7 +111,7 @@ export function RestoredNotice({ drafts, tried }: RestoredNoticeProps) {
         onClick={() => {
           setWithout(true)
           drafts.discard()
-          store.update(toClean)
+          store.update(toClean, loadedVersion)
           void loadRentEvidence(store)
         }}
       >

@@ -70,7 +70,9 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
               {asOf === null ? null : <OpenedOfflineNotice asOf={asOf} opened={loaded} onReload={onReload} />}
               <WaitingNotice />
               <SuburbNotice premium={premium} />
-              {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} /> : null}
+              {restored || tried ? (
+                <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} />
+              ) : null}
               <ReadonlyNotice />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import { newForm } from './calculator-form.ts'
-import { fieldProblem, stateOf } from './calculator-state.ts'
+import { fieldProblem, stateOf, toClean } from './calculator-state.ts'
 import { setField, setProblem, typeBound } from './calculator-transitions.ts'
 
 const start = stateOf(newForm([]))
+
+it('without its unsaved changes has the newest version: as loaded, or as saved since', () => {
+  const saved = { id: 'a', readonly: false, version: 3, photo: null }
+  const changed = stateOf({ ...newForm([]), number_of_bedrooms: 4 }, saved, newForm([]))
+  expect(toClean(changed, 5)).toMatchObject({ form: changed.clean, saved: { version: 5 } })
+  expect(toClean(changed, 2)).toMatchObject({ saved: { version: 3 } })
+})
 
 it('names each figure outside its limits, and follows the form', () => {
   const dear = setField(start, 'purchase_price', -1)

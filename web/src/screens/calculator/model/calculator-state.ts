@@ -75,9 +75,12 @@ export function stateOf(form: CalculationInputs, saved: Saved | null = null, cle
   }
 }
 
-/** The state without unsaved changes. */
-export function toClean({ clean, saved }: CalculatorState): CalculatorState {
-  return stateOf(clean, saved)
+/**
+ * The state without unsaved changes. Restored ones have the version that they were made from; without them it is that of the
+ * calculation as loaded, or as saved since.
+ */
+export function toClean({ clean, saved }: CalculatorState, loadedVersion = 0): CalculatorState {
+  return stateOf(clean, saved && { ...saved, version: Math.max(saved.version, loadedVersion) })
 }
 
 /** Whether the bedrooms are only assumed. A room's rent does not depend on them. */
