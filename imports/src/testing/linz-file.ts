@@ -36,7 +36,7 @@ const LINZ_ROW: LinzRow = {
 }
 
 /** All columns of a row, as LINZ's layer has them. */
-function linzColumns(row: Partial<LinzRow>): Record<string, string | number> {
+export function linzColumns(row: Partial<LinzRow>): Record<string, string | number> {
   const own = { ...LINZ_ROW, ...row }
   const { unit, address_number, address_number_suffix, address_number_high, full_road_name } = own
   const number = `${unit && `${unit}/`}${address_number}${address_number_suffix}${address_number_high && `-${address_number_high}`}`
