@@ -123,7 +123,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       print: openPrinting(settings.productName, openLogos(objects)),
       now,
     }),
-    ...healthRoutes({ health: openHealthStore(database) }),
+    ...healthRoutes({ health: openHealthStore(database), now }),
     readConfig: () => readPublicConfig(settings, samples),
     readExpenses,
   }

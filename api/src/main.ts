@@ -57,7 +57,7 @@ export async function startServer(
     openMembership(queries, { payments, publishableKey, mailFrom: settings.mailFrom }, now)
   const parts = { database, settings, gateways, membership: membershipOf(database), now }
   const app: FastifyInstance =
-    settings.role === 'worker' ? buildHealthServer({ database, settings }) : await buildApp(parts)
+    settings.role === 'worker' ? buildHealthServer({ database, settings, now }) : await buildApp(parts)
   const close = async () => {
     await app.close()
     await database.close()
@@ -108,7 +108,7 @@ async function warnOfNoAddresses(database: Database, settings: Settings, log: Fa
   )
     return
   log.warn(
-    'No addresses are loaded, so people enter theirs by hand. Load them or set ADDRESS_SOURCE, then start again (docs/deploy.md)',
+    'No addresses are loaded, so people enter theirs by hand. npm run import -- addresses loads them (docs/data.md); ADDRESS_SOURCE names another source',
   )
 }
 

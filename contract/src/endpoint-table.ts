@@ -55,6 +55,7 @@ export const endpointTable = {
   confirmUpload: { method: 'POST', path: '/uploads', access: 'signed_in' },
   live: { method: 'GET', path: '/health/live', access: 'public' },
   ready: { method: 'GET', path: '/health/ready', access: 'public' },
+  dataStatus: { method: 'GET', path: '/health/data', access: 'public' },
 } as const satisfies Record<string, EndpointAddress>
 
 export type EndpointName = keyof typeof endpointTable

@@ -11,6 +11,7 @@ import {
 } from './calculation.ts'
 import { configResponse } from './config.ts'
 import type { EndpointDetails } from './endpoint.ts'
+import { dataStatusResponse } from './data-status.ts'
 import { endpointTable, type EndpointName } from './endpoint-table.ts'
 import { expensesResponse } from './expense.ts'
 import { marketRentResponse, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
@@ -160,6 +161,12 @@ const details = {
     summary: 'The process serves, its database included',
     status: 200,
     response: health,
+    refusals: [503],
+  },
+  dataStatus: {
+    summary: 'The open data that are loaded: rows, age, origin, and whether they are out of date',
+    status: 200,
+    response: dataStatusResponse,
     refusals: [503],
   },
 } as const satisfies { readonly [Name in EndpointName]: DetailsOf<Name> }

@@ -9,11 +9,13 @@ import { healthRoutes } from './health-routes.ts'
 
 export interface HealthServerDeps {
   readonly database: Database
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly settings: Pick<HttpSettings, 'productName' | 'supportEmail' | 'logLevel' | 'log'>
 }
 
 /** The server of a queue-only process, not yet listening: health endpoints only (decisions section 1). */
-export function buildHealthServer({ database, settings }: HealthServerDeps): FastifyInstance {
+export function buildHealthServer({ database, settings, now }: HealthServerDeps): FastifyInstance {
   const server = fastify({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
@@ -25,8 +27,7 @@ export function buildHealthServer({ database, settings }: HealthServerDeps): Fas
     reply.header('cache-control', 'no-store')
     done()
   })
-  const { live, ready } = healthRoutes({ health: openHealthStore(database) })
-  server.get(`/api${endpoints.live.path}`, live)
-  server.get(`/api${endpoints.ready.path}`, ready)
+  const handlers = healthRoutes({ health: openHealthStore(database), now })
+  for (const name of ['live', 'ready', 'dataStatus'] as const) server.get(`/api${endpoints[name].path}`, handlers[name])
   return server
 }

@@ -1,13 +1,41 @@
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { areOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import { Refusal } from '../server/refusal.ts'
 import type { HealthStore } from './health-store.ts'
 
-/** `ready` refuses while the database is unavailable (decisions section 1). */
-export function healthRoutes({ health }: { readonly health: HealthStore }) {
+export interface HealthDeps {
+  readonly health: HealthStore
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** All but `live` refuse while the database is unavailable (decisions section 1). */
+export function healthRoutes({ health, now }: HealthDeps) {
   return {
     live: () => ({ status: 'live' }),
-    ready: async (): Promise<{ status: string }> => {
+    async ready(): Promise<{ status: string }> {
       if (await health.isReachable()) return { status: 'ready' }
-      throw new Refusal('not_ready', 'We are not ready yet. Please try again in a moment.')
+      throw notReady()
+    },
+    async dataStatus() {
+      const sets = await health.readData()
+      if (sets === null) throw notReady()
+      const today = dayInNewZealand(new Date(now()))
+      return {
+        data: sets.map(({ name, rows, extent, as_of, loaded_at, source }) => ({
+          name,
+          rows,
+          extent,
+          as_of,
+          loaded_at: loaded_at?.toISOString() ?? null,
+          source,
+          stale: name === 'rents' && as_of !== null && areOldRents(as_of, today),
+        })),
+      }
     },
   }
+}
+
+function notReady(): Refusal {
+  return new Refusal('not_ready', 'We are not ready yet. Please try again in a moment.')
 }

@@ -1,7 +1,10 @@
 import type { Database } from '@homeyield/database/connection'
+import { type DataSetStatus, readDataStatus } from '@homeyield/database/read-data-status'
 
 export interface HealthStore {
   isReachable: () => Promise<boolean>
+  /** The sets of open data, or null while the database is unavailable. */
+  readData: () => Promise<DataSetStatus[] | null>
 }
 
 // In milliseconds. A probe without a response also makes the pool drop its idle connections.
@@ -14,5 +17,6 @@ export function openHealthStore({ pool }: Pick<Database, 'pool'>): HealthStore {
         () => true,
         () => false,
       ),
+    readData: () => readDataStatus({ pool }).catch(() => null),
   }
 }

@@ -226,6 +226,28 @@ describe('what anybody may read', () => {
     expect(await visitor.get('/health/live')).toMatchObject({ status: 200, body: { status: 'live' } })
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
+
+  it('tells what data are loaded, and which are out of date', async () => {
+    await server.database.pool.query(`
+      insert into import_reports (name, source, report) values ('market_rents', 'mbie.csv', '{}');
+      insert into market_rents values ('area', '100100', 'House', 3, 1, 2, 3, 9, 1, '2020-01-01')`)
+    const { status, body } = await visitor.get('/health/data')
+    expect(status).toBe(200)
+    const sets = body.data.filter(({ name }: { name: string }) => name === 'addresses' || name === 'rents')
+    const loaded_at = expect.stringMatching(/^20\d\d-.*Z$/u)
+    expect(sets).toEqual([
+      { name: 'addresses', rows: 0, extent: 'none', as_of: null, loaded_at: null, source: null, stale: false },
+      {
+        name: 'rents',
+        rows: 1,
+        extent: 'whole country',
+        as_of: '2020-01-01',
+        loaded_at,
+        source: 'mbie.csv',
+        stale: true,
+      },
+    ])
+  })
 })
 
 describe('default expenses', () => {
@@ -257,6 +279,7 @@ describe('without its database', () => {
     })
     const client = callAs(alone)
     expect((await client.get('/health/live')).status).toBe(200)
+    expect(await client.get('/health/data')).toMatchObject({ status: 503, body: { code: 'not_ready' } })
     expect(await client.get('/health/ready')).toMatchObject({
       status: 503,
       body: { error: 'We are not ready yet. Please try again in a moment.', code: 'not_ready' },

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** `as_of` is a time, a day or a month; `stale` when newer data should exist: rents more than two quarters old. */
+export const dataStatusResponse = z.object({
+  data: z.array(
+    z.object({
+      name: z.enum(['addresses', 'areas', 'region_months', 'rents']),
+      rows: z.int(),
+      extent: z.enum(['whole country', 'part of the country', 'samples', 'none']),
+      as_of: z.nullable(z.string()),
+      loaded_at: z.nullable(z.iso.datetime()),
+      source: z.nullable(z.string()),
+      stale: z.boolean(),
+    }),
+  ),
+})
