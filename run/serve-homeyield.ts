@@ -23,6 +23,8 @@ export interface Serving {
   inboxUrl: string | undefined
   /** The pages of the test payments, if no money moves. */
   paymentsUrl: string | undefined
+  /** Whether the address search finds made-up addresses. */
+  hasSampleAddresses: boolean
   /** Stops everything and waits until the data are on disk. */
   close: () => Promise<void>
 }
@@ -62,7 +64,7 @@ export async function serveHomeyield(root: string, settings: Settings, options: 
     const sandbox = await startStandIns(settings, needed, started)
     const { inbox, payments, records } = sandbox
     // Both take seconds on a first start and are independent. Waits for both, so that none keeps running after a failure.
-    const [databaseUrl, webDist] = await allSettledOrThrow([
+    const [{ databaseUrl, hasSamples }, webDist] = await allSettledOrThrow([
       prepareDatabase(settings, payments, options, started),
       options.build ? buildWeb(root, options.log) : join(root, 'web/dist'),
     ])
@@ -81,7 +83,8 @@ export async function serveHomeyield(root: string, settings: Settings, options: 
     started.push(() => server.close())
     await payments?.deliverTo(`${server.url}/api/webhooks/stripe`)
     const url = serverSettings.publicOrigin ?? `http://localhost:${new URL(server.url).port}`
-    return { url, inboxUrl: inbox?.url, paymentsUrl: payments?.url, close }
+    const hasSampleAddresses = hasSamples && !serverSettings.addressFinder
+    return { url, inboxUrl: inbox?.url, paymentsUrl: payments?.url, hasSampleAddresses, close }
   } catch (error) {
     await close()
     throw error
@@ -119,21 +122,22 @@ async function prepareDatabase(
   payments: ActiveSandbox['payments'],
   options: Options,
   started: (() => Promise<void>)[],
-): Promise<string> {
+): Promise<{ databaseUrl: string; hasSamples: boolean }> {
   const url = settings.databaseUrl ?? (await startDatabase(settings, options, started))
   await migrate(url)
   const database = openDatabase(url, { max: 2, statementTimeout: 0 })
+  let hasSamples = false
   try {
     await loadReferenceData(database)
     await loadRegionMonths(database)
     if (settings.environment !== 'production' || settings.productionAllows.includes('development-seed')) {
       await seedDevelopment(database, payments?.ensureMember)
-      await loadSampleAddresses(database)
+      hasSamples = (await loadSampleAddresses(database)).addresses > 0
     }
   } finally {
     await database.close()
   }
-  return url
+  return { databaseUrl: url, hasSamples }
 }
 
 async function startDatabase(settings: Settings, options: Options, started: (() => Promise<void>)[]): Promise<string> {
