@@ -217,7 +217,7 @@ export default {
     },
     {
       ...refuse(['domain/src/**'], { regex: '^[^.]', message: 'domain imports nothing but itself.' }, BY_PATH),
-      excludeFiles: ['**/*.test.ts'],
+      excludeFiles: ['**/*.test.ts', '**/testing/**'],
     },
     {
       files: ['domain/src/**'],

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const DIRECTIONS = 'run/import-directions.test.ts'
@@ -5,12 +7,22 @@ const DIRECTIONS = 'run/import-directions.test.ts'
 const POLL = { poll: { timeout: 15_000 } }
 // How many examples the large property tests try.
 const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 1000)
+// The reference cases of the investment analysis: those of ORACLES_FILE, or those beside the repository; null without.
+const REFERENCE_CASES = fileURLToPath(new URL('../shared/reference/oracles-investment.json', import.meta.url))
+const CASES_FILE = process.env['ORACLES_FILE'] ?? (existsSync(REFERENCE_CASES) ? REFERENCE_CASES : null)
 const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     propertyRuns: number
+    investmentCases: unknown
   }
+}
+
+function readCases(): unknown {
+  if (CASES_FILE === null) return null
+  const file: unknown = JSON.parse(readFileSync(CASES_FILE, 'utf8'))
+  return typeof file === 'object' && file !== null && 'cases' in file ? file.cases : file
 }
 
 export default defineConfig({
@@ -26,7 +38,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 60_000,
           expect: POLL,
-          provide: { propertyRuns: PROPERTY_RUNS },
+          provide: { propertyRuns: PROPERTY_RUNS, investmentCases: readCases() },
         },
       },
       {

@@ -30,3 +30,19 @@ export function toDollars(value: number): number {
 export function toCents(value: number): number {
   return round(value, 2)
 }
+
+// Rates have at most four decimals.
+const RATE_SCALE = 10_000
+
+/**
+ * A period's interest in whole cents: `cents` × `annualRate` / 100 / `paymentsPerYear`, half away from zero, exact for
+ * rates of up to four decimals. Source: investment analysis section 0.
+ */
+export function interestCents(cents: number, annualRate: number, paymentsPerYear: number): number {
+  const product = cents * Math.round(annualRate * RATE_SCALE)
+  const divisor = 100 * RATE_SCALE * paymentsPerYear
+  // The quotient of two whole numbers below 2^53 is never rounded up to a whole number.
+  if (product <= Number.MAX_SAFE_INTEGER - divisor) return Math.floor((product + divisor / 2) / divisor)
+  const exact = BigInt(cents) * BigInt(Math.round(annualRate * RATE_SCALE))
+  return Number((exact + BigInt(divisor / 2)) / BigInt(divisor))
+}

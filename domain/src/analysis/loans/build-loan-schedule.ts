@@ -1,0 +1,66 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import { principalAndInterestPayment } from '../../loan/repayment.ts'
+import { interestCents, round } from '../../money/round.ts'
+import type { AnalysisLoan } from './analysis-loan.ts'
+import { repaymentPlan } from './analysis-loan.ts'
+
+/** One repayment: money in cents, the rate in per cent a year, the balance after it. */
+export interface ScheduledPayment {
+  readonly date: Day
+  readonly rate: number
+  readonly payment: number
+  readonly interest: number
+  readonly principal: number
+  readonly balance: number
+}
+
+const DAYS_BETWEEN = { Weekly: 7, Fortnightly: 14 } as const
+const MONTHS_BETWEEN = { Monthly: 1, Yearly: 12 } as const
+
+/**
+ * Every repayment of a loan, to the cent; the last one adjusts, so that the principal adds up to the amount. Empty
+ * without a term or an amount. Source: investment analysis section 1, "Schedule".
+ */
+export function buildLoanSchedule(loan: AnalysisLoan): ScheduledPayment[] {
+  const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)
+  const offset = toWholeCents(loan.offset_balance)
+  const schedule: ScheduledPayment[] = []
+  let balance = toWholeCents(loan.amount)
+  let date = loan.drawdown_date
+  let level = 0
+  let rate = loan.interest_rate
+  for (let number = 1; number <= (payments ?? 0) && balance > 0; number += 1) {
+    const rateBefore = rate
+    rate = rateFrom(loan, date)
+    const remaining = (payments ?? 0) - number + 1
+    const interest = interestCents(Math.max(balance - offset, 0), rate, paymentsPerYear)
+    const interestOnly = number <= interestOnlyPayments
+    if (!interestOnly && (number === interestOnlyPayments + 1 || rate !== rateBefore)) {
+      // Without the offset, which shortens the loan and does not lower the repayment.
+      level = round(principalAndInterestPayment(balance, rate, remaining, paymentsPerYear) ?? 0)
+    }
+    const all = balance + interest
+    const payment = remaining === 1 ? all : interestOnly ? interest : Math.min(level, all)
+    balance = all - payment
+    date = paymentDate(loan, number)
+    schedule.push({ date, rate, payment, interest, principal: payment - interest, balance })
+  }
+  return schedule
+}
+
+/** The day of a repayment, counted from 1; 0 is the drawdown. */
+function paymentDate(loan: AnalysisLoan, number: number): Day {
+  const { loan_payment_term: term, drawdown_date } = loan
+  if (term === 'Weekly' || term === 'Fortnightly') return addDays(drawdown_date, number * DAYS_BETWEEN[term])
+  return addMonths(drawdown_date, number * MONTHS_BETWEEN[term])
+}
+
+/** NZD as a whole number of cents. */
+export function toWholeCents(amount: number): number {
+  return round(amount * 100)
+}
+
+function rateFrom({ interest_rate, rate_after, fixed_until }: AnalysisLoan, start: Day): number {
+  return fixed_until !== null && start >= fixed_until ? (rate_after ?? interest_rate) : interest_rate
+}

@@ -1,0 +1,36 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { dayNumber } from '../../dates/calendar-day.ts'
+import { round } from '../../money/round.ts'
+import type { AnalysisLoan } from './analysis-loan.ts'
+import { toWholeCents } from './build-loan-schedule.ts'
+import { loanSchedule } from './loan-schedule.ts'
+
+/** What is owed on a day, in cents. */
+export interface LoanBalance {
+  readonly balance: number
+  /** Interest since the last repayment, part of the next one. */
+  readonly accrued_interest: number
+  readonly interest_to_date: number
+}
+
+/**
+ * A loan on a day, after the repayments of that day; all 0 before the drawdown. Source: investment analysis section 1,
+ * "Any date".
+ */
+export function loanBalanceOn(loan: AnalysisLoan, day: Day): LoanBalance {
+  if (day < loan.drawdown_date) return { balance: 0, accrued_interest: 0, interest_to_date: 0 }
+  const schedule = loanSchedule(loan)
+  const paid = schedule.filter(({ date }) => date <= day)
+  const last = paid.at(-1)
+  const next = schedule[paid.length]
+  return {
+    balance: last?.balance ?? toWholeCents(loan.amount),
+    accrued_interest: next ? accrued(next, last?.date ?? loan.drawdown_date, day) : 0,
+    interest_to_date: paid.reduce((sum, { interest }) => sum + interest, 0),
+  }
+}
+
+function accrued({ interest, date }: { readonly interest: number; readonly date: Day }, since: Day, day: Day): number {
+  const period = dayNumber(date) - dayNumber(since)
+  return round((interest * (dayNumber(day) - dayNumber(since))) / period)
+}

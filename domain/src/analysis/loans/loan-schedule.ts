@@ -1,0 +1,24 @@
+import type { AnalysisLoan } from './analysis-loan.ts'
+import type { ScheduledPayment } from './build-loan-schedule.ts'
+import { buildLoanSchedule } from './build-loan-schedule.ts'
+
+// Two analyses of eight loans each: the one on the screen, and the one before it.
+const MOST_STORED = 16
+const stored = new Map<string, readonly ScheduledPayment[]>()
+
+/**
+ * The repayments of a loan (see `buildLoanSchedule`), stored for the loans that were last asked for: a change of one
+ * loan computes one schedule.
+ */
+export function loanSchedule(loan: AnalysisLoan): readonly ScheduledPayment[] {
+  const key = JSON.stringify({ ...loan, name: '' })
+  const schedule = stored.get(key) ?? buildLoanSchedule(loan)
+  // Moves it to the end: the first one was asked for longest ago.
+  stored.delete(key)
+  stored.set(key, schedule)
+  for (const oldest of stored.keys()) {
+    if (stored.size <= MOST_STORED) break
+    stored.delete(oldest)
+  }
+  return schedule
+}

@@ -1,0 +1,45 @@
+import type { AnalysisLoan } from './analysis-loan.ts'
+import { repaymentPlan } from './analysis-loan.ts'
+import type { ScheduledPayment } from './build-loan-schedule.ts'
+import { loanSchedule } from './loan-schedule.ts'
+
+/** A year of one loan or of several, in cents; the balance at its end. */
+export interface LoanYear {
+  readonly payment: number
+  readonly interest: number
+  readonly principal: number
+  readonly balance: number
+}
+
+/**
+ * The first `years` years of loans together: year y has the repayments (y − 1)f + 1 to yf of each. Source: investment
+ * analysis sections 0 and 1.
+ */
+export function loanYears(loans: readonly AnalysisLoan[], years: number): LoanYear[] {
+  return Array.from({ length: years }, (_, index) => {
+    const parts = loans.map((loan) => yearOf(loan, index))
+    return {
+      payment: total(parts, 'payment'),
+      interest: total(parts, 'interest'),
+      principal: total(parts, 'principal'),
+      balance: total(parts, 'balance'),
+    }
+  })
+}
+
+/** The repayments of a loan in a year, counted from 0. */
+function paymentsOfYear(loan: AnalysisLoan, index: number): readonly ScheduledPayment[] {
+  const { paymentsPerYear } = repaymentPlan(loan)
+  return loanSchedule(loan).slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
+}
+
+function yearOf(loan: AnalysisLoan, index: number): LoanYear {
+  const payments = paymentsOfYear(loan, index)
+  const interest = total(payments, 'interest')
+  const principal = total(payments, 'principal')
+  return { payment: interest + principal, interest, principal, balance: payments.at(-1)?.balance ?? 0 }
+}
+
+function total<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0)
+}

@@ -1,0 +1,100 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import type { Borrowing } from '../../loan/borrowing.ts'
+import { loanOf } from '../../loan/borrowing.ts'
+import { repaymentsIn } from '../../loan/loan-options.ts'
+import type { LoanInput } from '../analysis-inputs.ts'
+import type { Outcome } from '../outcome.ts'
+import { isKnown } from '../outcome.ts'
+import type { AnalysisLoan } from './analysis-loan.ts'
+import { toWholeCents } from './build-loan-schedule.ts'
+import { loanAmounts } from './loan-amounts.ts'
+
+/** The loans of a home, and loans in the same proportions that borrow something even where these do not. */
+export interface SettledLoans {
+  readonly loans: readonly AnalysisLoan[]
+  readonly loanShapes: readonly AnalysisLoan[]
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+/** A loan of which nothing is given. */
+export const OWN_LOAN: LoanInput = {
+  name: null,
+  amount: null,
+  share_pct: null,
+  interest_rate: null,
+  fixed_until: null,
+  rate_after: null,
+  repayment_type: null,
+  interest_only_months: null,
+  loan_payment_term: null,
+  term_months: null,
+  drawdown_date: null,
+  offset_balance: null,
+}
+
+/**
+ * The loans with the calculation's own figures as defaults; without a list one loan of these. Source: investment
+ * analysis section 1.
+ */
+export function settleLoans(
+  borrowing: Borrowing,
+  given: readonly LoanInput[] | null,
+  settlementDate: Day,
+): Outcome<SettledLoans> {
+  const loan = loanOf(borrowing)
+  if (loan === null) {
+    const missing = borrowing.purchase_price === null ? 'a purchase price' : 'a deposit'
+    return { reason: 'missing_input', message: `Add ${missing} to see this.` }
+  }
+  const inputs = given === null || given.length === 0 ? [OWN_LOAN] : given
+  const amounts = loanAmounts(inputs, toWholeCents(loan))
+  if (!isKnown(amounts)) return amounts
+  const loans: AnalysisLoan[] = []
+  for (const [index, input] of inputs.entries()) {
+    const cents = amounts.value[index] ?? 0
+    const settled = settleLoan(input, borrowing, { index, cents, settlementDate })
+    if (typeof settled !== 'string') loans.push(settled)
+    else if (loan > 0) {
+      const which = given === null ? 'the loan' : `the ${ORDINALS[index] ?? 'last'} loan`
+      return { reason: 'missing_input', message: `Add ${settled} to ${which} to see its payments.` }
+    }
+  }
+  return { value: { loans: loans.filter(({ amount }) => amount > 0), loanShapes: shapesOf(loans) } }
+}
+
+interface Place {
+  readonly index: number
+  readonly cents: number
+  readonly settlementDate: Day
+}
+
+/** A loan with its defaults, or the name of what is missing. Interest only for the whole term needs no term. */
+function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlementDate }: Place): AnalysisLoan | string {
+  const interest_rate = input.interest_rate ?? own.interest_rate
+  if (interest_rate === null) return 'an interest rate'
+  const loan_payment_term = input.loan_payment_term ?? own.loan_payment_term
+  const repayment_type = input.repayment_type ?? own.repayment_type
+  const months = input.term_months ?? own.loan_duration_months
+  const term_months = months === null || repaymentsIn(months, loan_payment_term) < 1 ? null : months
+  const wholeTerm = repayment_type === 'Interest only' && input.interest_only_months === null
+  if (term_months === null && !wholeTerm) return 'a term'
+  return {
+    name: input.name ?? `Loan ${index + 1}`,
+    amount: cents / 100,
+    interest_rate,
+    fixed_until: input.fixed_until,
+    rate_after: input.rate_after,
+    repayment_type,
+    interest_only_months: input.interest_only_months,
+    loan_payment_term,
+    term_months,
+    drawdown_date: input.drawdown_date ?? settlementDate,
+    offset_balance: input.offset_balance ?? 0,
+  }
+}
+
+function shapesOf(loans: readonly AnalysisLoan[]): readonly AnalysisLoan[] {
+  const borrowing = loans.filter(({ amount }) => amount > 0)
+  return borrowing.length > 0 ? borrowing : loans.map((loan) => ({ ...loan, amount: 1 }))
+}

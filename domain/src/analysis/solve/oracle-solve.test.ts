@@ -1,0 +1,35 @@
+import type { Outcome } from '../outcome.ts'
+import { breakEvenRent } from '../stress/break-even-rent.ts'
+import { itAgreesWith } from '../testing/oracle-cases.ts'
+import type { OracleCalculation } from '../testing/oracle-deal.ts'
+import { oracleDeal } from '../testing/oracle-deal.ts'
+import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
+import type { Held } from './solve-price.ts'
+import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
+import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
+
+interface Given {
+  calculation: OracleCalculation
+  target: number
+}
+
+const valueOf = (outcome: Outcome<number>) => ('value' in outcome ? outcome.value : null)
+
+const SOLVES = {
+  price_for_gross_yield: priceForGrossYield,
+  price_for_net_yield: priceForNetYield,
+  rent_for_gross_yield: rentForGrossYield,
+  rent_for_net_yield: rentForNetYield,
+  rent_for_weekly_cash_flow: breakEvenRent,
+  deposit_for_weekly_cash_flow: depositForWeeklyCashFlow,
+} as const
+
+for (const [kind, solve] of Object.entries(SOLVES)) {
+  itAgreesWith(kind, ({ calculation, target }: Given) => valueOf(solve(oracleDeal(calculation), target)))
+}
+itAgreesWith('price_for_weekly_cash_flow', ({ calculation, target, hold }: Given & { hold?: Held }) =>
+  valueOf(priceForWeeklyCashFlow(oracleDeal(calculation), target, hold)),
+)
+itAgreesWith('deposit_for_lvr', ({ purchase_price, lvr }: { purchase_price: number; lvr: number }) =>
+  depositForLvr(purchase_price, lvr),
+)

@@ -1,0 +1,19 @@
+import type { Deal } from '../deal.ts'
+import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
+import type { Outcome } from '../outcome.ts'
+import { debtService } from './debt-service.ts'
+
+/**
+ * The weekly rent in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis
+ * section 4 (golden case: 1,287.82).
+ */
+export function breakEvenRent(deal: Deal, target = 0): Outcome<number> {
+  const share = yearlyShareOfRent(deal)
+  if (share <= 0) return FEE_TAKES_ALL
+  return { value: Math.max((fixedCosts(deal) + debtService(deal.loans, 0) + 52 * target) / share, 0) }
+}
+
+export const FEE_TAKES_ALL = {
+  reason: 'no_answer',
+  message: 'The fee and vacancy take all of any rent.',
+} as const

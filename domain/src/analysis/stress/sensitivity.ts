@@ -1,0 +1,37 @@
+import { toCents, toDollars } from '../../money/round.ts'
+import type { Deal } from '../deal.ts'
+import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
+import { withPrice } from '../solve/with-price.ts'
+
+const RENT_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
+const PRICE_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
+const RATE_SHIFTS = [-1, 0, 1, 2, 3] as const
+
+/** Cash each week in whole NZD by change (rows) and rate shift (columns); null where a rate would be below 0. */
+export type CashFlowTable = readonly (readonly (number | null)[])[]
+
+/** Cash each week when the rent and the rates change. Source: investment analysis section 4, `sensitivity`. */
+export function sensitivity(
+  deal: Deal,
+  rentChanges: readonly number[] = RENT_CHANGES_PCT,
+  rateShifts: readonly number[] = RATE_SHIFTS,
+): CashFlowTable {
+  return rentChanges.map((change) => rowOf(withRentChange(deal, change), rateShifts))
+}
+
+/** Cash each week when the price and the rates change and the deposit does not. */
+export function priceSensitivity(deal: Deal): CashFlowTable {
+  return PRICE_CHANGES_PCT.map((change) => {
+    const price = toCents((deal.price * (100 + change)) / 100)
+    return rowOf(withPrice(deal, price, deal.deposit), RATE_SHIFTS)
+  })
+}
+
+function withRentChange(deal: Deal, change: number): Deal {
+  return { ...deal, weeklyRent: (deal.weeklyRent * (100 + change)) / 100 }
+}
+
+function rowOf(deal: Deal, rateShifts: readonly number[]): (number | null)[] {
+  const lowest = Math.min(...deal.loans.map(({ interest_rate }) => interest_rate))
+  return rateShifts.map((shift) => (lowest + shift < 0 ? null : toDollars(weeklyCashFlowAt(deal, shift))))
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { A, B, C, G, goldenDeal, PROFITABLE } from '../testing/golden-deal.ts'
+import { breakEvenRateShift } from './break-even-rate-shift.ts'
+import { breakEvenRent } from './break-even-rent.ts'
+import { interestOnlyEnd } from './interest-only-end.ts'
+import { refix } from './refix.ts'
+import { priceSensitivity, sensitivity } from './sensitivity.ts'
+import { vacancyWeeksToZero } from './vacancy-weeks-to-zero.ts'
+import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
+
+const golden = goldenDeal(G)
+const split = goldenDeal(A, B, C)
+
+describe('cash each week', () => {
+  it('is that of the specification', () => {
+    expect(weeklyCashFlowAt(golden, 0)).toBeCloseTo(-572.22, 2)
+    expect(weeklyCashFlowAt(golden, 2.5)).toBeCloseTo(-842.87, 2)
+  })
+
+  it('counts GST on the fee, a typed vacancy and interest only', () => {
+    // 33,020 × 8.5 % × 15 % / 52
+    expect(weeklyCashFlowAt({ ...golden, feeShare: 0.085 * 1.15 }, 0)).toBeCloseTo(-572.22 - 8.1, 2)
+    // 1,270 / 52 of empty weeks less, 2,600 / 52 typed
+    expect(weeklyCashFlowAt({ ...golden, typedVacancy: 2600 }, 0)).toBeCloseTo(-572.22 + 24.42 - 50, 2)
+    // (21,743.30 − 44,132) / 52
+    expect(weeklyCashFlowAt(goldenDeal({ ...G, repayment_type: 'Interest only', term_months: null }), 0)).toBeCloseTo(
+      -430.55,
+      2,
+    )
+  })
+})
+
+describe('break-evens', () => {
+  it('are those of the specification', () => {
+    expect(breakEvenRent(golden)).toEqual({ value: expect.closeTo(1287.82, 2) })
+    expect(breakEvenRateShift(PROFITABLE)).toEqual({ value: expect.closeTo(4.39635, 6) })
+    expect(vacancyWeeksToZero(PROFITABLE)).toEqual({ value: expect.closeTo(13.9023, 4) })
+  })
+
+  it('aim at a target', () => {
+    // (7,200 + 51,498.81 + 5,200) / 45.58
+    expect(breakEvenRent(golden, 100)).toEqual({ value: expect.closeTo(1401.9, 1) })
+    expect(breakEvenRent(golden, -2000)).toEqual({ value: 0 })
+  })
+
+  it('tell why there is none', () => {
+    expect(breakEvenRent({ ...golden, feeShare: 1 })).toEqual({
+      reason: 'no_answer',
+      message: 'The fee and vacancy take all of any rent.',
+    })
+    expect(breakEvenRent({ ...golden, vacancyWeeks: 47.58 })).toMatchObject({ reason: 'no_answer' })
+    expect(breakEvenRateShift(golden)).toEqual({
+      reason: 'never_pays',
+      message: 'No rate would make it pay: even with no interest it is short $18 a week.',
+    })
+    expect(breakEvenRateShift({ ...PROFITABLE, weeklyRent: 20_000 })).toEqual({
+      reason: 'always_pays',
+      message: 'It pays at any rate up to 100%.',
+    })
+    expect(vacancyWeeksToZero(golden)).toEqual({
+      reason: 'already_short',
+      message: 'It is short before a single empty week.',
+    })
+    expect(vacancyWeeksToZero({ ...golden, weeklyRent: 0 })).toMatchObject({ reason: 'not_defined' })
+  })
+
+  it('know a home without a loan', () => {
+    expect(breakEvenRateShift({ ...golden, loans: [] })).toMatchObject({ reason: 'always_pays' })
+    expect(breakEvenRateShift({ ...golden, loans: [], weeklyRent: 0 })).toMatchObject({ reason: 'never_pays' })
+    expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: 0, feeShare: 0 })).toEqual({ value: 52 })
+  })
+
+  it('leave a typed vacancy out of the empty weeks', () => {
+    expect(vacancyWeeksToZero({ ...PROFITABLE, typedVacancy: 9999 })).toEqual({ value: expect.closeTo(13.9023, 4) })
+  })
+
+  it('keep the lowest and the highest rate between 0 and 100 %', () => {
+    const small = { ...G, amount: 1000 }
+    const loans = [
+      { ...small, interest_rate: 1 },
+      { ...small, interest_rate: 50 },
+    ]
+    // It pays at 1 point less and not at 50 more.
+    const deal = { ...golden, weeklyRent: 0, fixedCosts: -600, loans }
+    const shift = breakEvenRateShift(deal)
+    expect('value' in shift && shift.value).toBeGreaterThan(-1)
+    expect('value' in shift && shift.value).toBeLessThan(50)
+    expect(breakEvenRateShift({ ...deal, fixedCosts: -100_000 })).toMatchObject({ reason: 'always_pays' })
+    expect(breakEvenRateShift({ ...deal, fixedCosts: 0 })).toMatchObject({ reason: 'never_pays' })
+  })
+})
+
+describe('the tables', () => {
+  it('have the figures of the specification', () => {
+    expect(sensitivity(split)).toEqual([
+      [-294, -400, -509, -621, -736],
+      [-266, -372, -481, -593, -708],
+      [-239, -344, -453, -566, -681],
+      [-211, -316, -425, -538, -653],
+      [-183, -289, -398, -510, -625],
+    ])
+  })
+
+  it('offer no rate below 0', () => {
+    expect(
+      sensitivity({ ...split, loans: [A, { ...C, interest_rate: 0.99 }] })[0]?.map((cell) => cell === null),
+    ).toEqual([true, false, false, false, false])
+    expect(sensitivity({ ...split, loans: [{ ...C, interest_rate: 1 }] })[0]?.[0]).not.toBeNull()
+  })
+
+  it('scale the loan with the price', () => {
+    const table = priceSensitivity(golden)
+    expect(table).toHaveLength(5)
+    expect(table[2]).toEqual(sensitivity(golden)[2])
+    // 10 % cheaper: 595,000 borrowed. (21,743.30 − 51,498.81 × 595 / 680) / 52
+    expect(table[0]?.[1]).toBe(-448)
+    // 10 % dearer: 765,000 borrowed.
+    expect(table[4]?.[1]).toBe(-696)
+  })
+})
+
+describe('refixing', () => {
+  it('is that of the specification', () => {
+    expect(refix(split, 2)).toEqual({
+      loans: [
+        {
+          name: 'Fixed 1 year',
+          from_date: '2027-12-14',
+          balance: 334_293.47,
+          payment_before: 793.8,
+          payment_after: 985.19,
+        },
+        {
+          name: 'Interest only 5 years',
+          from_date: '2029-12-01',
+          balance: 240_000,
+          payment_before: 998,
+          payment_after: 1398,
+        },
+        {
+          name: 'Floating, offset',
+          from_date: '2026-12-01',
+          balance: 100_000,
+          payment_before: 135.16,
+          payment_after: 165.86,
+        },
+      ],
+      weekly_before: 762.37,
+      weekly_after: 981.07,
+      weekly_cash_flow_after: -562.93,
+      // (21,743.30 − interest of 21,568.22 + 16,776 + 7,760.02) / 52
+      weekly_profit_after: -468.48,
+    })
+  })
+
+  it('leaves out a loan that is repaid before, and one that ends on its date', () => {
+    const short = { ...A, term_months: 6 }
+    expect(refix(goldenDeal(short, C), 1).loans.map(({ name }) => name)).toEqual(['Floating, offset'])
+    const same = { ...B, interest_only_months: null, term_months: 36 }
+    expect(refix(goldenDeal(same), 1)).toMatchObject({ loans: [], weekly_before: 0, weekly_after: 0 })
+  })
+
+  it('repays principal where interest only has ended', () => {
+    const loan = { ...B, interest_only_months: 12, fixed_until: '2027-12-01' }
+    const [at] = refix(goldenDeal(loan), 1).loans
+    // Interest only before, 348 repayments after: 240,000 at 5.99 %.
+    expect(at).toMatchObject({ from_date: '2027-12-01', balance: 240_000, payment_before: 998 })
+    expect(at?.payment_after).toBeCloseTo(1455.32, 0)
+  })
+
+  it('does not count the offset', () => {
+    const [at] = refix(goldenDeal({ ...C, repayment_type: 'Interest only' }), 1).loans
+    // 100,000 × 5.79 % / 52, and 6.79 %
+    expect(at).toMatchObject({ payment_before: 111.35, payment_after: 130.58 })
+  })
+})
+
+describe('the end of interest only', () => {
+  it('is that of the specification', () => {
+    expect(interestOnlyEnd(B)).toEqual({
+      name: 'Interest only 5 years',
+      ends: '2031-12-01',
+      balance: 240_000,
+      payment_before: 1158,
+      payment_after: 1515.66,
+      weekly_step: 82.54,
+    })
+  })
+
+  it('does not exist without interest only, or for the whole term', () => {
+    expect(interestOnlyEnd(G)).toBeNull()
+    expect(interestOnlyEnd({ ...G, repayment_type: 'Interest only' })).toBeNull()
+  })
+})

@@ -1,0 +1,11 @@
+import type { Deal } from '../deal.ts'
+import { netOperatingIncome } from '../deal.ts'
+import { debtService } from './debt-service.ts'
+
+/**
+ * Cash each week in NZD, unrounded, before tax, with every rate higher by `rateShift` points. Source: investment
+ * analysis section 4 (golden case: −572.22).
+ */
+export function weeklyCashFlowAt(deal: Deal, rateShift: number): number {
+  return (netOperatingIncome(deal) - debtService(deal.loans, rateShift)) / 52
+}

@@ -1,0 +1,70 @@
+import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import type { Deal } from '../deal.ts'
+import type { AnalysisLoan } from '../loans/analysis-loan.ts'
+import { settleDeal } from '../settle-deal.ts'
+
+/** The golden loan as one loan: G of investment analysis section 1. */
+export const G: AnalysisLoan = {
+  name: 'All',
+  amount: 680_000,
+  interest_rate: 6.49,
+  fixed_until: null,
+  rate_after: null,
+  repayment_type: 'Principal and interest',
+  interest_only_months: null,
+  loan_payment_term: 'Fortnightly',
+  term_months: 360,
+  drawdown_date: '2026-12-01',
+  offset_balance: 0,
+}
+
+/** The same amount as three loans. */
+export const A: AnalysisLoan = {
+  ...G,
+  name: 'Fixed 1 year',
+  amount: 340_000,
+  interest_rate: 4.49,
+  fixed_until: '2027-12-01',
+  rate_after: 5.49,
+}
+export const B: AnalysisLoan = {
+  ...G,
+  name: 'Interest only 5 years',
+  amount: 240_000,
+  interest_rate: 4.99,
+  fixed_until: '2029-12-01',
+  rate_after: 5.79,
+  interest_only_months: 60,
+  loan_payment_term: 'Monthly',
+}
+export const C: AnalysisLoan = {
+  ...G,
+  name: 'Floating, offset',
+  amount: 100_000,
+  interest_rate: 5.79,
+  loan_payment_term: 'Weekly',
+  offset_balance: 25_000,
+}
+
+/** The golden case with these loans. */
+export function goldenDeal(...loans: readonly AnalysisLoan[]): Deal {
+  const home = {
+    ...NOTHING_GIVEN,
+    purchase_price: 850_000,
+    deposit: 170_000,
+    insurance_cost: 1800,
+    repairs_maintenance: 2000,
+    rates: 2900,
+    contingency: 500,
+    property_management_fees: 8.5,
+  }
+  return settleDeal(home, 635, { vacancy_weeks: 2, fee_plus_gst: false }, { loans, loanShapes: loans })
+}
+
+/** The profitable home of the specification. */
+export const PROFITABLE: Deal = {
+  ...goldenDeal({ ...G, amount: 202_500, interest_rate: 5.2, loan_payment_term: 'Monthly' }),
+  weeklyRent: 610,
+  price: 450_000,
+  deposit: 247_500,
+}
