@@ -90,19 +90,19 @@ describe('tries again', () => {
 describe('ends with a sentence', () => {
   it.each<[string, Answer, string]>([
     ['429', send(429), 'The test refuses further requests (429). This was try 3; run the import again later.'],
-    ['500', send(500), 'The test answered with status 500. This was try 3; run the import again later.'],
+    ['500', send(500), 'The test fails (500). This was try 3; run the import again later.'],
     [
       'no connection',
       (response) => response.destroy(),
       'The test cannot be reached (UND_ERR_SOCKET). This was try 3; run the import again later.',
     ],
     ['404', send(404), 'The test answered with status 404.'],
-    ['a refusal', send(403), 'The test does not accept the key.'],
+    ['a refusal', send(403, {}, 'no'), 'The test says no to 403.'],
   ])('for %s', async (_, failure, message) => {
     const { url } = await serve(failure)
-    await expect(get(url, { refusals: { 403: 'The test does not accept the key.' } })).rejects.toThrow(
-      expect.objectContaining({ message }),
-    )
+    const describeRefusal = (status: number, text: string) =>
+      status === 403 ? `The test says ${text} to ${status}.` : null
+    await expect(get(url, { describeRefusal })).rejects.toThrow(expect.objectContaining({ message }))
   })
 
   it('for a timeout', async () => {

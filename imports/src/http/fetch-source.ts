@@ -33,8 +33,8 @@ export interface SourceRequest<Result> {
   readonly headers?: Readonly<Record<string, string>>
   /** The status of success; any of 200 to 299 when left out. */
   readonly status?: number
-  /** Sentences for statuses that end the reading. */
-  readonly refusals?: Readonly<Record<number, string>>
+  /** The sentence for a status that ends the reading, with the text of the answer; null for a general one. */
+  readonly describeRefusal?: (status: number, text: string) => string | null
   readonly maxBytes?: number | undefined
   readonly signal?: AbortSignal | undefined
   readonly timing?: HttpTiming | undefined
@@ -75,7 +75,7 @@ async function fetchOnce<Result>(request: SourceRequest<Result>, timeout: number
   let response: Response | null = null
   try {
     response = await fetch(url, { headers, signal })
-    checkStatus(request, response)
+    await checkStatus(request, response)
     return read({ headers: response.headers, body: await readBody(source, response, maxBytes) })
   } catch (error) {
     await response?.body?.cancel().catch(() => undefined)
@@ -90,16 +90,19 @@ async function fetchOnce<Result>(request: SourceRequest<Result>, timeout: number
   }
 }
 
-function checkStatus<Result>({ source, status: expected, refusals }: SourceRequest<Result>, response: Response): void {
+async function checkStatus<Result>(request: SourceRequest<Result>, response: Response): Promise<void> {
+  const { source, status: expected, describeRefusal } = request
   const { status, ok } = response
   if (expected === undefined ? ok : status === expected) return
-  const refusal = refusals?.[status]
-  if (refusal !== undefined) throw new SourceFault(refusal)
+  const isTemporary = status === 408 || status === 429 || status >= 500
   const retryAfter = waitOf(response.headers.get('retry-after'))
-  if (status === 429)
-    throw new SourceFault(`${source} refuses further requests (429).`, { isTemporary: true, retryAfter })
-  const isTemporary = status === 408 || status >= 500
-  throw new SourceFault(`${source} answered with status ${status}.`, { isTemporary, retryAfter })
+  if (isTemporary)
+    throw new SourceFault(`${source} ${status === 429 ? 'refuses further requests' : 'fails'} (${status}).`, {
+      isTemporary,
+      retryAfter,
+    })
+  const text = ok ? '' : (await readBody(source, response, MAX_BYTES)).toString('utf8')
+  throw new SourceFault(describeRefusal?.(status, text) ?? `${source} answered with status ${status}.`)
 }
 
 async function readBody(source: string, response: Response, maxBytes: number): Promise<Buffer> {
