@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesBeside, type Manifest, type ManifestChunk } from './build-manifest.ts'
@@ -10,12 +10,12 @@ const MANIFEST = '.vite/manifest.json'
 
 interface Renderer {
   readonly renderPages: (assets: object) => readonly { readonly file: string; readonly html: string }[]
-  readonly describePages: (filesOf: (screen: string) => readonly string[]) => object
+  readonly describePages: (filesOf: (screen: string) => readonly string[], assets: object) => object
 }
 
 /**
  * Renders the public pages into `pages` of the built web app `dist`, with their styles and scripts, and writes `pages.json`,
- * which lists them. `runVite` runs Vite in the folder of the web app.
+ * which lists them, and `renderer`, with which the server renders the others. `runVite` runs Vite in the folder of the web app.
  */
 export async function buildPages(dist: string, runVite: (args: readonly string[]) => Promise<unknown>): Promise<void> {
   const folders = ['.rendering', '.scripts', '.early'].map((name) => join(dist, name))
@@ -35,6 +35,7 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
     pages: {
       hero: `/${script?.('src/public/hero/hero.ts').file}`,
       plans: `/${script?.('src/public/pages/plans/plans.ts').file}`,
+      rents: `/${script?.('src/public/rents/rents.ts').file}`,
     },
   }
   // A different URL each time, because Node caches imported modules.
@@ -42,7 +43,10 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
   const { renderPages, describePages } = (await import(module)) as Renderer
   await mkdir(join(dist, 'pages'), { recursive: true })
   for (const { file, html } of renderPages(assets)) await writeFile(join(dist, 'pages', file), html)
-  await writeFile(join(dist, 'pages.json'), JSON.stringify(describePages(await findScreenFiles(dist))))
+  await writeFile(join(dist, 'pages.json'), JSON.stringify(describePages(await findScreenFiles(dist), assets)))
+  // With it the server renders the pages about rents, which come from the database.
+  await mkdir(join(dist, 'renderer'), { recursive: true })
+  await rename(join(rendering, 'render-pages.js'), join(dist, 'renderer/render-pages.js'))
   for (const folder of folders) {
     await cp(join(folder, 'assets'), join(dist, 'assets'), { recursive: true })
     await rm(folder, { recursive: true })

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { fillPage } from '@homeyield/api/public-pages/fill-page'
+import { openRenderer } from '@homeyield/api/public-pages/open-renderer'
 import { findPath } from '@homeyield/api/public-pages/find-path'
 import { readPageTable, type PageTable } from '@homeyield/api/public-pages/page-table'
 import { pageValues } from '@homeyield/api/public-pages/page-values'
+import type { RentPage } from '@homeyield/contract/rent-page'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPages } from './build-pages.ts'
 import { runVite } from './run-vite.ts'
@@ -30,6 +32,26 @@ const VALUES = pageValues(
   null,
 )
 
+const GORE = { slug: 'gore-district', name: 'Gore District', region: 'Southland Region', areas: 1 }
+/** A page that the server renders when it is asked for. */
+const GORE_RENTS: RentPage = {
+  kind: 'district',
+  isProfessional: false,
+  district: GORE,
+  dwelling: 'House',
+  bedrooms: 3,
+  width: 10,
+  height: 10,
+  areas: [
+    {
+      sa2_code: '366300',
+      name: 'Gore Central',
+      path: 'M0 0l9 0 0 9z',
+      rent: { median: 430, bonds: 6, level: 'area', place: 'Gore Central', period: '2025-07-01' },
+    },
+  ],
+}
+
 let dist: string
 let table: PageTable
 /** What is sent, by the name of the built file. */
@@ -41,7 +63,15 @@ beforeAll(async () => {
   table = (await readPageTable(dist)) ?? expect.fail('There is no pages.json')
   const read = async (file: string) =>
     [file, fillPage(await readFile(join(dist, 'pages', file), 'utf8'), { ...VALUES, PROBLEM: 'Not found.' })] as const
-  pages = new Map(await Promise.all((await readdir(join(dist, 'pages'))).map(read)))
+  const prerendered = await Promise.all((await readdir(join(dist, 'pages'))).map(read))
+  const { renderRentPage } = await openRenderer(dist)
+  const render = (page: RentPage) => fillPage(renderRentPage(table.assets, page), VALUES)
+  pages = new Map([
+    ...prerendered,
+    ['rents.html', render({ kind: 'districts', isProfessional: false, districts: [GORE] })],
+    ['rents.district.html', render(GORE_RENTS)],
+    ['rents.district.professional.html', render({ ...GORE_RENTS, isProfessional: true })],
+  ])
 }, 120_000)
 afterAll(() => rm(dist, { recursive: true }))
 
@@ -66,6 +96,9 @@ it('has every page of the specification, in its variants', () => {
     'plans.professional.html',
     'privacy.html',
     'privacy.professional.html',
+    'rents.district.html',
+    'rents.district.professional.html',
+    'rents.html',
     'stop.html',
     'stop.refused.html',
     'stop.stopped.html',
@@ -96,16 +129,16 @@ it('each page has one title, one heading, a description and its address, in New 
       expect(description.length).toBeLessThan(170)
       const [canonical = '', ...others] = all(html, /<link rel="canonical" href="([^"]*)"/gu)
       expect(others).toEqual([])
-      expect(canonical).toMatch(/^https:\/\/whare\.example\/[a-z-]+(?:\?professional=true)?$/u)
+      expect(canonical).toMatch(/^https:\/\/whare\.example\/[a-z/-]+(?:\?professional=true)?$/u)
       expect(all(html, /<meta property="og:url" content="([^"]*)"/gu)).toEqual([canonical])
       const image = html.includes('data-island') ? 'og-plans.png' : 'og.png'
       expect(all(html, /<meta property="og:image" content="([^"]*)"/gu)).toEqual([`https://whare.example/${image}`])
       expect(existsSync(join(ROOT, 'web/public', image))).toBe(true)
-      const [title = '', ...more] = all(html, /<title>(.*?)<\/title>/gu)
+      const [title = '', ...more] = all(html, /<title>(.*?)<\/title>(?=.*<\/head>)/gu)
       expect(more).toEqual([])
       return title
     })
-  expect(new Set(titles).size).toBe(9)
+  expect(new Set(titles).size).toBe(11)
 })
 
 it('the page of the stop link is a form that needs no script, and is not indexed', () => {
@@ -157,6 +190,7 @@ it('no page contains what the content security policy blocks', () => {
 
 it('every link and anchor has a target', () => {
   const served = new Map(table.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page.name])))
+  const rendered = new Set(['/rents', '/rents/gore-district'])
   for (const [file, html] of pages) {
     for (const href of all(html, /<a [^>]*?href="([^"]*)"/gu)) {
       const { pathname, hash, origin, protocol } = new URL(
@@ -168,7 +202,8 @@ it('every link and anchor has a target', () => {
         continue
       }
       const name = href.startsWith('#') ? file : `${served.get(pathname) ?? ''}.html`
-      expect(pages.has(name) || findPath(table, pathname) !== null, `${file}: ${href}`).toBe(true)
+      const isServed = pages.has(name) || rendered.has(pathname) || findPath(table, pathname) !== null
+      expect(isServed, `${file}: ${href}`).toBe(true)
       if (hash !== '') expect(pages.get(name), `${file}: ${href}`).toContain(` id="${hash.slice(1)}"`)
     }
   }

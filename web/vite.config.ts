@@ -19,7 +19,7 @@ const fillDocument: Plugin = {
 
 export const shared = defineConfig({
   plugins: [react(), precompress()],
-  server: { proxy: { '/api': SERVER, '/assets': SERVER, '/stop': SERVER, [PUBLIC]: SERVER } },
+  server: { proxy: { '/api': SERVER, '/assets': SERVER, '/stop': SERVER, '/rents': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',
     // Inline data URLs would need a looser content security policy.

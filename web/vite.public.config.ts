@@ -5,6 +5,8 @@ import { shared } from './vite.config.ts'
 // chunk with the application, so that a page loads only its own code.
 export default defineConfig(
   mergeConfig(shared, {
+    // Otherwise the renderer has React's code for development too, and runs it where NODE_ENV is not set.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // So that the renderer runs from any folder.
     ssr: { noExternal: true },
     build: {
@@ -12,7 +14,12 @@ export default defineConfig(
       emptyOutDir: true,
       ssrEmitAssets: true,
       rolldownOptions: {
-        input: ['src/public/public.ts', 'src/public/hero/hero.ts', 'src/public/pages/plans/plans.ts'],
+        input: [
+          'src/public/public.ts',
+          'src/public/hero/hero.ts',
+          'src/public/pages/plans/plans.ts',
+          'src/public/rents/rents.ts',
+        ],
       },
     },
   }),

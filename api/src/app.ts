@@ -14,8 +14,12 @@ import { openSampleStore } from './config/sample-store.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
+import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
+import { openRentMapStore } from './public-pages/rents/rent-map-store.ts'
+import { openRentPages } from './public-pages/rents/rent-pages.ts'
+import { serveRentPages } from './public-pages/rents/serve-rent-pages.ts'
 import { serveStopPage } from './public-pages/serve-stop-page.ts'
 import { serveWeb } from './public-pages/serve-web.ts'
 import { serveWellKnown } from './public-pages/serve-well-known.ts'
@@ -88,6 +92,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           site,
           stop: async (visitor, token) => handlers.stopRecipient(visitor, { ...NO_INPUT, body: { token } }),
         })
+        if (site.renderRents !== null) {
+          const [store, rents] = [openRentMapStore(database), openMarketRentStore(database)]
+          serveRentPages(outer, {
+            site,
+            pages: openRentPages({ store, rents, render: site.renderRents, now }),
+            origin,
+          })
+        }
       }
       await serveWeb(outer, webDist, site)
     },

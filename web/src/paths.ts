@@ -16,6 +16,7 @@ export const paths = {
   termsAndConditions: '/termsandconditions',
   privacyPolicy: '/privacypolicy',
   support: '/support',
+  rents: '/rents',
   calculator: '/calculator',
   calculations: '/calculations',
   compare: '/calculations/compare',

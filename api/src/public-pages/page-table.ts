@@ -32,6 +32,8 @@ const pageTable = z.object({
   notFoundTitle: z.string(),
   /** The first paint of each layout, with placeholders for the settings. */
   shells: z.record(z.string(), z.string()),
+  /** The styles and scripts of the public pages, for their renderer; none in a build without it. */
+  assets: z.optional(z.unknown()),
   /** The end of a path that opens the premium popup. */
   popup: z.string(),
 })

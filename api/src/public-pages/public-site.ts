@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RentPage } from '@homeyield/contract/rent-page'
 import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
 import { findPath, type KnownPath } from './find-path.ts'
 import { packText, type PackedText } from './pack-text.ts'
+import { openRenderer, type Renderer } from './open-renderer.ts'
 import { readPageTable, type PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 import { writeSitemap } from './write-sitemap.ts'
@@ -22,6 +24,8 @@ export interface PublicSite {
   readonly documents: AppDocuments
   /** A prerendered page by its name, with values of this request. */
   readonly render: (name: string, values?: Partial<PageValues>) => Promise<string>
+  /** Renders a page about rents now; null where the build has no renderer. */
+  readonly renderRents: ((page: RentPage) => Promise<string>) | null
 }
 
 interface PublicSiteDeps {
@@ -38,6 +42,12 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
   const sources = await readSources(folder, table, withExamples)
   const addresses = table.pages.flatMap(({ path, aliases }) => [path, ...aliases])
   let texts: Promise<ReadonlyMap<string, PackedText>> | null = null
+  let renderer: Promise<Renderer> | null = null
+  async function renderRents(page: RentPage): Promise<string> {
+    renderer ??= openRenderer(folder)
+    const { renderRentPage } = await renderer
+    return fillPage(renderRentPage(table?.assets, page), await values())
+  }
   return {
     paths: [...addresses, SITEMAP, ROBOTS],
     findPageIgnoringCase: (path) =>
@@ -46,6 +56,7 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
     documents: await openAppDocuments({ folder, table, values }),
     render: async (name, own) =>
       fillPage(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), { ...(await values()), ...own }),
+    renderRents: table.assets === undefined ? null : renderRents,
     async textAt({ path, isProfessional }) {
       texts ??= values().then((known) => packAll(sources, known, table))
       const packed = await texts
@@ -57,6 +68,8 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
 }
 
 const SITEMAP = '/sitemap.xml'
+/** Its addresses come from the database (rents/serve-rent-pages.ts). */
+const RENTS_SITEMAP = '/rents/sitemap.xml'
 const ROBOTS = '/robots.txt'
 
 interface Source {
@@ -85,10 +98,17 @@ async function packAll(
     return keys.map((key) => [key, text] as const)
   })
   const origin = values.PUBLIC_ORIGIN
-  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP}\n`
+  const sitemaps = [SITEMAP, ...(table.assets === undefined ? [] : [RENTS_SITEMAP])].map(
+    (path) => `Sitemap: ${origin}${path}\n`,
+  )
+  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\n${sitemaps.join('')}`
+  const addresses = table.pages.flatMap(({ path, hasProfessionalWords }) => [
+    path,
+    ...(hasProfessionalWords ? [professional(path)] : []),
+  ])
   return new Map([
     ...(await Promise.all(pages)).flat(),
-    [SITEMAP, await packText('application/xml; charset=utf-8', writeSitemap(table, origin))],
+    [SITEMAP, await packText('application/xml; charset=utf-8', writeSitemap(addresses, origin))],
     [ROBOTS, await packText('text/plain; charset=utf-8', robots)],
   ])
 }

@@ -62,7 +62,7 @@ function isHashed(path: string): boolean {
 
 // Files for the server only: pages without their settings, and the build's own data.
 function isForAnybody(path: string): boolean {
-  return !/^\/+(?:pages(?:\.json|\/|$)|\.)/u.test(path)
+  return !/^\/+(?:pages(?:\.json|\/|$)|renderer(?:\/|$)|\.)/u.test(path)
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -1,10 +1,5 @@
-import type { PageTable } from './page-table.ts'
-
-export function writeSitemap({ pages }: PageTable, origin: string): string {
-  const addresses = pages.flatMap(({ path, hasProfessionalWords }) => [
-    path,
-    ...(hasProfessionalWords ? [`${path}?professional=true`] : []),
-  ])
+/** The sitemap of addresses such as /about-us. */
+export function writeSitemap(addresses: readonly string[], origin: string): string {
   const entries = addresses.map((address) => `  <url><loc>${escaped(origin + address)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -3,11 +3,11 @@ import type { Audience } from './page-props.ts'
 const FLAG = 'professional=true'
 
 /**
- * A link's address for an audience: `?professional=true` is kept from page to page. `to` is a path without a query,
- * with or without a section. Source: decisions section 5, "Flags".
+ * A link's address for an audience: `?professional=true` is kept from page to page. `to` is a path with or
+ * without a query and a section. Source: decisions section 5, "Flags".
  */
 export function publicAddress(to: string, audience: Audience): string {
   if (audience === 'buyer') return to
   const [path = '', section] = to.split('#')
-  return `${path}?${FLAG}${section === undefined ? '' : `#${section}`}`
+  return `${path}${path.includes('?') ? '&' : '?'}${FLAG}${section === undefined ? '' : `#${section}`}`
 }

@@ -7,6 +7,7 @@ import styles from '../layout/footer.module.css'
 const LINKS = [
   [paths.howItWorks, 'How it works'],
   [paths.aboutUs, 'About'],
+  [paths.rents, 'Rents by district'],
   [paths.plans, 'Plans'],
   [paths.termsAndConditions, 'Terms and Conditions'],
   [paths.privacyPolicy, 'Privacy Policy'],

@@ -6,12 +6,18 @@ import { publicAddress } from './public-address.ts'
 export const AudienceContext = createContext<Audience>('buyer')
 
 interface PublicLinkProps {
-  /** A path without a query, with or without a section. */
+  /** A path with or without a query and a section. */
   readonly to: string
+  /** Whether it is what the page shows, among several choices. */
+  readonly current?: boolean
   readonly children: ReactNode
 }
 
 /** A link between public pages that keeps the audience. */
-export function PublicLink({ to, children }: PublicLinkProps) {
-  return <a href={publicAddress(to, use(AudienceContext))}>{children}</a>
+export function PublicLink({ to, current = false, children }: PublicLinkProps) {
+  return (
+    <a href={publicAddress(to, use(AudienceContext))} aria-current={current ? 'true' : undefined}>
+      {children}
+    </a>
+  )
 }

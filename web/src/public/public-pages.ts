@@ -14,7 +14,7 @@ import { isPublicPage, routes } from '../routes.ts'
 import type { PublicPageName, Route } from '../routes.ts'
 import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
 
-export type PageScript = 'hero' | 'plans'
+export type PageScript = 'hero' | 'plans' | 'rents'
 
 interface PageContent {
   readonly Page: (props: PageProps) => ReactNode

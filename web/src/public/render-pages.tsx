@@ -1,5 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
+import type { RentPage } from '@homeyield/contract/rent-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
@@ -8,6 +9,7 @@ import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import { PageMeta } from './page-meta.tsx'
 import type { Audience } from './page-props.ts'
+import { describeRentPage } from './pages/rents/describe-rent-page.tsx'
 import { StopPage } from './pages/stop-page.tsx'
 import { publicPages } from './public-pages.ts'
 
@@ -45,6 +47,13 @@ function renderStopPages(assets: PublicAssets): RenderedPage[] {
   })
 }
 
+/** A page about rents, which the server renders (api/src/public-pages/open-renderer.ts). */
+export function renderRentPage(assets: PublicAssets, rents: RentPage): string {
+  const audience = rents.isProfessional ? 'professional' : 'buyer'
+  const page = describeRentPage(rents)
+  return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets, audience }} withExamples={false} />)}`
+}
+
 /** The meta elements of an indexed screen, as markup. */
 function renderMeta({ title, description, path, indexed }: Route): string {
   if (!indexed) return ''
@@ -52,8 +61,9 @@ function renderMeta({ title, description, path, indexed }: Route): string {
 }
 
 /** The content of pages.json: what the server needs to know of the addresses. */
-export function describePages(filesOf: (screen: string) => readonly string[]): object {
+export function describePages(filesOf: (screen: string) => readonly string[], assets: PublicAssets): object {
   return {
+    assets,
     pages: publicPages.map(({ name, path, aliases = [], professional, hasExamples = false }) => ({
       name,
       path,

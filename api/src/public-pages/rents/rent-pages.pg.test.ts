@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DistrictPage, RentPage } from '@homeyield/contract/rent-page'
+import { encodePolygons } from '@homeyield/domain/outlines/outline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const TABLE = {
+  pages: [],
+  application: [],
+  notFoundTitle: 'Page not found',
+  shells: {},
+  popup: '/premiumpopup',
+  assets: { styles: [] },
+}
+// Not the web app's: it shows what the server gives it.
+const RENDERER = 'export const renderRentPage = (assets, page) => JSON.stringify({ ...page, assets })'
+
+const SQUARE = [
+  [174.7, -41.3],
+  [174.8, -41.3],
+  [174.8, -41.2],
+  [174.7, -41.2],
+  [174.7, -41.3],
+] as const
+
+let webDist: string
+let server: TestServer
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'homeyield-rents-'))
+  await mkdir(join(webDist, 'renderer'))
+  await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Application</title>')
+  await writeFile(join(webDist, 'pages.json'), JSON.stringify(TABLE))
+  await writeFile(join(webDist, 'renderer/render-pages.js'), RENDERER)
+  server = await startTestServer({ webDist, publicOrigin: 'https://homeyield.example' }, async ({ pool }) => {
+    await pool.query(`insert into areas values
+      ('252900', 'Newtown North', '047', 'Wellington City', '09', 'Wellington Region', true, -41.3, 174.7),
+      ('252800', 'Mākara', '047', 'Wellington City', '09', 'Wellington Region', true, -41.2, 174.6),
+      ('252700', 'Wellington Harbour', '047', 'Wellington City', '09', 'Wellington Region', false, -41.2, 174.8),
+      ('200000', 'Waipawa', '032', 'Central Hawke''s Bay District', '06', 'Hawke''s Bay Region', true, -39.9, 176.5),
+      ('258100', 'Three Kings Islands', '999', 'Area Outside Territorial Authority', '99', 'Outside', true, -34, 172)`)
+    await pool.query('insert into area_outlines values ($1, $2)', ['252900', encodePolygons([[SQUARE]])])
+    await pool.query(`insert into market_rents values
+      ('area', '252900', 'House', 3, 500, 550, 675, 6, 1, '2025-07-01'),
+      ('area', '252900', 'Any', 2, 400, 450, 500, 8, 1, '2025-07-01'),
+      ('district', '047', 'House', 3, 600, 700, 800, 900, 40, '2025-07-01')`)
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(webDist, { recursive: true })
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers })
+
+async function pageAt(path: string): Promise<DistrictPage> {
+  const response = await ask(path)
+  expect(response.status, path).toBe(200)
+  return (await response.json()) as DistrictPage
+}
+
+it('lists the districts by region from north to south, without areas of water and islands outside of all', async () => {
+  const page = (await (await ask('/rents')).json()) as RentPage
+  expect(page).toEqual({
+    kind: 'districts',
+    isProfessional: false,
+    assets: { styles: [] },
+    districts: [
+      {
+        slug: 'central-hawkes-bay-district',
+        name: "Central Hawke's Bay District",
+        region: "Hawke's Bay Region",
+        areas: 1,
+      },
+      { slug: 'wellington-city', name: 'Wellington City', region: 'Wellington Region', areas: 2 },
+    ],
+  })
+})
+
+it('shows the figures that the market rent of each area has, with their level, and no quartiles', async () => {
+  const { width, height, areas } = await pageAt('/rents/wellington-city?dwelling=House&bedrooms=3')
+  expect(areas).toEqual([
+    {
+      sa2_code: '252800',
+      name: 'Mākara',
+      path: '',
+      rent: { median: 700, bonds: 900, level: 'district', place: 'Wellington City', period: '2025-07-01' },
+    },
+    {
+      sa2_code: '252900',
+      name: 'Newtown North',
+      path: expect.stringMatching(/^M0 6000l\d+ 0/u),
+      rent: { median: 550, bonds: 6, level: 'area', place: 'Newtown North', period: '2025-07-01' },
+    },
+  ])
+  expect(height).toBe(6000)
+  // One degree of longitude is cos(41.25°) of one of latitude.
+  expect(width).toBe(4512)
+})
+
+it.each([
+  ['', 'House', 3],
+  ['?dwelling=Flat&bedrooms=2', 'Flat', 2],
+  ['?dwelling=Room&bedrooms=4', 'Room', 1],
+  ['?dwelling=Castle&bedrooms=99', 'House', 5],
+  ['?dwelling=Flat&dwelling=House&bedrooms=-1', 'House', 3],
+])('with the query "%s" it is about %s %d', async (query, dwelling, bedrooms) => {
+  expect(await pageAt(`/rents/wellington-city${query}`)).toMatchObject({ dwelling, bedrooms, isProfessional: false })
+})
+
+it('leads from an area to its district, and from capitals to the address', async () => {
+  const target = async (path: string) => {
+    const response = await ask(path)
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await target('/rents?area=252900&dwelling=Flat&bedrooms=2&professional=true')).toEqual([
+    302,
+    '/rents/wellington-city?dwelling=Flat&bedrooms=2&professional=true#area-252900',
+  ])
+  expect(await target('/rents?area=999999')).toEqual([200, null])
+  expect(await target('/rents/Wellington-City?dwelling=Flat')).toEqual([301, '/rents/wellington-city?dwelling=Flat'])
+})
+
+it('is not found for an unknown district', async () => {
+  for (const path of ['/rents/nowhere', '/rents/area-outside-territorial-authority', '/rents/__proto__']) {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8'])
+  }
+  expect((await ask('/renderer/render-pages.js')).status).toBe(404)
+})
+
+it('is named to search engines', async () => {
+  const sitemap = await (await ask('/rents/sitemap.xml')).text()
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)).toEqual([
+    'https://homeyield.example/rents',
+    'https://homeyield.example/rents/central-hawkes-bay-district',
+    'https://homeyield.example/rents/wellington-city',
+  ])
+  expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://homeyield.example/rents/sitemap.xml\n')
+})
+
+it('is served from memory until an import changes the rents', async () => {
+  const { pool } = server.database
+  const median = async () => (await pageAt('/rents/wellington-city')).areas[1]?.rent?.median
+  expect(await median()).toBe(550)
+  const etag = (await ask('/rents/wellington-city')).headers.get('etag') ?? ''
+  await pool.query(`update market_rents set median = 590 where area_kind = 'area' and dwelling = 'House'`)
+  server.wait(6_000)
+  expect((await ask('/rents/wellington-city', { 'if-none-match': etag })).status).toBe(304)
+  await pool.query(`insert into import_reports (name, source, report) values ('market_rents', 'a file', '{}')`)
+  server.wait(6_000)
+  await expect.poll(median).toBe(590)
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicSite } from '../public-site.ts'
+import { packText } from '../pack-text.ts'
+import { redirectToPage } from '../redirect-to-page.ts'
+import { sendPacked } from '../send-packed.ts'
+import { writeSitemap } from '../write-sitemap.ts'
+import { readRentQuery } from './read-rent-query.ts'
+import type { RentPages } from './rent-pages.ts'
+
+interface Query {
+  readonly area?: unknown
+  readonly professional?: unknown
+}
+
+interface ServeRentPagesDeps {
+  readonly site: Pick<PublicSite, 'documents'>
+  readonly pages: RentPages
+  /** The pages' own, such as https://homeyield.example. */
+  readonly origin: () => string
+}
+
+/**
+ * Serves /rents and /rents/{district}, open to everybody, with `?dwelling=Flat&bedrooms=2` for a kind of home. With
+ * `?area=` and a code, /rents leads to that area on the page of its district.
+ */
+export function serveRentPages(server: FastifyInstance, { site, pages, origin }: ServeRentPagesDeps): void {
+  const sendDistricts = async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = request.query as Query
+    const area = typeof query.area === 'string' ? query.area : ''
+    const slug = area === '' ? null : await pages.districtOf(area)
+    if (slug === null) return sendPacked(request, reply, await pages.textOfDistricts(isProfessional(query)))
+    const { dwelling, bedrooms } = readRentQuery(query)
+    const kind = new URLSearchParams({ dwelling, bedrooms: String(bedrooms) })
+    if (isProfessional(query)) kind.set('professional', 'true')
+    const target = `/rents/${slug}?${kind.toString()}#area-${area}`
+    return reply.header('cache-control', 'no-cache').redirect(target, 302)
+  }
+  const sendDistrict = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { district } = request.params as { readonly district: string }
+    const query = request.query as Query
+    const text = await pages.textOfDistrict(district, readRentQuery(query), isProfessional(query))
+    if (text !== null) return sendPacked(request, reply, text)
+    const slug = district.toLowerCase()
+    if (slug !== district && (await pages.listSlugs()).includes(slug)) {
+      return redirectToPage(request, reply, `/rents/${slug}`, 301)
+    }
+    return sendPacked(request, reply, await site.documents.notFound(), 404)
+  }
+  for (const end of ['', '/']) {
+    server.get(`/rents${end}`, sendDistricts)
+    server.get(`/rents/:district${end}`, sendDistrict)
+  }
+  server.get('/rents/sitemap.xml', async (request, reply) => {
+    const paths = ['/rents', ...(await pages.listSlugs()).map((slug) => `/rents/${slug}`)]
+    return sendPacked(request, reply, await packText('application/xml; charset=utf-8', writeSitemap(paths, origin())))
+  })
+}
+
+function isProfessional({ professional }: Query): boolean {
+  return professional === 'true'
+}

@@ -1,0 +1,38 @@
+import type { District } from '@homeyield/contract/rent-page'
+import { paths } from '../../../paths.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { PublicLink } from '../../public-link.tsx'
+import { RentCredits } from './rent-credits.tsx'
+import styles from './rents.module.css'
+
+/** /rents: the districts by region, from north to south. */
+export function Districts({ districts }: { readonly districts: readonly District[] }) {
+  const regions = [...new Set(districts.map(({ region }) => region))]
+  return (
+    <Screen heading="Rents by district" width="wide">
+      <p className={styles.lead}>
+        Choose a district to see what homes rent for in each of its suburbs, on a map and in a table.
+      </p>
+      <div className={styles.regions}>
+        {regions.map((region) => (
+          <section key={region} className={styles.region}>
+            <h2>{region}</h2>
+            <ul>
+              {districts
+                .filter((district) => district.region === region)
+                .map(({ slug, name, areas }) => (
+                  <li key={slug}>
+                    <PublicLink to={`${paths.rents}/${slug}`}>{name}</PublicLink>
+                    <span className={styles.quiet}>
+                      {areas} {areas === 1 ? 'area' : 'areas'}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <RentCredits />
+    </Screen>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DistrictArea } from '@homeyield/contract/rent-page'
+import type { RentClass } from '@homeyield/domain/rent/rent-classes'
+import { shadeOf } from './shades.tsx'
+import { describeClass, isWider } from './rent-words.ts'
+import styles from './rents.module.css'
+
+interface RentLegendProps {
+  readonly areas: readonly DistrictArea[]
+  readonly classes: readonly RentClass[]
+}
+
+export function RentLegend({ areas, classes }: RentLegendProps) {
+  const wider = areas.filter(({ rent }) => rent !== null && isWider(rent)).length
+  const missing = areas.filter(({ rent }) => rent === null).length
+  return (
+    <>
+      <h2 className={styles.legendTitle}>Median rent a week</h2>
+      <ul className={`${styles.legend} figure`}>
+        {classes.map((range, index) => (
+          <li key={range.from}>
+            <Swatch shade={shadeOf(index, classes.length)} />
+            {describeClass(range)}
+          </li>
+        ))}
+        {wider === 0 ? null : (
+          <li>
+            <Swatch shade={3} isStriped />
+            Striped: a wider area’s rent, as too few homes were let here ({wider})
+          </li>
+        )}
+        {missing === 0 ? null : (
+          <li>
+            <Swatch shade="none" />
+            No figure ({missing})
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function Swatch({ shade, isStriped = false }: { readonly shade: number | 'none'; readonly isStriped?: boolean }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 28 18" aria-hidden="true">
+      <rect width="28" height="18" data-shade={shade} />
+      {isStriped ? (
+        <path d="M-13 18L5 0h6L-7 18zM-3 18L15 0h6L3 18zM7 18L25 0h6L13 18zM17 18L35 0h6L23 18z" data-shade="stripe" />
+      ) : null}
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DistrictArea, DistrictPage } from '@homeyield/contract/rent-page'
+import { classOf, type RentClass } from '@homeyield/domain/rent/rent-classes'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import { shadeOf, StripePatterns, stripesOf } from './shades.tsx'
+import { describeArea, describeKind, isWider } from './rent-words.ts'
+import styles from './rents.module.css'
+
+interface RentMapProps {
+  readonly page: DistrictPage
+  readonly classes: readonly RentClass[]
+}
+
+/**
+ * The areas' outlines, shaded by rent; striped where the rent is a wider area's. A screen reader is led to the table. The
+ * shapes have ids, so that a link such as #area-252900 marks one without a script.
+ */
+export function RentMap({ page: { district, dwelling, bedrooms, width, height, areas }, classes }: RentMapProps) {
+  return (
+    <div className={styles.map}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`Map of median weekly rents of ${describeKind(dwelling, bedrooms)} in ${district.name}. The table has the same figures.`}
+        data-map
+      >
+        <StripePatterns size={Math.max(width, height) / 100} />
+        {areas.map((area) => (area.path === '' ? null : <AreaShape key={area.sa2_code} {...{ area, classes }} />))}
+      </svg>
+      <ZoomButtons />
+    </div>
+  )
+}
+
+function AreaShape({ area, classes }: { readonly area: DistrictArea; readonly classes: readonly RentClass[] }) {
+  const { sa2_code, path, rent } = area
+  const shade = rent === null ? null : shadeOf(classOf(classes, rent.median), classes.length)
+  const isStriped = rent !== null && isWider(rent)
+  return (
+    <path
+      id={`area-${sa2_code}`}
+      d={path}
+      fillRule="evenodd"
+      data-shade={shade === null ? 'none' : isStriped ? undefined : shade}
+      fill={shade !== null && isStriped ? stripesOf(shade) : undefined}
+    >
+      <title>{describeArea(area)}</title>
+    </path>
+  )
+}

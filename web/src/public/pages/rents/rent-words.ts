@@ -1,0 +1,64 @@
+import type { AreaRent, DistrictArea } from '@homeyield/contract/rent-page'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import type { Dwelling } from '@homeyield/domain/property/property-options'
+import type { RentClass } from '@homeyield/domain/rent/rent-classes'
+import { WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
+import { quarterText } from '../../../ui/quarter-text.ts'
+
+const MOST_BEDROOMS = 5
+
+/** A kind of home in the plural: 3-bedroom houses. */
+export function describeKind(dwelling: Dwelling, bedrooms: number): string {
+  const plural = `${dwelling.toLowerCase()}s`
+  if (dwelling === 'Room') return plural
+  return bedrooms === MOST_BEDROOMS ? `${plural} with 5 or more bedrooms` : `${bedrooms}-bedroom ${plural}`
+}
+
+export function describeBedrooms(bedrooms: number): string {
+  return bedrooms === MOST_BEDROOMS ? '5+' : String(bedrooms)
+}
+
+/** Whether a rent was measured over a wider area than its own. */
+export function isWider({ level }: AreaRent): boolean {
+  return WIDER_LEVELS.some((wider) => wider === level)
+}
+
+/** What an area's rent was measured over, with its quarter: All of Wellington City, Jul–Sep 2025. */
+export function describeSource({ level, place, period }: AreaRent): string {
+  return [describeExtent(level, place), quarterText(period)].filter(Boolean).join(', ')
+}
+
+function describeExtent(level: AreaRent['level'], place: string): string {
+  switch (level) {
+    case 'area':
+      return 'This area'
+    case 'any_dwelling':
+      return 'Homes of every type in this area'
+    case 'suburb_group':
+    case 'district':
+    case 'region':
+      return `All of ${place}`
+  }
+}
+
+/** One sentence about an area, for its shape on the map. */
+export function describeArea({ name, rent }: DistrictArea): string {
+  if (rent === null) return `${name}: no figure`
+  const bonds = `${writeNumber(rent.bonds)} ${rent.bonds === 1 ? 'bond' : 'bonds'}`
+  return `${name}: ${formatMoney(rent.median)} a week (${bonds}; ${describeSource(rent)})`
+}
+
+/** $520 to $559. */
+export function describeClass({ from, to }: RentClass): string {
+  if (from === null) return to === null ? 'All areas' : `Under ${formatMoney(to + 1)}`
+  return to === null ? `${formatMoney(from)} and over` : `${formatMoney(from)} to ${formatMoney(to)}`
+}
+
+/** The lowest and highest rent, `from $450 to $820 a week`; empty without any. */
+export function describeSpan(rents: readonly number[]): string {
+  if (rents.length === 0) return ''
+  const [lowest, highest] = [Math.min(...rents), Math.max(...rents)]
+  if (lowest === highest) return `${formatMoney(lowest)} a week`
+  return `from ${formatMoney(lowest)} to ${formatMoney(highest)} a week`
+}
