@@ -1,0 +1,15 @@
+/**
+ * The level of rents around an area, in natural logarithms, as the last import left it. The weights tell how much
+ * evidence there is near by, in the district, in the region and in the area itself. Source: rent estimate, section 2.
+ */
+export interface AreaSurroundings {
+  /** A three-bedroom house here: country, region, district and neighbourhood. */
+  readonly base: number
+  readonly near_weight: number
+  readonly district_weight: number
+  readonly region_weight: number
+  readonly own_weight: number
+}
+
+/** What a kind of home adds in a district, by the kind's name; a kind not known there adds nothing. */
+export type DistrictDifferences = ReadonlyMap<string, number>

@@ -1,0 +1,13 @@
+import type { RentCell } from './rent-cell.ts'
+
+/** Whether a cell can be reckoned with: bonds, and positive quartiles in order. Source: rent estimate, sections 2 and 6. */
+export function isUsableCell({ lower_quartile, median, upper_quartile, bonds }: RentCell): boolean {
+  const figures = [lower_quartile, median, upper_quartile, bonds]
+  return (
+    figures.every(Number.isFinite) &&
+    bonds > 0 &&
+    lower_quartile > 0 &&
+    lower_quartile <= median &&
+    median <= upper_quartile
+  )
+}

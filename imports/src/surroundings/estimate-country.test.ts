@@ -1,0 +1,91 @@
+import { DWELLINGS } from '@homeyield/domain/property/property-options'
+import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
+import { CONFIDENCES, ESTIMATE_LEVELS } from '@homeyield/domain/rent/rent-estimate'
+import { describe, expect, it } from 'vitest'
+import { SEEDS } from '../load-reference-data.ts'
+import type { AreaCell } from '../market-rents/area-cell.ts'
+import { parseSeedTables, readSeedTexts } from '../reference/seed-tables.ts'
+import { readAreaRents } from '../testing/read-area-rents.ts'
+import { checkCalibration, describeCalibration } from './check-calibration.ts'
+import { measureSurroundings } from './measure-surroundings.ts'
+
+const { areas, cells } = parseSeedTables(await readSeedTexts(SEEDS))
+const country = [...(await readAreaRents()).values()].map((area) => ({ area, entries: estimateRents([area]) }))
+
+describe('in every area of the shipped tables', () => {
+  it('no home is cheaper with more bedrooms', () => {
+    for (const { area, entries } of country) {
+      for (const dwelling of DWELLINGS) {
+        const ofDwelling = entries.filter((entry) => entry.dwelling === dwelling)
+        for (const figure of ['lower_quartile', 'median', 'upper_quartile'] as const) {
+          const figures = ofDwelling.map((entry) => entry[figure])
+          expect(figures, `${dwelling} in ${area.places.area}`).toEqual(figures.toSorted((one, other) => one - other))
+        }
+      }
+    }
+  })
+
+  it('each entry has an interval, a confidence and a level', () => {
+    for (const { median, interval_80, interval_50, confidence, level, place } of country.flatMap(
+      (one) => one.entries,
+    )) {
+      expect(interval_80[0]).toBeLessThanOrEqual(interval_50[0])
+      expect(interval_50[0]).toBeLessThanOrEqual(median)
+      expect(median).toBeLessThanOrEqual(interval_50[1])
+      expect(interval_50[1]).toBeLessThanOrEqual(interval_80[1])
+      expect(CONFIDENCES).toContain(confidence)
+      expect(ESTIMATE_LEVELS).toContain(level)
+      expect(place).not.toBe('')
+    }
+  })
+
+  it('on land a three-bedroom house has an estimate, and elsewhere nothing has', () => {
+    const onLand = new Set(areas.filter((area) => area.on_land).map((area) => area.name))
+    for (const { area, entries } of country) {
+      if (!onLand.has(area.places.area)) expect(entries).toEqual([])
+    }
+    const houses = country.flatMap(({ entries }) =>
+      entries.filter(({ dwelling, number_of_bedrooms }) => dwelling === 'House' && number_of_bedrooms === 3),
+    )
+    // All but the remotest islands, of whose region nothing is known.
+    expect(houses.length).toBeGreaterThan(onLand.size - 10)
+  })
+})
+
+// Rent estimate, sections 6 and 12.
+it('sets aside 42 of the shipped cells', () => {
+  expect(measureSurroundings(cells, areas)?.setAside.size).toBe(42)
+})
+
+it('is calibrated on the shipped cells', () => {
+  const calibration = checkCalibration(cells, areas)!
+  expect(calibration.error).toBeCloseTo(5.07, 1)
+  expect(calibration.inside_80).toBeGreaterThan(81)
+  expect(calibration.inside_80).toBeLessThan(84)
+  expect(calibration.inside_50).toBeGreaterThan(48)
+  expect(calibration.inside_50).toBeLessThan(51.5)
+  // One-bedroom houses are at the edge of what is allowed.
+  expect(calibration.biased.map(({ kind }) => kind)).toEqual(['House 1'])
+})
+
+it('says in one line how well the estimates fit, and when to fit again', () => {
+  const good = { cells: 2224, error: 5.08, inside_80: 82.46, inside_50: 50.22, biased: [], refit_due: false }
+  expect(describeCalibration(good)).toBe(
+    'Estimates without their own figure, for 2,224 figures: median error 5.08 %, 82.5 % inside the 80 % interval, 50.2 % inside the 50 % interval.',
+  )
+  expect(describeCalibration({ ...good, biased: [{ kind: 'House 1', bias: 5.93 }], refit_due: true })).toMatch(
+    /\(biased: House 1 \+5\.9 %\); refit due: see npm run bench -- rent-fit\.$/u,
+  )
+})
+
+it('is due for a new fit when all rents have twice the noise', () => {
+  const scale = (cell: AreaCell, factor: number): AreaCell => ({
+    ...cell,
+    lower_quartile: cell.lower_quartile * factor,
+    median: cell.median * factor,
+    upper_quartile: cell.upper_quartile * factor,
+  })
+  const noisy = cells.map((cell, at) => scale(cell, at % 2 === 0 ? 1.2 : 1 / 1.2))
+  expect(checkCalibration(noisy, areas)).toMatchObject({ refit_due: true })
+  expect(checkCalibration([], areas)).toBeNull()
+})
