@@ -1,7 +1,7 @@
 import type { AddressChange, SourceAddress } from '../src/addresses/source-address.ts'
 import { type Locate, openLocator } from '@homeyield/domain/outlines/open-locator'
 import { decodePolygons } from '@homeyield/domain/outlines/outline'
-import { SEEDS } from '../src/load-reference-data.ts'
+import { SEEDS } from '../src/reference/seed-tables.ts'
 import { parseSeedTables, readSeedTexts } from '../src/reference/seed-tables.ts'
 
 const ROWS_OF_A_STREET = 40

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { type Database, transaction } from '@homeyield/database/connection'
 import { replaceAreas } from './areas/area-store.ts'
 import type { AreaCell } from './market-rents/area-cell.ts'
@@ -7,11 +6,9 @@ import { MARKET_RENTS } from './mbie-quarterly/import-market-rents.ts'
 import { replaceMarketRents } from './market-rents/market-rent-store.ts'
 import { poolRents } from './market-rents/pool-rents.ts'
 import { lockReferenceData, hasReferenceData } from './reference/reference-store.ts'
-import { parseSeedTables, readSeedTexts, type SeedTexts } from './reference/seed-tables.ts'
+import { parseSeedTables, readSeedTexts, SEEDS, type SeedTexts } from './reference/seed-tables.ts'
 import type { ImportReport } from './report/import-report.ts'
 import { storeReport, readNewestReport } from './report/import-report-store.ts'
-
-export const SEEDS = fileURLToPath(new URL('../../database/seeds', import.meta.url))
 
 const REFERENCE_DATA = 'reference_data'
 

@@ -1,6 +1,6 @@
 // Makes database/seeds/region-months.csv: node imports/src/make-region-months.ts <region_sales_rents_monthly.csv.gz>
 import { writeFile } from 'node:fs/promises'
-import { SEEDS } from './load-reference-data.ts'
+import { SEEDS } from './reference/seed-tables.ts'
 import { REGION_MONTHS } from './region-months/load-region-months.ts'
 import { readRegionMonths } from './region-months/read-region-months.ts'
 import { readRegionNames } from './reference/seed-tables.ts'

@@ -12,6 +12,12 @@ export interface Area {
 }
 
 /**
+ * The areas of 2018 of codes that Stats NZ gave later, when it divided areas: a later code keeps the first four digits, so no code
+ * of 2018 has another meaning in 2019 or 2023.
+ */
+export type LaterCodes = ReadonlyMap<string, string>
+
+/**
  * Whether people can live in an area: not sea, inlet or lake. The name decides on inland water, because Stats NZ
  * also marks Haast, Lake Hayes and the Chatham Islands so.
  */

@@ -1,4 +1,4 @@
-import type { Area } from '../areas/area.ts'
+import type { Area, LaterCodes } from '../areas/area.ts'
 import { gatherAreaCells } from './gather-area-cells.ts'
 import type { TenancyRow } from './tenancy-row.ts'
 import type { ImportReport, Tally } from '../report/import-report.ts'
@@ -11,9 +11,10 @@ const UNKNOWN_CODES_NAMED = 20
 export function checkCells(
   rows: readonly TenancyRow[],
   areas: readonly Area[],
+  laterCodes: LaterCodes,
   known: { bedroom_quarter: string; newest_quarter: string; leftOut: Tally; notes: readonly string[] },
 ): { cells: AreaCell[]; report: ImportReport } {
-  const codes = new Set(areas.map((area) => area.sa2_code))
+  const codes = new Map([...laterCodes, ...areas.map(({ sa2_code }) => [sa2_code, sa2_code] as const)])
   const unknownCodes = new Set<string>()
   const gathered = gatherAreaCells(rows, codes, known.leftOut, unknownCodes)
   const { usable, flagged } = flagByRoomLettings(gathered, areas)

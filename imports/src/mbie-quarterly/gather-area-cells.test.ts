@@ -3,7 +3,11 @@ import { Tally } from '../report/import-report.ts'
 import { gatherAreaCells } from './gather-area-cells.ts'
 import type { TenancyRow } from './tenancy-row.ts'
 
-const CODES = new Set(['100100', '171800'])
+const CODES = new Map([
+  ['100100', '100100'],
+  ['171800', '171800'],
+  ['171802', '171800'],
+])
 
 function row(rest: Partial<TenancyRow>): TenancyRow {
   return {

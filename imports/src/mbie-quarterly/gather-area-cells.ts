@@ -17,12 +17,13 @@ const DWELLINGS: Readonly<Record<string, AreaCell['dwelling']>> = {
 
 /**
  * Turns MBIE's rows into cells; counts rows without one in `leftOut` by reason, and adds unknown codes to `unknownCodes`.
- * Pools `5` with `5+`, and an area that MBIE divided later (171802) with its parent (171800). A Room has one bedroom: a
+ * `codes` has the area of every known code, later ones too (171802 belongs to 171800): their cells are pooled, and so are `5` and
+ * `5+`. A Room has one bedroom: a
  * stated one is preferred, then none stated, then all rooms. The newest quarter of a cell wins.
  */
 export function gatherAreaCells(
   rows: readonly TenancyRow[],
-  codes: ReadonlySet<string>,
+  codes: ReadonlyMap<string, string>,
   leftOut: Tally,
   unknownCodes: Set<string>,
 ): AreaCell[] {
@@ -42,11 +43,11 @@ export function gatherAreaCells(
   })
 }
 
-function readRow(row: TenancyRow, codes: ReadonlySet<string>, unknownCodes: Set<string>): Reading {
+function readRow(row: TenancyRow, codes: ReadonlyMap<string, string>, unknownCodes: Set<string>): Reading {
   if (row.location === NEW_ZEALAND) return 'all of New Zealand together'
   if (row.location === '') return 'bonds without a location'
-  const sa2_code = toKnownCode(row.location, codes)
-  if (sa2_code === null) {
+  const sa2_code = codes.get(row.location)
+  if (sa2_code === undefined) {
     unknownCodes.add(row.location)
     return 'areas with an unknown code'
   }
@@ -64,13 +65,6 @@ function readRow(row: TenancyRow, codes: ReadonlySet<string>, unknownCodes: Set<
   }
   const cell = { sa2_code, dwelling, number_of_bedrooms: bedrooms.count, ...figures, bonds, period, areas: 1 }
   return { cell, preference: bedrooms.preference }
-}
-
-/** A code divided after 2018 keeps its first four digits: 171802 belongs to 171800. */
-function toKnownCode(code: string, codes: ReadonlySet<string>): string | null {
-  if (codes.has(code)) return code
-  const parent = `${code.slice(0, 4)}00`
-  return code.length === parent.length && codes.has(parent) ? parent : null
 }
 
 function readBedrooms(beds: string, dwelling: AreaCell['dwelling']): { count: number; preference: number } | string {

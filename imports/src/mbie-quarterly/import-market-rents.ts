@@ -5,6 +5,7 @@ import { describeLosses, type LoadSize, MAX_FALL_PERCENT } from '../market-rents
 import { measureMarketRents, replaceAndKeepMarketRents } from '../market-rents/market-rent-store.ts'
 import { poolRents } from '../market-rents/pool-rents.ts'
 import { lockReferenceData } from '../reference/reference-store.ts'
+import { readLaterCodes } from '../reference/seed-tables.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { storeReport } from '../report/import-report-store.ts'
 import { readMarketRents } from './read-market-rents.ts'
@@ -13,7 +14,7 @@ export const MARKET_RENTS = 'market_rents'
 
 /** Defaults in brackets. */
 export interface ImportOptions {
-  /** Imports a file that has much less than what stands (no). */
+  /** Imports a file that has much less than the current rents (no). */
   readonly acceptLoss?: boolean
   /** Checks the file and changes nothing (no). */
   readonly dryRun?: boolean
@@ -39,7 +40,7 @@ export async function importMarketRents(
   const areas = await readAreas(database.db)
   if (areas.length === 0)
     throw new Error('The database has no areas yet. Start Homeyield once, or run node run/migrate.ts.')
-  const { cells, report } = await readMarketRents(path, areas, onProgress)
+  const { cells, report } = await readMarketRents(path, areas, await readLaterCodes(), onProgress)
   if (cells.length === 0) throw new Error(`${path} has no usable figure.`)
   const rents = poolRents(cells, areas)
   const own = rents.filter((rent) => rent.area_kind === 'area')
@@ -55,7 +56,7 @@ export async function importMarketRents(
     const losses = describeLosses(current, loaded)
     if (losses.length > 0 && !acceptLoss) {
       throw new Error(
-        `${path} has much less than what stands: ${losses.join('; ')}. A fall of more than ${MAX_FALL_PERCENT} % or an ` +
+        `${path} has much less than the current rents: ${losses.join('; ')}. A fall of more than ${MAX_FALL_PERCENT} % or an ` +
           'older quarter is refused, because the file may be cut off. Use --accept-loss to import it anyway.',
       )
     }

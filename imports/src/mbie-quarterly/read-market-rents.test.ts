@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { makeArea } from '../testing/areas.ts'
 import { readMarketRents } from './read-market-rents.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(...lines: string[]) {
   const path = join(folder, 'tenancy.csv')
   await writeFile(path, lines.join('\r\n'))
-  return readMarketRents(path, areas)
+  return readMarketRents(path, areas, new Map([['100401', '100400']]))
 }
 
 const NEWER =
@@ -108,4 +109,34 @@ it('refuses another file and names the missing column', async () => {
     /no column numberofbeds/,
   )
   await expect(read(NEWER)).rejects.toThrow(/has a header but no rows/)
+})
+
+it('pools areas that were divided later, and lists codes that no edition has', async () => {
+  const { cells, report } = await read(
+    NEWER,
+    '2025-04-01,100400,House,3,6,100,9,600,600,650,550,0.2',
+    '2025-04-01,100401,House,3,6,100,9,640,600,690,590,0.2',
+    '2025-04-01,100409,House,3,6,100,9,900,600,950,850,0.2',
+  )
+  expect(cells).toMatchObject([{ sa2_code: '100400', median: 620, bonds: 12 }])
+  expect(report.left_out).toContainEqual({ what: 'areas with an unknown code', count: 1 })
+  expect(report.notes).toContain('Unknown codes: 100409.')
+})
+
+it('names the right file when given a monthly one', async () => {
+  await expect(
+    read(
+      'Time Frame,Location Id,Location,Lodged Bonds,Active Bonds,Closed Bonds,Median Rent',
+      '2025-04-01,1,A,2,3,4,5',
+    ),
+  ).rejects.toThrow(/no column dwellingtype[^]*Use MBIE’s “Detailed Quarterly Tenancy” file/u)
+})
+
+it('reads the file as MBIE packs it', async () => {
+  const path = join(folder, 'detailed-quarterly-tenancy-93-to-19.zip')
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(`${NEWER}\r\n2025-04-01,100100,House,3,12,1,1,640,640,700,570,0.2\r\n`), 'tenancy.csv')
+  zip.end()
+  await writeFile(path, zip.outputStream)
+  expect((await readMarketRents(path, areas, new Map())).cells).toMatchObject([{ sa2_code: '100100', median: 640 }])
 })

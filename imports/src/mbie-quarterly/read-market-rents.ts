@@ -1,4 +1,4 @@
-import type { Area } from '../areas/area.ts'
+import type { Area, LaterCodes } from '../areas/area.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 import { checkCells } from './check-cells.ts'
 import { type ImportReport, Tally } from '../report/import-report.ts'
@@ -19,6 +19,7 @@ import { ALL, type TenancyRow } from './tenancy-row.ts'
 export async function readMarketRents(
   path: string,
   areas: readonly Area[],
+  laterCodes: LaterCodes,
   onProgress?: (share: number) => void,
 ): Promise<{ cells: AreaCell[]; report: ImportReport }> {
   const shares = new QuarterShares()
@@ -43,7 +44,12 @@ export async function readMarketRents(
     return reason === null
   })
   const notes = quarters.filter((quarter) => quarter.period > chosen).map(describeFault)
-  return checkCells(wanted, areas, { bedroom_quarter: chosen, newest_quarter: newest.period, leftOut, notes })
+  return checkCells(wanted, areas, laterCodes, {
+    bedroom_quarter: chosen,
+    newest_quarter: newest.period,
+    leftOut,
+    notes,
+  })
 }
 
 function skipReason(row: TenancyRow, chosen: string): string | null {

@@ -14,6 +14,8 @@ const COLUMNS = [
   ['lowerquartilerent'],
 ]
 
+const ADVICE = 'Use MBIE’s “Detailed Quarterly Tenancy” file; its monthly files have no dwellings and bedrooms.'
+
 /**
  * Reads MBIE's `Detailed Quarterly Tenancy` file in its newer or older layout. Returns the number of rows skipped for an
  * unreadable quarter. Throws when the file is not such a one or is cut off.
@@ -29,7 +31,11 @@ export async function readTenancyRows(
     if (period === null) unreadable++
     else onRow(toTenancyRow(row, period))
   }
-  await readCsv(path, COLUMNS, read, onProgress)
+  await readCsv(path, COLUMNS, read, onProgress).catch((error: Error) => {
+    throw error.message.includes('there is no column')
+      ? new Error(`${error.message} ${ADVICE}`, { cause: error })
+      : error
+  })
   return unreadable
 }
 

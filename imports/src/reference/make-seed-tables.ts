@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readLaterAreas } from '../areas/read-later-areas.ts'
 import { readStatsAreas } from '../areas/read-stats-areas.ts'
 import { readStatsOutlines } from '../areas/read-stats-outlines.ts'
 import { readCsv } from '../csv/read-csv.ts'
@@ -20,8 +21,8 @@ const RENT_COLUMNS = [
 ].map((column) => [column])
 
 /**
- * Makes the shipped tables from a folder with Stats NZ's `sa2_2018.csv` and `meshblock2018_sa2.csv.gz` and
- * `sa2_2018_polygons.geojson.gz`, and `rent_sa2.csv`, an
+ * Makes the shipped tables from a folder with Stats NZ's `sa2_2018.csv` and `meshblock2018_sa2.csv.gz`,
+ * `sa2_2018_polygons.geojson.gz` and `sa2_2023.csv`, and `rent_sa2.csv`, an
  * extract of MBIE's bonds with quarters already chosen. The rents pass the same checks as MBIE's own file.
  */
 export async function makeSeedTables(folder: string): Promise<SeedTables & { report: ImportReport }> {
@@ -31,6 +32,7 @@ export async function makeSeedTables(folder: string): Promise<SeedTables & { rep
     meshblocks.set(row['meshblock'] ?? '', row['sa2_code'] ?? '')
   })
   const outlines = await readStatsOutlines(join(folder, 'sa2_2018_polygons.geojson.gz'))
+  const laterCodes = await readLaterAreas(join(folder, 'sa2_2023.csv'), new Set(areas.map((area) => area.sa2_code)))
   const rows: TenancyRow[] = []
   await readCsv(join(folder, 'rent_sa2.csv'), RENT_COLUMNS, (row) => {
     rows.push({
@@ -45,11 +47,11 @@ export async function makeSeedTables(folder: string): Promise<SeedTables & { rep
     })
   })
   const newest = rows.reduce((newest, row) => (row.period > newest ? row.period : newest), '')
-  const { cells, report } = checkCells(rows, areas, {
+  const { cells, report } = checkCells(rows, areas, laterCodes, {
     bedroom_quarter: newest,
     newest_quarter: newest,
     leftOut: new Tally(),
     notes: ['Some figures are from earlier quarters, where the newest has none; each shows its quarter.'],
   })
-  return { areas, meshblocks, outlines, cells, report }
+  return { areas, meshblocks, outlines, laterCodes, cells, report }
 }

@@ -1,7 +1,7 @@
 import { climbLadder } from '@homeyield/domain/rent/ladder'
 import type { Level } from '@homeyield/domain/rent/market-rent-entry'
 import { expect, it } from 'vitest'
-import { SEEDS } from '../load-reference-data.ts'
+import { SEEDS } from './seed-tables.ts'
 import { poolRents } from '../market-rents/pool-rents.ts'
 import { parseSeedTables, readSeedTexts } from './seed-tables.ts'
 

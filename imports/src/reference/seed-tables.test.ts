@@ -5,7 +5,7 @@ import { openLocator } from '@homeyield/domain/outlines/open-locator'
 import { decodePolygons } from '@homeyield/domain/outlines/outline'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '../csv/read-csv.ts'
-import { SEEDS } from '../load-reference-data.ts'
+import { SEEDS } from './seed-tables.ts'
 import { makeSeedTables } from './make-seed-tables.ts'
 import { formatSeedTables, parseSeedTables, readSeedTexts } from './seed-tables.ts'
 
@@ -61,6 +61,19 @@ describe('the shipped tables', async () => {
       if (found !== row['sa2_code']) wrong.push({ ...row, found })
     })
     expect(wrong).toEqual([])
+  })
+
+  it('have the area of every later code but one, which stems from none', async ({ skip }) => {
+    expect(tables.laterCodes.get('100301')).toBe('100300')
+    expect(tables.laterCodes.get('171802')).toBe('171800')
+    expect(tables.laterCodes.has('100100')).toBe(false)
+    if (!existsSync(OPEN_DATA)) skip(`The open data are not at ${OPEN_DATA}.`)
+    const known = new Set([...tables.areas.map((area) => area.sa2_code), ...tables.laterCodes.keys()])
+    const unknown: string[] = []
+    await readCsv(join(OPEN_DATA, 'sa2_2023.csv'), [['sa2_2023']], ({ sa2_2023: code = '' }) => {
+      if (!known.has(code)) unknown.push(code)
+    })
+    expect(unknown).toEqual(['364000'])
   })
 
   it('have ordered rents for one to five bedrooms, without known rooms let separately', () => {

@@ -1,17 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Area } from '../areas/area.ts'
+import { fileURLToPath } from 'node:url'
+import type { Area, LaterCodes } from '../areas/area.ts'
 import type { EncodedOutline } from '../areas/area-store.ts'
 import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/meshblock-table.ts'
 import { parseCsv } from '../csv/parse-csv.ts'
 import { toCsv } from '../csv/to-csv.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 
+export const SEEDS = fileURLToPath(new URL('../../../database/seeds', import.meta.url))
+
 /** The tables shipped in database/seeds; their README describes the files. */
 export interface SeedTables {
   readonly areas: readonly Area[]
   readonly meshblocks: Meshblocks
   readonly outlines: readonly EncodedOutline[]
+  readonly laterCodes: LaterCodes
   readonly cells: readonly AreaCell[]
 }
 
@@ -21,6 +25,7 @@ const SEED_FILES = {
   regions: 'regions.csv',
   meshblocks: 'meshblocks.txt',
   outlines: 'outlines.txt',
+  laterCodes: 'later-areas.csv',
   rents: 'market-rents.csv',
 } as const
 
@@ -59,13 +64,17 @@ export async function readSeedTexts(folder: string): Promise<SeedTexts> {
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>
 }
 
-export function formatSeedTables({ areas, meshblocks, outlines, cells }: SeedTables): SeedTexts {
+export function formatSeedTables({ areas, meshblocks, outlines, laterCodes, cells }: SeedTables): SeedTexts {
   return {
     areas: formatRows<Area>(COLUMNS.areas, areas),
     districts: formatRows<Area>(COLUMNS.districts, areas),
     regions: formatRows<Area>(COLUMNS.regions, areas),
     meshblocks: encodeMeshblocks(meshblocks),
     outlines: outlines.map(({ sa2_code, polygons }) => `${sa2_code} ${polygons}\n`).join(''),
+    laterCodes: toCsv(
+      ['later_code', 'sa2_code'],
+      [...laterCodes].toSorted(([one], [two]) => (one < two ? -1 : 1)),
+    ),
     rents: formatRows<AreaCell>(COLUMNS.rents, cells),
   }
 }
@@ -87,6 +96,7 @@ export function parseSeedTables(texts: SeedTexts): SeedTables {
     })),
     meshblocks: decodeMeshblocks(texts.meshblocks),
     outlines: parseOutlines(texts.outlines),
+    laterCodes: parseLaterCodes(texts.laterCodes),
     cells: parseCsv(texts.rents).map((row) => ({
       sa2_code: row['sa2_code'] ?? '',
       dwelling: row['dwelling'] as AreaCell['dwelling'],
@@ -117,6 +127,15 @@ function formatRows<Row extends Area | AreaCell>(
     columns,
     ordered.map(([, row]) => columns.map((column) => String(row[column]))),
   )
+}
+
+/** The shipped codes of 2019 and 2023 that are not of 2018. */
+export async function readLaterCodes(): Promise<LaterCodes> {
+  return parseLaterCodes(await readFile(join(SEEDS, SEED_FILES.laterCodes), 'utf8'))
+}
+
+function parseLaterCodes(text: string): LaterCodes {
+  return new Map(parseCsv(text).map((row) => [row['later_code'] ?? '', row['sa2_code'] ?? '']))
 }
 
 function parseOutlines(text: string): EncodedOutline[] {
