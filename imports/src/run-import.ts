@@ -4,6 +4,7 @@ import { findMissingMigrations } from '@homeyield/database/find-missing-migratio
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import { Command, CommanderError } from 'commander'
 import { addAddressesCommand } from './commands/addresses-command.ts'
+import { addAreasCommand } from './commands/areas-command.ts'
 import type { RunImport } from './commands/import-session.ts'
 import { addRentsCommand } from './commands/rents-command.ts'
 import { addStatusCommand } from './commands/status-command.ts'
@@ -33,6 +34,7 @@ export async function runImport(given: readonly string[], context: ImportContext
   program.exitOverride().showHelpAfterError('npm run import -- --help shows the options.')
   const run: RunImport = async (work) => stdout(await runWork(work, context))
   addAddressesCommand(program, run)
+  addAreasCommand(program, run)
   addRentsCommand(program, run)
   addStatusCommand(program, run)
   try {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { AREA_FILES } from '../areas/import-areas.ts'
 import { readLaterAreas } from '../areas/read-later-areas.ts'
+import { readMeshblocks } from '../areas/read-meshblocks.ts'
 import { readStatsAreas } from '../areas/read-stats-areas.ts'
 import { readStatsOutlines } from '../areas/read-stats-outlines.ts'
 import { readCsv } from '../csv/read-csv.ts'
@@ -26,12 +28,9 @@ const RENT_COLUMNS = [
  * extract of MBIE's bonds with quarters already chosen. The rents pass the same checks as MBIE's own file.
  */
 export async function makeSeedTables(folder: string): Promise<SeedTables & { report: ImportReport }> {
-  const areas = await readStatsAreas(join(folder, 'sa2_2018.csv'))
-  const meshblocks = new Map<string, string>()
-  await readCsv(join(folder, 'meshblock2018_sa2.csv.gz'), [['meshblock'], ['sa2_code']], (row) => {
-    meshblocks.set(row['meshblock'] ?? '', row['sa2_code'] ?? '')
-  })
-  const outlines = await readStatsOutlines(join(folder, 'sa2_2018_polygons.geojson.gz'))
+  const areas = await readStatsAreas(join(folder, AREA_FILES.areas))
+  const meshblocks = await readMeshblocks(join(folder, AREA_FILES.meshblocks))
+  const outlines = await readStatsOutlines(join(folder, AREA_FILES.outlines))
   const laterCodes = await readLaterAreas(join(folder, 'sa2_2023.csv'), new Set(areas.map((area) => area.sa2_code)))
   const rows: TenancyRow[] = []
   await readCsv(join(folder, 'rent_sa2.csv'), RENT_COLUMNS, (row) => {
