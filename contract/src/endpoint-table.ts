@@ -39,6 +39,7 @@ export const endpointTable = {
   marketRentBySa2: { method: 'GET', path: '/market-rent/sa2', access: 'signed_in' },
   marketRentByMeshblock: { method: 'GET', path: '/market-rent/meshblock', access: 'signed_in' },
   searchAreas: { method: 'GET', path: '/areas', access: 'signed_in' },
+  readArea: { method: 'GET', path: '/areas/{sa2_code}', access: 'signed_in' },
   searchAddresses: { method: 'GET', path: '/addresses', access: 'signed_in' },
   findNear: { method: 'POST', path: '/addresses/near', access: 'signed_in' },
   readAddress: { method: 'GET', path: '/addresses/{id}', access: 'signed_in' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
 import { addressResponse, addressesResponse, addressParams, nearBody, nearResponse } from './address.ts'
-import { areasResponse, searchQuery } from './area.ts'
+import { areaParams, areaSchema, areasResponse, searchQuery } from './area.ts'
 import {
   calculationFields,
   calculationParams,
@@ -57,6 +57,13 @@ const details = {
     query: searchQuery,
     status: 200,
     response: areasResponse,
+  },
+  readArea: {
+    summary: 'One suburb',
+    params: areaParams,
+    status: 200,
+    response: areaSchema,
+    refusals: [404],
   },
   searchAddresses: {
     summary: 'Addresses that match a text',

@@ -34,6 +34,18 @@ export function calculationPath(id: string): string {
   return `${paths.calculator}/${encodeURIComponent(id)}`
 }
 
+/** The area on the map of rents of its district, for a kind of home; the server redirects there. */
+export function rentMapPath(sa2Code: string, dwelling: string, bedrooms: number): string {
+  const query = new URLSearchParams({ area: sa2Code, dwelling, bedrooms: String(bedrooms) })
+  return `${paths.rents}?${query.toString()}`
+}
+
+/** The calculator for a kind of home in an area. */
+export function calculatorPath(sa2Code: string, dwelling: string, bedrooms: number): string {
+  const query = new URLSearchParams({ area: sa2Code, dwelling, bedrooms: String(bedrooms) })
+  return `${paths.calculator}?${query.toString()}`
+}
+
 /** The options of a sign-up link. Source: decisions section 5, "Flags". */
 interface SignUpFlags {
   readonly premium?: boolean

@@ -86,6 +86,15 @@ it('finds suburbs by name', async () => {
   })
 })
 
+it('reads one suburb by its code', async () => {
+  expect(await account.get('/areas/131200')).toMatchObject({
+    status: 200,
+    body: { sa2_code: '131200', name: 'Ponsonby East', territorial_authority: 'Auckland', region: 'Auckland Region' },
+  })
+  expect(await account.get('/areas/999999')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await callAs(server).get('/areas/131200')).toMatchObject({ status: 401 })
+})
+
 it('returns nothing for an empty text, and refuses an invalid search', async () => {
   for (const path of ['/addresses', '/areas']) {
     expect(await account.get(`${path}?q=`)).toMatchObject({ status: 200, body: [] })

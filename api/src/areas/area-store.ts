@@ -2,11 +2,13 @@ import type { Area } from '@homeyield/contract/area'
 import type { Database } from '@homeyield/database/connection'
 import { area_outlines, areas } from '@homeyield/database/tables'
 import { decodePolygons, type Outline } from '@homeyield/domain/outlines/outline'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 export interface AreaStore {
   /** Every area where people can live, in the order of codes. */
   listLandAreas: () => Promise<Area[]>
+  /** An area where people can live, or null. */
+  findLandArea: (sa2Code: string) => Promise<Area | null>
   /** The boundaries of areas; those of sea and inland water have none. */
   listOutlines: () => Promise<Outline[]>
 }
@@ -20,6 +22,13 @@ export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
         .from(areas)
         .where(eq(areas.on_land, true))
         .orderBy(asc(areas.sa2_code)),
+    async findLandArea(sa2Code) {
+      const found = await db
+        .select({ sa2_code, name, territorial_authority, region })
+        .from(areas)
+        .where(and(eq(areas.sa2_code, sa2Code), eq(areas.on_land, true)))
+      return found[0] ?? null
+    },
     async listOutlines() {
       const rows = await db.select().from(area_outlines).orderBy(asc(area_outlines.sa2_code))
       return rows.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) }))

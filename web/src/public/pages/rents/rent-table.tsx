@@ -1,14 +1,12 @@
 import type { DistrictArea, DistrictPage } from '@homeyield/contract/rent-page'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { paths } from '../../../paths.ts'
+import { calculatorPath } from '../../../paths.ts'
 import { describeKind, describeSource } from './rent-words.ts'
 import styles from './rents.module.css'
 
 /** The map's figures. A name marks its area on the map; rents.ts reads the rows. */
 export function RentTable({ page: { district, dwelling, bedrooms, areas } }: { readonly page: DistrictPage }) {
-  const linkTo = (code: string) =>
-    `${paths.calculator}?${new URLSearchParams({ area: code, dwelling, bedrooms: String(bedrooms) }).toString()}`
   return (
     <table className={`${styles.table} figure`}>
       <caption>
@@ -30,7 +28,11 @@ export function RentTable({ page: { district, dwelling, bedrooms, areas } }: { r
             <AreaName area={area} />
             <Figures rent={area.rent} />
             <td>
-              <a href={linkTo(area.sa2_code)} aria-label={`Use this area: ${area.name}`} data-use>
+              <a
+                href={calculatorPath(area.sa2_code, dwelling, bedrooms)}
+                aria-label={`Use this area: ${area.name}`}
+                data-use
+              >
                 Use this area
               </a>
             </td>

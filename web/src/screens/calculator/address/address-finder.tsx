@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -12,6 +13,7 @@ import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
 import { NearMe } from './near-me.tsx'
 
+const LinkedArea = lazyPart(async () => (await import('./linked-area.tsx')).LinkedArea)
 // Only some installations use a widget.
 const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
@@ -26,6 +28,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const [handOpen, setHandOpen] = useState(byHand)
   const [nearOpen, setNearOpen] = useState(false)
   const { choose, busy } = useChooseAddress(premium)
+  const [search] = useSearchParams()
   const { address_widget: widget, sample_data } = useConfig()
   const [failure, setFailure] = useState<WidgetFailure | null>(null)
   const finder = useRef<HTMLDivElement>(null)
@@ -38,6 +41,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const shared = { property, choose, busy }
   return (
     <div className={styles.finder} ref={finder}>
+      {search.has('area') && !readonly ? <LinkedArea choose={choose} onChosen={() => setHandOpen(true)} /> : null}
       {handOpen && !readonly ? (
         <AddressByHand choose={choose} busy={busy} />
       ) : widget && failure === null ? (

@@ -4,6 +4,7 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { useState, type ComponentProps } from 'react'
+import { rentMapPath } from '../../../paths.ts'
 import { isoDate } from '../../../ui/date-text.ts'
 import { quarterText } from '../../../ui/quarter-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -17,6 +18,7 @@ import styles from './rent-evidence.module.css'
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
   const suburb = useCalculator((state) => state.form.suburb)
+  const code = useCalculator((state) => state.form.sa2_code)
   const [today] = useState(() => isoDate(new Date()))
   const isSample = useConfig().sample_data?.market_rents ?? false
   if (entry === null) return null
@@ -50,6 +52,9 @@ export function RentEvidence() {
           ))}
         </tbody>
       </table>
+      {code === null ? null : (
+        <a href={rentMapPath(code, entry.dwelling, entry.number_of_bedrooms)}>Rents in this district on a map</a>
+      )}
       <p className={styles.source}>
         {isSample ? (
           <>
