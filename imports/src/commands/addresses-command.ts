@@ -1,32 +1,85 @@
 import { openLocator } from '@homeyield/domain/outlines/open-locator'
-import type { Command } from 'commander'
-import type { AddressReport } from '../addresses/address-import.ts'
+import { type Command, Option } from 'commander'
+import { ADDRESSES, type AddressReport, type LoadOptions } from '../addresses/address-import.ts'
+import { applyAddressChanges } from '../addresses/apply-address-changes.ts'
 import { loadAddresses } from '../addresses/load-addresses.ts'
 import { openAddressFile } from '../addresses/open-address-file.ts'
+import { openArcgis } from '../addresses/open-arcgis.ts'
+import { openLinz } from '../addresses/open-linz.ts'
+import { openLinzChanges } from '../addresses/open-linz-changes.ts'
+import type { AddressList } from '../addresses/source-address.ts'
 import { readOutlines } from '../areas/area-store.ts'
-import type { RunImport } from './import-session.ts'
+import { readNewestReport } from '../report/import-report-store.ts'
+import type { ImportSession, RunImport } from './import-session.ts'
 
 interface AddressesOptions {
-  file: string
+  from: 'linz' | 'arcgis'
+  file?: string
+  key?: string
+  url?: string
+  full: boolean
   partial: boolean
   acceptLoss: boolean
 }
 
+const LINZ_URL = 'https://data.linz.govt.nz'
+
 export function addAddressesCommand(program: Command, run: RunImport): void {
   program
     .command('addresses')
-    .description('all addresses of New Zealand')
-    .requiredOption('--file <path>', 'LINZ’s CSV as downloaded (.csv, .csv.gz or .zip)')
+    .description('all addresses of New Zealand, each with its statistical area')
+    .addOption(new Option('--from <source>', 'where from').choices(['linz', 'arcgis']))
+    .option('--file <path>', 'a file instead: LINZ’s CSV export (.csv, .csv.gz, .zip)')
+    .addOption(new Option('--key <key>', 'of an account at LINZ’s data service').env('LINZ_KEY'))
+    .option('--url <url>', 'of the layer (arcgis), or of another host of LINZ’s data service')
+    .option('--full', 'all addresses of LINZ, where only the changes since the last import would do', false)
     .option('--partial', 'accept a part of the country', false)
     .option('--accept-loss', 'accept over 2 % fewer addresses than the last load of the whole country', false)
-    .action(({ file, partial, acceptLoss }: AddressesOptions) =>
-      run(async ({ database, pathOf, signal, onProgress }) => {
-        const list = await openAddressFile(pathOf(file))
-        const locate = openLocator(await readOutlines(database.db))
-        const report = await loadAddresses(database, list, { partial, acceptLoss, locate, signal, onProgress })
+    .action((options: AddressesOptions, command: Command) => {
+      const problem = findMisuse(options)
+      if (problem !== null) return command.error(problem)
+      return run(async (session) => {
+        const report = await importAddresses(options, session)
         return `${describeAddresses(report)}Loaded. Running servers use them within seconds.\n`
-      }),
-    )
+      })
+    })
+}
+
+function findMisuse({ from, file, key, url }: AddressesOptions): string | null {
+  if (file !== undefined) return from === undefined ? null : 'Use --from or --file, not both.'
+  if (from === undefined) return 'Name the source with --from, or a file with --file.'
+  if (from === 'linz' && key === undefined) return 'LINZ’s data service needs --key, or LINZ_KEY in the environment.'
+  if (from === 'arcgis' && url === undefined) return 'Name the layer with --url https://…/FeatureServer/0.'
+  return null
+}
+
+async function importAddresses(options: AddressesOptions, session: ImportSession): Promise<AddressReport> {
+  const { database, signal, onProgress } = session
+  const { partial, acceptLoss } = options
+  const locate = openLocator(await readOutlines(database.db))
+  const loadOptions: LoadOptions = { partial, acceptLoss, locate, signal, onProgress }
+  const changes = await openChanges(options, session)
+  if (changes !== null) return applyAddressChanges(database, changes, loadOptions)
+  return loadAddresses(database, await openList(options, session), loadOptions)
+}
+
+/** The changes since the last import from LINZ's data service; null when it was another source or a part of the country. */
+async function openChanges(options: AddressesOptions, { database, signal }: ImportSession) {
+  if (options.file !== undefined || options.from !== 'linz' || options.full || options.partial) return null
+  const before = await readNewestReport<AddressReport>(database.db, ADDRESSES)
+  const from = before?.report.as_of ?? null
+  if (from === null || before?.report.partial === true) return null
+  return openLinzChanges({ ...accessOf(options), signal, from, to: new Date().toISOString() })
+}
+
+function openList(options: AddressesOptions, { pathOf, signal }: ImportSession): Promise<AddressList> {
+  if (options.file !== undefined) return openAddressFile(pathOf(options.file))
+  if (options.from === 'arcgis') return openArcgis({ url: options.url ?? '', signal })
+  return openLinz({ ...accessOf(options), signal, asOf: new Date().toISOString() })
+}
+
+function accessOf({ url = LINZ_URL, key = '' }: AddressesOptions) {
+  return { url, key }
 }
 
 /** Lines for the operator. */

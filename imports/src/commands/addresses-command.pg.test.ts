@@ -1,0 +1,113 @@
+import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
+import { startArcgisSandbox } from '@homeyield/sandbox/open-data/start-arcgis-sandbox'
+import { type LinzSandbox, startLinzSandbox } from '@homeyield/sandbox/open-data/start-linz-sandbox'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { loadReferenceData } from '../load-reference-data.ts'
+import { runImport } from '../run-import.ts'
+import { formatLinzFile, linzColumns } from '../testing/linz-file.ts'
+import { writeTemporaryFile } from '../testing/tenancy-file.ts'
+
+let test: TestDatabase
+let linz: LinzSandbox
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await loadReferenceData(test.database)
+  linz = await startLinzSandbox()
+})
+afterAll(async () => {
+  await linz.close()
+  await test.drop()
+})
+beforeEach(async () => {
+  linz.reset()
+  await test.database.pool.query(
+    `delete from streets; delete from import_reports where name in ('addresses', 'sample_addresses')`,
+  )
+})
+
+async function run(...options: readonly string[]) {
+  const written = { stdout: '', stderr: '' }
+  const status = await runImport(['addresses', ...options], {
+    findDatabase: async () => test.url,
+    folder: '/',
+    stdout: (text) => void (written.stdout += text),
+    stderr: { write: (text: string | Uint8Array) => Boolean((written.stderr += String(text))) },
+    signal: new AbortController().signal,
+  })
+  return { status, ...written }
+}
+
+/** One address in the largest area of each district, so that no district is empty. */
+async function countryOf(): Promise<Record<string, string | number>[]> {
+  const { rows } = await test.database.pool.query<{ latitude: number; longitude: number; district: string }>(`
+    select distinct on (territorial_authority) latitude, longitude, territorial_authority as district
+    from areas join area_outlines using (sa2_code) where on_land and territorial_authority_code <> '999'
+    order by territorial_authority, length(polygons)`)
+  return rows.map(({ latitude, longitude, district }, at) =>
+    linzColumns({
+      address_id: at + 1,
+      territorial_authority: district,
+      shape_X: String(longitude),
+      shape_Y: String(latitude),
+    }),
+  )
+}
+
+const ids = async () =>
+  (await test.database.pool.query<{ id: string }>('select id from addresses order by id::int')).rows.map(({ id }) => id)
+const now = () => new Date().toISOString()
+const fromLinz = () => ['--from', 'linz', '--url', linz.url, '--key', linz.key]
+
+it('loads everything from LINZ, and then only what changed', async () => {
+  const country = await countryOf()
+  linz.publish('2026-05-01T00:00:00.000Z', country)
+  expect(await run(...fromLinz())).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^67 addresses; 0 of them/u),
+  })
+  linz.publish(now(), [...country.slice(1), linzColumns({ address_id: 900 })])
+  const changed = await run(...fromLinz())
+  expect(changed).toMatchObject({ status: 0, stdout: expect.stringContaining('Changes: 1 stored, 1 deleted.') })
+  expect(await ids()).toEqual([...country.slice(1).map((row) => String(row['address_id'])), '900'])
+  expect(linz.calls().map(({ part }) => part)).toContain('changeset')
+  const full = await run(...fromLinz(), '--full')
+  expect(full.stdout).not.toContain('Changes')
+})
+
+it('loads everything again after a load from elsewhere', async () => {
+  const file = await writeTemporaryFile(formatLinzFile([{ address_id: 5 }]), 'addresses.csv')
+  expect((await run('--file', file, '--partial')).status).toBe(0)
+  linz.publish('2026-05-01T00:00:00.000Z', await countryOf())
+  expect((await run(...fromLinz())).stdout).toMatch(/^67 addresses/u)
+  expect(linz.calls().map(({ part }) => part)).not.toContain('changeset')
+})
+
+it('loads a layer of ArcGIS', async () => {
+  const arcgis = await startArcgisSandbox({ rows: [linzColumns({ address_id: 7 })] })
+  onTestFinished(arcgis.close)
+  expect((await run('--from', 'arcgis', '--url', arcgis.url, '--partial')).stdout).toMatch(/^1 addresses, a part/u)
+  expect(await ids()).toEqual(['7'])
+})
+
+it('leaves the addresses when the source fails half-way, and shows no key', async () => {
+  const file = await writeTemporaryFile(formatLinzFile([{ address_id: 5 }]), 'addresses.csv')
+  await run('--file', file, '--partial')
+  linz.publish('2026-05-01T00:00:00.000Z', await countryOf())
+  linz.spoil('fewer-rows')
+  const { status, stdout, stderr } = await run(...fromLinz())
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/LINZ’s data service gave [^]*Nothing was changed\.\n$/u)
+  expect(stderr).not.toContain(linz.key)
+  expect(await ids()).toEqual(['5'])
+})
+
+it.each([
+  [[], 'Name the source with --from, or a file with --file.'],
+  [['--from', 'linz'], 'LINZ’s data service needs --key'],
+  [['--from', 'arcgis'], 'Name the layer with --url'],
+  [['--from', 'linz', '--file', 'a.csv'], 'Use --from or --file, not both.'],
+])('wrong use has status 2: %j', async (options, message) => {
+  const { status, stderr } = await run(...options)
+  expect(status).toBe(2)
+  expect(stderr).toContain(message)
+})
