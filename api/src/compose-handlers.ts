@@ -94,6 +94,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       calculations,
       recorded: recordedPropertyData({ records, provider, now }),
       isSampleAddress: samples.isSampleAddress,
+      now,
     }),
     ...propertyDataRoutes({
       records,

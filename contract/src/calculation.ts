@@ -9,12 +9,9 @@ import type {
   FigureName,
 } from '@homeyield/domain/calculation/fields'
 import * as z from 'zod/mini'
-import { figure } from './figure-field.ts'
+import { DECIMALS, figure } from './figure-field.ts'
 import { meshblockField, sa2CodeField } from './market-rent.ts'
 import { line, paragraph } from './text-field.ts'
-
-/** The decimals that a figure is rounded to. */
-const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 
 /** What a client may send for a field. Null means the default, except for a plain choice. */
 type Sent<Name extends FieldName> = Name extends FigureName ? number | string | null : Read<Name>

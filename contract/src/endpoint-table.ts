@@ -50,6 +50,7 @@ export const endpointTable = {
   createCalculation: { method: 'POST', path: '/calculations', access: 'signed_in' },
   changeCalculation: { method: 'PATCH', path: '/calculations/{id}', access: 'signed_in' },
   deleteCalculation: { method: 'DELETE', path: '/calculations/{id}', access: 'signed_in' },
+  analyseCalculation: { method: 'POST', path: '/analysis', access: 'signed_in' },
   readPropertyData: { method: 'GET', path: '/cotality/property', access: 'signed_in' },
   readMarketTrends: { method: 'GET', path: '/market-trends', access: 'signed_in' },
   newUpload: { method: 'GET', path: '/uploads/new', access: 'signed_in' },

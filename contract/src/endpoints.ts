@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
 import { addressResponse, addressesResponse, addressParams, nearBody, nearResponse } from './address.ts'
+import { analysisBody, analysisResponse } from './analysis.ts'
 import { areaParams, areaSchema, areasResponse, searchQuery } from './area.ts'
 import {
   calculationFields,
@@ -115,6 +116,13 @@ const details = {
     response: calculationSchema,
     refusals: [403],
     refusalBodies: { 422: refusedSaveSchema },
+  },
+  analyseCalculation: {
+    summary: 'Loans over time, what a week brings when rates or rents change, and what would reach a target',
+    body: analysisBody,
+    status: 200,
+    response: analysisResponse,
+    refusals: [403],
   },
   changeCalculation: {
     summary: 'Change a saved calculation; with a version, only if nobody changed it since',

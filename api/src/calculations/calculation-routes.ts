@@ -1,16 +1,25 @@
 import type { Handlers } from '../server/handlers.ts'
+import { analyseCalculation, type AnalyseDeps } from './analyse-calculation.ts'
 import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
 import { listCalculations } from './list-calculations.ts'
 import { readCalculation } from './read-calculation.ts'
 
-type Served = 'listCalculations' | 'readCalculation' | 'createCalculation' | 'changeCalculation' | 'deleteCalculation'
+type Served =
+  | 'analyseCalculation'
+  | 'listCalculations'
+  | 'readCalculation'
+  | 'createCalculation'
+  | 'changeCalculation'
+  | 'deleteCalculation'
 
-export function calculationRoutes(deps: ChangeDeps): Pick<Handlers, Served> {
+export function calculationRoutes(deps: ChangeDeps & AnalyseDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
+  const analyse = analyseCalculation(deps)
   return {
+    analyseCalculation: (viewer, { body }) => analyse(viewer, body),
     listCalculations: (viewer, { query }) => list(viewer, query),
     readCalculation: (viewer, { params }) => read(viewer, params),
     createCalculation: (viewer, { body, headers }) => create(viewer, body, headers['idempotency-key'] ?? null),

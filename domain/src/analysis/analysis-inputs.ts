@@ -17,6 +17,9 @@ export interface LoanInput {
   readonly offset_balance: number | null
 }
 
+export const HELD = ['deposit', 'deposit_pct'] as const
+export type Held = (typeof HELD)[number]
+
 /** What an analysis adds to a calculation. Source: investment analysis sections 0, 1, 4 and 5. */
 export interface AnalysisInputs {
   readonly settlement_date: Day
@@ -32,4 +35,6 @@ export interface AnalysisInputs {
   /** NZD a week. */
   readonly target_weekly_cash_flow: number | null
   readonly target_lvr: number | null
+  /** What stays the same while a price is solved for cash each week. */
+  readonly hold: Held
 }

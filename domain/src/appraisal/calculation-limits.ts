@@ -7,8 +7,12 @@ const LOAN_YEARS: Limits = { lowest: 0, highest: 100 }
 
 /** The error message for a figure outside its limits; null when it is within them or missing. */
 export function limitProblem(field: FigureName | 'loan_duration', value: number | null): string | null {
+  return limitsProblem(field === 'loan_duration' ? LOAN_YEARS : CALCULATION_FIELDS[field].limits, value)
+}
+
+/** The error message for a figure outside these limits; null when it is within them or missing. */
+export function limitsProblem({ lowest, highest }: Limits, value: number | null): string | null {
   if (value === null) return null
-  const { lowest, highest } = field === 'loan_duration' ? LOAN_YEARS : CALCULATION_FIELDS[field].limits
   if (Number.isFinite(value) && value >= lowest && value <= highest) return null
   return `Enter a figure from ${writeNumber(lowest)} to ${writeNumber(highest)}`
 }

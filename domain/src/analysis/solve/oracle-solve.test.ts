@@ -1,10 +1,10 @@
+import type { Held } from '../analysis-inputs.ts'
 import type { Outcome } from '../outcome.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
 import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
-import type { Held } from './solve-price.ts'
 import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
 import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
 

@@ -1,12 +1,10 @@
 import { formatMoney } from '../../money/amount.ts'
 import { toDollars } from '../../money/round.ts'
+import type { Held } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import { borrowed, netOperatingIncome } from '../deal.ts'
 import type { Outcome, Unknown } from '../outcome.ts'
 import { debtService, firstState, stateInterest } from '../stress/debt-service.ts'
-
-/** What stays the same while the price changes. */
-export type Held = 'deposit' | 'deposit_pct'
 
 const NO_PRICE: Unknown = { reason: 'no_answer', message: 'No price gives that.' }
 

@@ -27,7 +27,7 @@ export function priceSensitivity(deal: Deal): CashFlowTable {
   })
 }
 
-function withRentChange(deal: Deal, change: number): Deal {
+export function withRentChange(deal: Deal, change: number): Deal {
   return { ...deal, weeklyRent: (deal.weeklyRent * (100 + change)) / 100 }
 }
 

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUpPremium } from '../testing/membership.ts'
+import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let free: TestAccount
+let premium: TestAccount
+
+beforeAll(async () => {
+  server = await startTestServer()
+  free = await signUp(server)
+  premium = await signUpPremium(server)
+})
+afterAll(() => server.stop())
+
+const golden = {
+  rent_source: 'typed',
+  weekly_rental_income: 635,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration: 30,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+}
+const loans = [
+  { amount: '$340,000', interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
+  { amount: 240_000, interest_rate: 4.99, interest_only_months: 60, loan_payment_term: 'Monthly' },
+  { interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000, name: 'Floating' },
+]
+const analysis = { settlement_date: '2026-12-01' }
+const REQUIRED = { reason: 'premium_required', message: 'You need a premium account to access that feature.' }
+
+describe('POST /analysis', () => {
+  it('gives a free account its parts, and names Premium for the others', async () => {
+    const { status, body } = await free.post('/analysis', { ...golden, analysis, include_payments: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      lvr: { value: 80 },
+      loans: { value: { loans: [{ final_date: '2056-10-24', total_interest: 864_969.9 }] } },
+      today: { value: { weekly_cash_flow: -572.22 } },
+      refix_2: { value: { weekly_before: 990.36 } },
+      break_even_rent: { value: { exact: 1287.82, shown: 1288 } },
+      payments: REQUIRED,
+      test_rate: REQUIRED,
+      sensitivity: REQUIRED,
+      break_even_price: REQUIRED,
+    })
+    const several = await free.post('/analysis', { ...golden, analysis: { ...analysis, loans } })
+    expect(several.body).toMatchObject({ loans: REQUIRED, today: REQUIRED, lvr: { value: 80 } })
+  })
+
+  it('gives Premium every part', async () => {
+    const { status, body } = await premium.post('/analysis', {
+      ...golden,
+      analysis: { ...analysis, loans, target_net_yield: '1 %', target_gross_yield: 5, target_lvr: 70 },
+      include_payments: true,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      loans: {
+        value: { weekly_payment: 762.37, loans: [{ name: 'Loan 1' }, {}, { name: 'Floating', amount: 100_000 }] },
+      },
+      interest_only_end: { value: [{ name: 'Loan 2' }] },
+      price_for_gross_yield: { value: { shown: 660_400 } },
+      price_for_weekly_cash_flow: { reason: 'missing_input', message: 'Add a target to see this.' },
+    })
+    expect(body.payments.value.map((payments: object[]) => payments.length)).toEqual([780, 360, 1050])
+    expect(body.sensitivity.value).toHaveLength(5)
+  })
+
+  it('settles today without a date, and needs nothing at all', async () => {
+    const { status, body } = await premium.post('/analysis', {})
+    expect(status).toBe(200)
+    expect(body.today).toEqual({ reason: 'missing_input', message: 'Add a purchase price to see this.' })
+    const today = await premium.post('/analysis', { ...golden, analysis: null })
+    expect(today.body.loans.value.loans[0].payments).toBe(780)
+  })
+
+  it('goes on where the loans do not add up', async () => {
+    const { status, body } = await premium.post('/analysis', { ...golden, analysis: { loans: [{ amount: 672_000 }] } })
+    expect(status).toBe(200)
+    expect(body.loans).toEqual({
+      reason: 'loans_do_not_add_up',
+      message: 'Your loans add up to $672,000; you borrow $680,000.',
+    })
+    expect(body.lvr).toEqual({ value: 80 })
+  })
+
+  it.each<[object, Record<string, string>]>([
+    [{ vacancy_weeks: 53 }, { 'analysis.vacancy_weeks': 'Enter a figure from 0 to 52' }],
+    [{ loans: [{}, { amount: 0 }] }, { 'analysis.loans.1.amount': 'Enter a figure from 0.01 to 1,000,000,000' }],
+    [{ loans: [{ amount: 'much' }] }, { 'analysis.loans.0.amount': 'Enter a number' }],
+    [{ loans: [{ term_months: 12.5 }] }, { 'analysis.loans.0.term_months': 'Enter a whole number' }],
+    [{ loans: Array.from({ length: 9 }, () => ({})) }, { 'analysis.loans': 'There are at most 8 loans' }],
+    [{ loans: [{ fixed_until: '2027-02-30' }] }, { 'analysis.loans.0.fixed_until': 'Enter a date as YYYY-MM-DD' }],
+    [
+      { settlement_date: '2026-12-01', loans: [{ fixed_until: '2026-11-30' }] },
+      { 'analysis.loans.0.fixed_until': 'The fixed term must end after the loan begins' },
+    ],
+    [
+      { settlement_date: '1989-12-31' },
+      { 'analysis.settlement_date': 'Enter a date from 1990 to five years from today' },
+    ],
+    [{ hold: 'all' }, { 'analysis.hold': 'Choose one of: deposit, deposit_pct' }],
+  ])('refuses %j', async (given, fields) => {
+    expect(await premium.post('/analysis', { ...golden, analysis: given })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields },
+    })
+  })
+
+  it('refuses a term shorter than one repayment, and a visitor', async () => {
+    const short = { ...golden, loan_payment_term: 'Yearly', loan_duration: null, loan_duration_months: 11 }
+    expect(await premium.post('/analysis', short)).toMatchObject({
+      status: 422,
+      body: { fields: { loan_duration_months: 'A yearly repayment needs a term of at least a year.' } },
+    })
+    expect(await callAs(server).post('/analysis', golden)).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,353 @@
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import type { AppraisalInputs } from '../appraisal/appraise.ts'
+import { appraise } from '../appraisal/appraise.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loan/loan-options.ts'
+import { toDollars } from '../money/round.ts'
+import { analyse } from './analyse.ts'
+import type { AnalysisInputs } from './analysis-inputs.ts'
+import { OWN_LOAN } from './loans/settle-loans.ts'
+import { newAnalysis } from './new-analysis.ts'
+import { oddNumbers } from './testing/arbitrary-deal.ts'
+import { A, B, C } from './testing/golden-deal.ts'
+
+const golden: AppraisalInputs = {
+  ...NOTHING_GIVEN,
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+}
+const inputs: AnalysisInputs = {
+  ...newAnalysis('2026-12-01'),
+  target_gross_yield: 5,
+  target_net_yield: 1,
+  target_weekly_cash_flow: 0,
+  target_lvr: 70,
+}
+const premium = { premium: true, withPayments: true }
+const NEEDS_PREMIUM = { reason: 'premium_required', message: 'You need a premium account to access that feature.' }
+const missing = (what: string) => ({ reason: 'missing_input', message: `Add ${what} to see this.` })
+
+describe('the golden case', () => {
+  const analysis = analyse(golden, inputs, premium)
+
+  it('has its loan, year by year and payment by payment', () => {
+    expect(analysis.lvr).toEqual({ value: 80 })
+    expect(analysis.loans).toMatchObject({
+      value: {
+        amount: 680_000,
+        weekly_payment: 990.36,
+        weighted_rate: 6.49,
+        total_interest: 864_969.9,
+        loans: [
+          {
+            name: 'Loan 1',
+            amount: 680_000,
+            payments: 780,
+            first_payment: 1980.72,
+            weekly_payment: 990.36,
+            final_payment: 1989.02,
+            final_date: '2056-10-24',
+            total_interest: 864_969.9,
+          },
+        ],
+      },
+    })
+    const { loans, payments } = analysis
+    if (!('value' in loans && 'value' in payments)) throw new Error('Nothing was computed')
+    expect(loans.value.years).toHaveLength(30)
+    expect(loans.value.years).toEqual(loans.value.loans[0]?.years)
+    expect(loans.value.years[0]).toEqual({
+      payment: 51_498.72,
+      interest: 43_897.49,
+      principal: 7601.23,
+      balance: 672_398.77,
+    })
+    expect(loans.value.years.at(-1)?.balance).toBe(0)
+    expect(payments.value[0]).toHaveLength(780)
+    expect(payments.value[0]?.[0]).toEqual({
+      date: '2026-12-15',
+      rate: 6.49,
+      payment: 1980.72,
+      interest: 1697.38,
+      principal: 283.34,
+      balance: 679_716.66,
+    })
+  })
+
+  it('has every row of the stress', () => {
+    expect(analysis).toMatchObject({
+      // Profit is that of the calculator: −426.
+      today: { value: { weekly_cash_flow: -572.22, weekly_profit: -426.04 } },
+      test_rate: { value: { weekly_cash_flow: -842.87 } },
+      refix_1: { value: { weekly_before: 990.36 } },
+      interest_only_end: { value: [] },
+      // Two and six weeks of 635 more, / 52
+      vacancy: {
+        value: [
+          { weeks: 4, weekly_cash_flow: -596.64, weekly_profit: -450.47 },
+          { weeks: 8, weekly_cash_flow: -645.49, weekly_profit: -499.31 },
+        ],
+      },
+      // Each 5 % of the rent is 31.75 × 45.58 / 52
+      lower_rent: {
+        value: [
+          { change_pct: -5, weekly_cash_flow: -600.05 },
+          { change_pct: -10, weekly_cash_flow: -627.88 },
+          { change_pct: -20, weekly_cash_flow: -683.54 },
+        ],
+      },
+      break_even_rent: { value: { exact: 1287.82, shown: 1288 } },
+      break_even_rate_shift: { reason: 'never_pays' },
+      vacancy_weeks_to_zero: { reason: 'already_short' },
+      break_even_price: { value: { exact: 457_102.64, shown: 457_102 } },
+    })
+    expect(analysis.sensitivity).toHaveProperty('value.2.1', -572)
+    expect(analysis.price_sensitivity).toHaveProperty('value.2.1', -572)
+  })
+
+  it('has the refixes of one, two and three points', () => {
+    const after = [analysis.refix_1, analysis.refix_2, analysis.refix_3].map((refix) =>
+      'value' in refix ? refix.value.weekly_after : null,
+    )
+    // 680,000 at 7.49, 8.49 and 9.49 %, 780 fortnights, / 2
+    expect(after).toEqual([1095.67, 1205, 1317.86])
+  })
+
+  it('has the answers, in whole dollars with which the calculator shows the target', () => {
+    expect(analysis).toMatchObject({
+      price_for_gross_yield: { value: { exact: 660_400, shown: 660_400 } },
+      price_for_net_yield: { value: { exact: 438_838.66, shown: 438_838 } },
+      price_for_weekly_cash_flow: { value: { exact: 457_102.64, shown: 457_102 } },
+      rent_for_gross_yield: { value: { exact: 817.31, shown: 818 } },
+      rent_for_weekly_cash_flow: { value: { exact: 1287.82, shown: 1288 } },
+      deposit_for_weekly_cash_flow: { value: { exact: 562_897.36, shown: 562_898 } },
+      deposit_for_lvr: { value: { exact: 255_000, shown: 255_000 } },
+    })
+    expect(appraise({ ...golden, purchase_price: 438_838 }).net_rental_yield).toBe(1)
+    // (8,500 + 7,200 + 43,897.48) / 45.58
+    expect(analysis.rent_for_net_yield).toEqual({ value: { exact: 1307.54, shown: 1308 } })
+  })
+
+  it('holds the share of the deposit when told to', () => {
+    const { price_for_weekly_cash_flow, break_even_price } = analyse(
+      golden,
+      { ...inputs, target_weekly_cash_flow: -200, hold: 'deposit_pct' },
+      premium,
+    )
+    expect(price_for_weekly_cash_flow).toEqual({ value: { exact: 530_532.75, shown: 530_532 } })
+    // 21,743.30 / (0.8 × 51,498.81 / 680,000)
+    expect(break_even_price).toEqual({ value: { exact: 358_878.3, shown: 358_878 } })
+  })
+})
+
+describe('several loans', () => {
+  const loans = [
+    { ...OWN_LOAN, ...A },
+    { ...OWN_LOAN, ...B },
+    { ...OWN_LOAN, ...C },
+  ]
+  const analysis = analyse(golden, { ...inputs, loans }, premium)
+
+  it('add up', () => {
+    expect(analysis).toMatchObject({
+      loans: {
+        value: {
+          amount: 680_000,
+          // 396.90 + 230.31 + 135.16
+          weekly_payment: 762.37,
+          // (340 × 4.49 + 240 × 4.99 + 100 × 5.79) / 680
+          weighted_rate: 4.86,
+          total_interest: 669_652.38,
+          loans: [{ name: A.name }, { name: B.name }, { name: C.name }],
+        },
+      },
+      interest_only_end: { value: [{ name: B.name, weekly_step: 82.54 }] },
+      refix_2: { value: { weekly_cash_flow_after: -562.93 } },
+    })
+    expect(analysis.loans).toHaveProperty('value.years.0', {
+      payment: 39_643.12,
+      interest: 31_389.23,
+      principal: 8253.89,
+      balance: 671_746.11,
+    })
+    expect(analysis.payments).toHaveProperty('value.length', 3)
+  })
+
+  it('are for Premium, as an offset is', () => {
+    const own = { ...OWN_LOAN, offset_balance: 1 }
+    for (const given of [loans, [own]]) {
+      const free = analyse(golden, { ...inputs, loans: given }, { premium: false, withPayments: true })
+      expect(free.loans).toEqual(NEEDS_PREMIUM)
+      expect(free.today).toEqual(NEEDS_PREMIUM)
+      expect(free.refix_1).toEqual(NEEDS_PREMIUM)
+      expect(free.price_for_gross_yield).toEqual({ value: { exact: 660_400, shown: 660_400 } })
+    }
+    const one = analyse(
+      golden,
+      { ...inputs, loans: [{ ...OWN_LOAN, offset_balance: 0 }] },
+      {
+        premium: false,
+        withPayments: false,
+      },
+    )
+    expect(one.loans).toHaveProperty('value')
+  })
+
+  it('that do not add up stop what depends on them, and nothing else', () => {
+    const short = analyse(golden, { ...inputs, loans: [{ ...OWN_LOAN, amount: 672_000 }] }, premium)
+    const reason = {
+      reason: 'loans_do_not_add_up',
+      message: 'Your loans add up to $672,000; you borrow $680,000.',
+    }
+    expect(short).toMatchObject({ loans: reason, payments: reason, today: reason, break_even_price: reason })
+    expect(short.price_for_gross_yield).toHaveProperty('value')
+    expect(short.rent_for_gross_yield).toHaveProperty('value')
+    expect(short.lvr).toHaveProperty('value')
+  })
+})
+
+describe('a free account', () => {
+  it('gets the year table, today, the refixes, the break-even rent and the price for a gross yield', () => {
+    const free = analyse(golden, inputs, { premium: false, withPayments: true })
+    const known = Object.entries(free).flatMap(([part, outcome]) => ('value' in outcome ? [part] : []))
+    expect(known.toSorted()).toEqual([
+      'break_even_rent',
+      'loans',
+      'lvr',
+      'price_for_gross_yield',
+      'refix_1',
+      'refix_2',
+      'refix_3',
+      'today',
+    ])
+    for (const outcome of Object.values(free)) if (!('value' in outcome)) expect(outcome).toEqual(NEEDS_PREMIUM)
+  })
+})
+
+describe('what is missing', () => {
+  it('is named, and other parts go on', () => {
+    const noPrice = analyse({ ...golden, purchase_price: null }, inputs, premium)
+    expect(noPrice).toMatchObject({
+      lvr: missing('a purchase price'),
+      loans: missing('a purchase price'),
+      today: missing('a purchase price'),
+      rent_for_gross_yield: missing('a purchase price'),
+      price_for_gross_yield: { value: { shown: 660_400 } },
+    })
+    const noRent = analyse({ ...golden, rent_source: null, market_lower_quartile: null }, inputs, premium)
+    expect(noRent).toMatchObject({
+      today: missing('a rent'),
+      refix_1: missing('a rent'),
+      price_for_gross_yield: missing('a rent'),
+      rent_for_gross_yield: { value: { shown: 818 } },
+      loans: { value: { amount: 680_000 } },
+    })
+    expect(analyse({ ...golden, deposit: null }, inputs, premium).lvr).toEqual(missing('a deposit'))
+    expect(analyse({ ...golden, purchase_price: 0, deposit: 0 }, inputs, premium).lvr).toEqual(
+      missing('a purchase price'),
+    )
+  })
+
+  it('is a target, or the wish for every payment', () => {
+    const none = analyse(golden, newAnalysis('2026-12-01'), { premium: true, withPayments: false })
+    expect(none.price_for_net_yield).toEqual(missing('a target'))
+    expect(none.deposit_for_lvr).toEqual(missing('a target'))
+    expect(none.break_even_price).toHaveProperty('value')
+    expect(none.payments).toEqual({ reason: 'missing_input', message: 'Ask for every payment to see this.' })
+  })
+
+  it('is a term for the schedule of an interest-only loan', () => {
+    const analysis = analyse(
+      { ...golden, repayment_type: 'Interest only', loan_duration_months: null },
+      inputs,
+      premium,
+    )
+    const reason = { reason: 'missing_input', message: 'Add a term to “Loan 1” to see its payments.' }
+    expect(analysis).toMatchObject({
+      loans: reason,
+      payments: reason,
+      refix_1: reason,
+      interest_only_end: reason,
+      today: { value: { weekly_cash_flow: -430.55 } },
+      break_even_price: { value: { shown: 505_027 } },
+    })
+  })
+
+  it('is a rate, where nothing is borrowed today and a price would borrow', () => {
+    const analysis = analyse({ ...golden, deposit: 850_000, interest_rate: null }, inputs, premium)
+    expect(analysis).toMatchObject({
+      loans: { value: { amount: 0, weighted_rate: null, weekly_payment: 0, years: [] } },
+      today: { value: { weekly_cash_flow: 418.14, weekly_profit: 418.14 } },
+      rent_for_weekly_cash_flow: { value: { shown: 158 } },
+      break_even_price: missing('an interest rate and a term'),
+      rent_for_net_yield: missing('an interest rate and a term'),
+    })
+  })
+})
+
+// Any calculation, many of them plausible.
+const money = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3_000_000 }), fc.constantFrom(0, -1, NaN, 1e12))
+const anyHome = fc.record({
+  purchase_price: money,
+  deposit: money,
+  weekly_rental_income: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3000 })),
+  insurance_cost: money,
+  vacancy_cost: money,
+  interest_rate: fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 0, max: 1000 }).map((rate) => rate / 10),
+  ),
+  loan_duration_months: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 480 })),
+  property_management_fees: fc.integer({ min: 0, max: 50 }),
+  repayment_type: fc.constantFrom(...REPAYMENT_TYPES),
+  loan_payment_term: fc.constantFrom(...LOAN_PAYMENT_TERMS),
+  include_interest_in_calc: fc.boolean(),
+})
+const target = fc.oneof(fc.constant(null), fc.integer({ min: -50, max: 100 }))
+const anyTargets = fc.record({
+  target_gross_yield: target,
+  target_net_yield: target,
+  target_weekly_cash_flow: fc.oneof(target, fc.integer({ min: -1_000_000, max: 1_000_000 })),
+  target_lvr: fc.integer({ min: 0, max: 100 }),
+  vacancy_weeks: fc.integer({ min: 0, max: 52 }),
+  hold: fc.constantFrom('deposit', 'deposit_pct'),
+})
+
+it('has no NaN, Infinity or −0 for any calculation, and gives the reason of what it lacks', () => {
+  fc.assert(
+    fc.property(anyHome, anyTargets, (home, targets) => {
+      const analysis = analyse({ ...NOTHING_GIVEN, ...home }, { ...inputs, ...targets }, premium)
+      expect(oddNumbers(analysis)).toEqual([])
+      for (const outcome of Object.values(analysis)) {
+        if (!('value' in outcome)) expect(outcome.message).not.toBe('')
+      }
+    }),
+    { numRuns: Math.ceil(inject('propertyRuns') / 5) },
+  )
+})
+
+it('begins with the calculator’s cash each week, for terms of whole repayments', () => {
+  fc.assert(
+    fc.property(anyHome, fc.integer({ min: 1, max: 40 }), (home, years) => {
+      const calculation = { ...NOTHING_GIVEN, ...home, property_management_fees: 0, loan_duration_months: years * 12 }
+      const { today } = analyse(calculation, newAnalysis('2026-12-01'), premium)
+      const { weekly_cash_flow } = appraise(calculation)
+      if ('value' in today && weekly_cash_flow !== null) {
+        expect(Math.abs(toDollars(today.value.weekly_cash_flow) - weekly_cash_flow)).toBeLessThanOrEqual(1)
+      }
+    }),
+    { numRuns: Math.ceil(inject('propertyRuns') / 5) },
+  )
+})

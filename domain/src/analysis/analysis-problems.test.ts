@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
+import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
+import { analysisProblems } from './analysis-problems.ts'
+import { OWN_LOAN } from './loans/settle-loans.ts'
+import { newAnalysis } from './new-analysis.ts'
+
+const own = { ...NOTHING_GIVEN, loan_duration_months: 360 }
+const problems = (changes: Partial<AnalysisInputs>) =>
+  analysisProblems({ ...newAnalysis('2026-12-01'), ...changes }, own, '2026-11-22')
+const ofLoan = (changes: Partial<LoanInput>) => problems({ loans: [OWN_LOAN, { ...OWN_LOAN, ...changes }] })
+
+const DATE = 'Enter a date from 1990 to five years from today'
+
+it('has none for an analysis of which nothing is given', () => {
+  expect(problems({})).toEqual({})
+  expect(ofLoan({})).toEqual({})
+})
+
+it('refuses days before 1990 and more than five years ahead', () => {
+  expect(problems({ settlement_date: '1990-01-01' })).toEqual({})
+  expect(problems({ settlement_date: '1989-12-31' })).toEqual({ settlement_date: DATE })
+  expect(problems({ settlement_date: '2031-11-22' })).toEqual({})
+  expect(problems({ settlement_date: '2031-11-23' })).toEqual({ settlement_date: DATE })
+  expect(ofLoan({ drawdown_date: '1989-12-31' })).toEqual({ 'loans.1.drawdown_date': DATE })
+})
+
+it('refuses a fixed term that ends before the loan begins', () => {
+  const message = 'The fixed term must end after the loan begins'
+  expect(ofLoan({ fixed_until: '2026-12-01' })).toEqual({ 'loans.1.fixed_until': message })
+  expect(ofLoan({ fixed_until: '2026-12-02' })).toEqual({})
+  expect(ofLoan({ fixed_until: '2026-12-02', drawdown_date: '2027-01-01' })).toEqual({ 'loans.1.fixed_until': message })
+})
+
+it('refuses a term shorter than one repayment, also for interest only', () => {
+  const message = 'A yearly repayment needs a term of at least a year.'
+  for (const repayment_type of ['Interest only', null] as const) {
+    expect(ofLoan({ loan_payment_term: 'Yearly', term_months: 11, repayment_type })).toEqual({
+      'loans.1.term_months': message,
+    })
+    expect(ofLoan({ loan_payment_term: 'Yearly', term_months: 12, repayment_type })).toEqual({})
+  }
+  expect(ofLoan({ term_months: 1 })).toEqual({})
+})
+
+it('refuses interest only beyond the term', () => {
+  expect(ofLoan({ interest_only_months: 360 })).toEqual({})
+  expect(ofLoan({ interest_only_months: 361 })).toEqual({
+    'loans.1.interest_only_months': 'Enter a figure from 0 to 360',
+  })
+  expect(ofLoan({ interest_only_months: 25, term_months: 24 })).toEqual({
+    'loans.1.interest_only_months': 'Enter a figure from 0 to 24',
+  })
+})

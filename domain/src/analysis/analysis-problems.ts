@@ -1,0 +1,48 @@
+import { limitsProblem } from '../appraisal/calculation-limits.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { addMonths } from '../dates/calendar-day.ts'
+import type { Borrowing } from '../loan/borrowing.ts'
+import { termProblem } from '../loan/term-problem.ts'
+import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
+
+const FIRST_DAY = '1990-01-01'
+const MONTHS_AHEAD = 60
+
+/**
+ * The error messages of inputs that contradict each other or the calendar, by field, such as `loans.1.fixed_until`;
+ * limits of single figures are checked before. Source: investment analysis sections 0 and 1.
+ */
+export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: Day): Readonly<Record<string, string>> {
+  const problems = new Map<string, string | null>([['settlement_date', dayProblem(inputs.settlement_date, today)]])
+  for (const [index, loan] of (inputs.loans ?? []).entries()) {
+    const drawdown = loan.drawdown_date ?? inputs.settlement_date
+    problems.set(`loans.${index}.drawdown_date`, dayProblem(drawdown, today))
+    problems.set(`loans.${index}.fixed_until`, fixedProblem(loan, drawdown))
+    problems.set(`loans.${index}.term_months`, termOf(loan, own))
+    problems.set(`loans.${index}.interest_only_months`, interestOnlyProblem(loan, own))
+  }
+  const found = [...problems].filter((entry): entry is [string, string] => entry[1] !== null)
+  return Object.fromEntries(found)
+}
+
+function dayProblem(day: Day, today: Day): string | null {
+  if (day >= FIRST_DAY && day <= addMonths(today, MONTHS_AHEAD)) return null
+  return 'Enter a date from 1990 to five years from today'
+}
+
+function fixedProblem({ fixed_until }: LoanInput, drawdown: Day): string | null {
+  return fixed_until === null || fixed_until > drawdown ? null : 'The fixed term must end after the loan begins'
+}
+
+function termOf(loan: LoanInput, own: Borrowing): string | null {
+  if (loan.term_months === null) return null
+  const loan_payment_term = loan.loan_payment_term ?? own.loan_payment_term
+  // Of any loan, because interest only ends with its term.
+  const repayment_type = 'Principal and interest'
+  return termProblem({ ...own, loan_duration_months: loan.term_months, loan_payment_term, repayment_type })
+}
+
+function interestOnlyProblem({ interest_only_months, term_months }: LoanInput, own: Borrowing): string | null {
+  const term = term_months ?? own.loan_duration_months
+  return term === null ? null : limitsProblem({ lowest: 0, highest: term }, interest_only_months)
+}

@@ -1,0 +1,171 @@
+import type { Appraisal, AppraisalInputs } from '../../appraisal/appraise.ts'
+import { appraise } from '../../appraisal/appraise.ts'
+import { round } from '../../money/round.ts'
+import { hasRent } from '../../rent/has-rent.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
+import type { Deal } from '../deal.ts'
+import type { Outcome } from '../outcome.ts'
+import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
+import { breakEvenRent } from '../stress/break-even-rent.ts'
+import type { Solved } from './show-answer.ts'
+import { showAnswer } from './show-answer.ts'
+import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
+import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
+import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
+
+/** A target, the amount that reaches it, and the result of the ordinary calculation that shows it. */
+interface Solve {
+  readonly target: keyof typeof TARGETS
+  readonly unknown: keyof typeof UNKNOWNS
+  readonly result?: 'gross_rental_yield' | 'net_rental_yield' | 'weekly_cash_flow'
+  /** What must be known: all of the deal and what loans would cost, all of the deal, or one figure. */
+  readonly needs: 'loans' | 'deal' | 'price' | 'rent'
+  readonly free?: true
+  readonly solve: (deal: Deal, target: number, inputs: AnalysisInputs) => Outcome<number>
+}
+
+const TARGETS = {
+  gross: ({ target_gross_yield }: AnalysisInputs) => target_gross_yield,
+  net: ({ target_net_yield }: AnalysisInputs) => target_net_yield,
+  cash: ({ target_weekly_cash_flow }: AnalysisInputs) => target_weekly_cash_flow,
+  nothing: () => 0,
+  lvr: ({ target_lvr }: AnalysisInputs) => target_lvr,
+}
+
+const UNKNOWNS = {
+  price: { direction: 'down', inputs: (purchase_price: number) => ({ purchase_price }) },
+  rent: {
+    direction: 'up',
+    inputs: (weekly_rental_income: number) => ({ rent_source: 'typed', weekly_rental_income }) as const,
+  },
+  deposit: { direction: 'up', inputs: (deposit: number) => ({ deposit }) },
+} as const
+
+const PRICE_FOR_CASH = {
+  unknown: 'price',
+  result: 'weekly_cash_flow',
+  needs: 'loans',
+  solve: (deal, target, { hold }) => priceForWeeklyCashFlow(deal, target, hold),
+} as const satisfies Omit<Solve, 'target'>
+
+/** The reverse solves by name. The price for a gross yield is free. Source: investment analysis section 5. */
+const SOLVES = {
+  price_for_gross_yield: {
+    target: 'gross',
+    unknown: 'price',
+    result: 'gross_rental_yield',
+    needs: 'rent',
+    free: true,
+    solve: priceForGrossYield,
+  },
+  price_for_net_yield: {
+    target: 'net',
+    unknown: 'price',
+    result: 'net_rental_yield',
+    needs: 'loans',
+    solve: priceForNetYield,
+  },
+  price_for_weekly_cash_flow: { ...PRICE_FOR_CASH, target: 'cash' },
+  break_even_price: { ...PRICE_FOR_CASH, target: 'nothing' },
+  rent_for_gross_yield: {
+    target: 'gross',
+    unknown: 'rent',
+    result: 'gross_rental_yield',
+    needs: 'price',
+    solve: rentForGrossYield,
+  },
+  rent_for_net_yield: {
+    target: 'net',
+    unknown: 'rent',
+    result: 'net_rental_yield',
+    needs: 'loans',
+    solve: rentForNetYield,
+  },
+  rent_for_weekly_cash_flow: {
+    target: 'cash',
+    unknown: 'rent',
+    result: 'weekly_cash_flow',
+    needs: 'deal',
+    solve: breakEvenRent,
+  },
+  deposit_for_weekly_cash_flow: {
+    target: 'cash',
+    unknown: 'deposit',
+    result: 'weekly_cash_flow',
+    needs: 'loans',
+    solve: depositForWeeklyCashFlow,
+  },
+  deposit_for_lvr: {
+    target: 'lvr',
+    unknown: 'deposit',
+    needs: 'price',
+    solve: ({ price }, target) => ({ value: depositForLvr(price, target) }),
+  },
+} as const satisfies Record<string, Solve>
+
+export type Solves = { readonly [Name in keyof typeof SOLVES]: Outcome<Solved> }
+
+export interface Question {
+  readonly calculation: AppraisalInputs
+  readonly figures: Pick<Appraisal, 'rent_source' | 'weekly_rental_income'>
+  readonly deal: Outcome<Deal>
+  readonly inputs: AnalysisInputs
+  readonly premium: boolean
+}
+
+/** What reaches each target, and the whole dollars that do. */
+export function solveTargets(question: Question): Solves {
+  const answers = Object.entries<Solve>(SOLVES).map(([name, solve]) => [name, answer(question, solve)])
+  return Object.fromEntries(answers) as Solves
+}
+
+function answer(question: Question, { target, unknown, result, needs, free, solve }: Solve): Outcome<Solved> {
+  const { inputs, premium } = question
+  if (!premium && free !== true) return NEEDS_PREMIUM
+  const wanted = TARGETS[target](inputs)
+  if (wanted === null) return missingInput('a target')
+  const exact = chainKnown(knownFor(needs, question), (deal) => solve(deal, wanted, inputs))
+  const { direction, inputs: change } = UNKNOWNS[unknown]
+  return mapKnown(exact, (amount) =>
+    showAnswer(amount, direction, (shown) => meets(question, change(shown), result, wanted)),
+  )
+}
+
+/** A deal in which what is needed is known. */
+function knownFor(needs: Solve['needs'], { calculation, figures, deal }: Question): Outcome<Deal> {
+  const { purchase_price: price } = calculation
+  const weeklyRent = figures.weekly_rental_income ?? 0
+  if (needs === 'price')
+    return price !== null && price > 0 ? { value: { ...ONE_FIGURE, price } } : missingInput('a purchase price')
+  if (needs === 'rent') return hasRent(figures) ? { value: { ...ONE_FIGURE, weeklyRent } } : missingInput('a rent')
+  if (needs === 'deal') return deal
+  return chainKnown(deal, (known) =>
+    known.loanShapes.length > 0 ? { value: known } : missingInput('an interest rate and a term'),
+  )
+}
+
+const ONE_FIGURE: Deal = {
+  weeklyRent: 0,
+  price: 0,
+  deposit: 0,
+  fixedCosts: 0,
+  typedVacancy: null,
+  vacancyWeeks: 0,
+  feeShare: 0,
+  loans: [],
+  loanShapes: [],
+  countsInterest: false,
+}
+
+/** Whether the ordinary calculation, which knows one loan of the calculation's own fields, reaches the target. */
+function meets(
+  { calculation, inputs }: Question,
+  changes: Partial<AppraisalInputs>,
+  result: Solve['result'],
+  target: number,
+): boolean {
+  const ownLoan = inputs.loans === null || inputs.loans.length === 0
+  if (result === undefined || !ownLoan || inputs.hold === 'deposit_pct') return true
+  const figure = appraise({ ...calculation, ...changes })[result]
+  return figure === null || figure >= round(target, result === 'weekly_cash_flow' ? 0 : 2)
+}
