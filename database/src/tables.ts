@@ -3,13 +3,11 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   doublePrecision,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uuid,
@@ -94,45 +92,6 @@ export const meshblocks = pgTable('meshblocks', {
   meshblock: text().primaryKey(),
   sa2_code: text().notNull(),
 })
-
-/** Weekly rent quartiles in NZD; `period` is a date as text, `2026-03-01`. */
-export const market_rents = marketRentTable('market_rents')
-
-/** The market rents before the last import. */
-export const previous_market_rents = marketRentTable('previous_market_rents')
-
-function marketRentTable<Name extends string>(name: Name) {
-  return pgTable(
-    name,
-    {
-      area_kind: text({ enum: ['area', 'district', 'region'] }).notNull(),
-      area_code: text().notNull(),
-      dwelling: text({ enum: ['House', 'Apartment', 'Flat', 'Room', 'Any'] }).notNull(),
-      number_of_bedrooms: smallint().notNull(),
-      lower_quartile: integer().notNull(),
-      median: integer().notNull(),
-      upper_quartile: integer().notNull(),
-      bonds: integer().notNull(),
-      areas: integer().notNull(),
-      period: date({ mode: 'string' }).notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.area_kind, table.area_code, table.dwelling, table.number_of_bedrooms] })],
-  )
-}
-
-/** Monthly sale prices and weekly rents, NZD; the whole country has the code 00. */
-export const region_months = pgTable(
-  'region_months',
-  {
-    region_code: text().notNull(),
-    month: text().notNull(),
-    median_sale_price: integer(),
-    lower_quartile_sale_price: integer(),
-    upper_quartile_sale_price: integer(),
-    weekly_rent: integer(),
-  },
-  (table) => [primaryKey({ columns: [table.region_code, table.month] })],
-)
 
 export const import_reports = pgTable('import_reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

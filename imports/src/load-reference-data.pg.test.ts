@@ -63,6 +63,25 @@ describe('loading the shipped tables', () => {
     ])
   })
 
+  it('measures the surroundings of every area, and marks the cells that are set aside', async () => {
+    await loadReferenceData(test.database)
+    expect(
+      await ask(`select count(*)::int as areas, min(newest_period)::text as period from rent_surroundings`),
+    ).toEqual([{ areas: 2253, period: '2025-07-01' }])
+    expect(
+      await ask(`select set_aside, count(*)::int from market_rents where set_aside is not null group by set_aside`),
+    ).toEqual([{ set_aside: 'far_below', count: 42 }])
+    // Newtown North: a three-bedroom house there rents for exp(6.55) = $700 a week.
+    expect(
+      await ask(`select round(base::numeric, 4) as base from rent_surroundings where sa2_code = '252900'`),
+    ).toEqual([{ base: expect.stringMatching(/^6\.55/u) }])
+    expect(
+      await ask(
+        `select count(*)::int as kinds from rent_district_differences where territorial_authority_code = '047'`,
+      ),
+    ).toEqual([{ kinds: 14 }])
+  })
+
   it('loads again when the shipped tables have changed or were deleted', async () => {
     await loadReferenceData(test.database)
     const folder = await changeRents((rents) => rents.replace(/(135600,House,3,)\d+,\d+,\d+/, '$1500,501,502'))
@@ -115,6 +134,17 @@ describe('rents imported by the operator', () => {
     expect(await loadReferenceData(test.database, folder)).toEqual({ loaded: true })
     expect(await ask(ONE_FIGURE)).toEqual([{ median: 777 }])
     expect(await loadReferenceData(test.database, folder)).toEqual({ loaded: false })
+  })
+
+  it('get their surroundings at a start that finds none, as after an update of Homeyield', async () => {
+    await loadReferenceData(test.database)
+    await importMarketRents(test.database, await writeTenancies('2026-01-01'), ACCEPTED)
+    const before = await ask('select * from rent_surroundings order by sa2_code')
+    expect(before).toHaveLength(2253)
+    await ask('truncate rent_surroundings')
+    expect(await loadReferenceData(test.database)).toEqual({ loaded: true })
+    expect(await ask(ONE_FIGURE)).toEqual([{ median: 777 }])
+    expect(await ask('select * from rent_surroundings order by sa2_code')).toEqual(before)
   })
 
   it('give way to new shipped tables of a later quarter', async () => {

@@ -9,6 +9,7 @@ import { lockReferenceData, hasReferenceData } from './reference/reference-store
 import { parseSeedTables, readSeedTexts, SEEDS, type SeedTexts } from './reference/seed-tables.ts'
 import type { ImportReport } from './report/import-report.ts'
 import { storeReport, readNewestReport } from './report/import-report-store.ts'
+import { refreshSurroundings } from './surroundings/refresh-surroundings.ts'
 
 const REFERENCE_DATA = 'reference_data'
 
@@ -35,6 +36,7 @@ export async function loadReferenceData(database: Database, folder: string = SEE
     const imported = await readNewestReport<ImportReport>(transaction, MARKET_RENTS)
     const isImportNewer = imported !== null && imported.report.bedroom_quarter >= newestQuarter(cells)
     if (!isImportNewer) await replaceMarketRents(transaction, poolRents(cells, areas))
+    await refreshSurroundings(transaction)
     const report: ReferenceReport = {
       seeds_hash: hash,
       areas: areas.length,

@@ -1,5 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
-import { areas, region_months } from '@homeyield/database/tables'
+import { region_months } from '@homeyield/database/rent-tables'
+import { areas } from '@homeyield/database/tables'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 export const NEW_ZEALAND = '00'

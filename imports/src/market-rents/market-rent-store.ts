@@ -1,5 +1,5 @@
 import type { Transaction } from '@homeyield/database/connection'
-import { market_rents, previous_market_rents } from '@homeyield/database/tables'
+import { market_rents, previous_market_rents } from '@homeyield/database/rent-tables'
 import { sql } from 'drizzle-orm'
 import type { LoadSize } from './compare-loads.ts'
 
@@ -31,7 +31,7 @@ export async function measureMarketRents(transaction: Transaction): Promise<Load
   const { rows } = await transaction.execute<LoadSize & Record<string, unknown>>(sql`
     select count(distinct area_code)::int as areas, count(*)::int as figures, coalesce(sum(bonds), 0)::int as bonds,
       coalesce(max(period)::text, '') as quarter
-    from market_rents where area_kind = 'area'`)
+    from market_rents where area_kind = 'area' and set_aside is distinct from 'by_room'`)
   return rows[0] ?? { areas: 0, figures: 0, bonds: 0, quarter: '' }
 }
 

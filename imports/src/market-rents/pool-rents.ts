@@ -6,18 +6,26 @@ import type { MarketRent } from './market-rent-store.ts'
 /**
  * Adds district and region means to the areas' own cells: bond-weighted, by dwelling and bedrooms. Does not pool cells for
  * any dwelling, which the fallback ladder never uses, and sets no minimum, which the ladder decides. Leaves out cells of
- * unknown areas.
+ * unknown areas. The cells `byRoom` are kept beside the others, and pooled nowhere.
  */
-export function poolRents(cells: readonly AreaCell[], areas: readonly Area[]): MarketRent[] {
+export function poolRents(
+  cells: readonly AreaCell[],
+  areas: readonly Area[],
+  byRoom: readonly AreaCell[] = [],
+): MarketRent[] {
   const byCode = new Map(areas.map((area) => [area.sa2_code, area]))
   const known = cells.filter((cell) => byCode.has(cell.sa2_code))
-  const own = known.map(({ sa2_code, ...cell }) => ({ area_kind: 'area' as const, area_code: sa2_code, ...cell }))
   const poolable = known.filter((cell) => cell.dwelling !== 'Any')
   return [
-    ...own,
+    ...known.map((cell) => toRow(cell, null)),
+    ...byRoom.filter((cell) => byCode.has(cell.sa2_code)).map((cell) => toRow(cell, 'by_room')),
     ...poolOver('district', poolable, (cell) => byCode.get(cell.sa2_code)?.territorial_authority_code ?? ''),
     ...poolOver('region', poolable, (cell) => byCode.get(cell.sa2_code)?.region_code ?? ''),
   ]
+}
+
+function toRow({ sa2_code, ...cell }: AreaCell, set_aside: MarketRent['set_aside']): MarketRent {
+  return { area_kind: 'area', area_code: sa2_code, ...cell, set_aside }
 }
 
 function poolOver(
@@ -30,6 +38,6 @@ function poolOver(
     const pooled = poolCells(group)
     if (!first || !pooled) return []
     const { dwelling, number_of_bedrooms } = first
-    return [{ area_kind: kind, area_code: codeOf(first), dwelling, number_of_bedrooms, ...pooled }]
+    return [{ area_kind: kind, area_code: codeOf(first), dwelling, number_of_bedrooms, ...pooled, set_aside: null }]
   })
 }

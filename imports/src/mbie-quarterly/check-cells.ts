@@ -7,13 +7,20 @@ import { type ByRoomLetting, flagByRoomLettings } from './flag-by-room-lettings.
 
 const UNKNOWN_CODES_NAMED = 20
 
-/** Turns MBIE's rows into cells and removes rooms let separately. `known` is what the report has so far. */
+export interface CheckedCells {
+  readonly cells: AreaCell[]
+  /** Rooms let separately, which are shown and used for nothing. */
+  readonly byRoom: AreaCell[]
+  readonly report: ImportReport
+}
+
+/** Turns MBIE's rows into cells and separates rooms let separately. `known` is what the report has so far. */
 export function checkCells(
   rows: readonly TenancyRow[],
   areas: readonly Area[],
   laterCodes: LaterCodes,
   known: { bedroom_quarter: string; newest_quarter: string; leftOut: Tally; notes: readonly string[] },
-): { cells: AreaCell[]; report: ImportReport } {
+): CheckedCells {
   const codes = new Map([...laterCodes, ...areas.map(({ sa2_code }) => [sa2_code, sa2_code] as const)])
   const unknownCodes = new Set<string>()
   const gathered = gatherAreaCells(rows, codes, known.leftOut, unknownCodes)
@@ -21,6 +28,7 @@ export function checkCells(
   if (flagged.length > 0) known.leftOut.add('cells that are really rooms let separately', flagged.length)
   return {
     cells: usable,
+    byRoom: flagged.map(({ cell }) => cell),
     report: {
       bedroom_quarter: known.bedroom_quarter,
       newest_quarter: known.newest_quarter,

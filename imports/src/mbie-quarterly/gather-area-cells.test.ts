@@ -83,7 +83,9 @@ it.each([
   [{ lower_quartile: null }, 'figures withheld (NULL)'],
   [{ upper_quartile: null }, 'figures withheld (NULL)'],
   [{ bonds: null }, 'figures withheld (NULL)'],
-  [{ bonds: 0 }, 'figures withheld (NULL)'],
+  [{ bonds: 0 }, 'figures without bonds'],
+  [{ lower_quartile: 0 }, 'rents of 0'],
+  [{ lower_quartile: 0.4 }, 'rents of 0'],
   [{ lower_quartile: 650 }, 'quartiles out of order'],
   [{ upper_quartile: 630 }, 'quartiles out of order'],
 ])('leaves out and counts %j: %s', (rest, what) => {

@@ -56,13 +56,16 @@ function readRow(row: TenancyRow, codes: ReadonlyMap<string, string>, unknownCod
   const bedrooms = readBedrooms(row.beds, dwelling)
   if (typeof bedrooms === 'string') return bedrooms
   const { bonds, lower_quartile, median, upper_quartile, period } = row
-  if (!bonds || lower_quartile === null || median === null || upper_quartile === null) return 'figures withheld (NULL)'
+  if (bonds === null || lower_quartile === null || median === null || upper_quartile === null)
+    return 'figures withheld (NULL)'
+  if (bonds <= 0) return 'figures without bonds'
   if (lower_quartile > median || median > upper_quartile) return 'quartiles out of order'
   const figures = {
     lower_quartile: toDollars(lower_quartile),
     median: toDollars(median),
     upper_quartile: toDollars(upper_quartile),
   }
+  if (figures.lower_quartile <= 0) return 'rents of 0'
   const cell = { sa2_code, dwelling, number_of_bedrooms: bedrooms.count, ...figures, bonds, period, areas: 1 }
   return { cell, preference: bedrooms.preference }
 }

@@ -72,3 +72,37 @@ it('an undo restores every figure, and a second one the import', async () => {
   await undoMarketRents(test.database)
   expect(await medians()).toEqual([{ median: 720 }])
 })
+
+describe('rents far below what is around them', () => {
+  const setAside = () =>
+    ask(`select area_code, number_of_bedrooms, set_aside from market_rents
+      where set_aside is not null order by number_of_bedrooms`)
+  const withCells = (...cells: readonly (readonly [area: number, beds: number, median: number])[]) =>
+    formatTenancies(areas) +
+    cells
+      .map(([at, beds, median]) => `2025-07-01,${areas[at]},House,${beds},6,${median},${median + 10},${median - 10}\n`)
+      .join('')
+
+  it('are kept and marked, and an undo restores the marks', async () => {
+    const marked = [
+      { area_code: areas[0], number_of_bedrooms: 2, set_aside: 'by_room' },
+      { area_code: areas[0], number_of_bedrooms: 5, set_aside: 'far_below' },
+    ]
+    const { report, loaded } = await load(withCells([0, 2, 190], [1, 2, 600], [0, 5, 200]))
+    expect(await setAside()).toEqual(marked)
+    // A cell by the room is no figure to use.
+    expect(loaded).toMatchObject({ figures: 22 })
+    expect(report.left_out).toContainEqual({ what: 'cells that are really rooms let separately', count: 1 })
+    await load(formatTenancies(areas))
+    expect(await setAside()).toEqual([])
+    await undoMarketRents(test.database)
+    expect(await setAside()).toEqual(marked)
+  })
+})
+
+it('the report says how well the estimates fit', async () => {
+  const { report } = await load(formatTenancies(areas))
+  expect(report.notes[0]).toMatch(
+    /^Estimates without their own figure, for 20 figures: median error \d+\.\d\d %, [^]*50 % interval/u,
+  )
+})

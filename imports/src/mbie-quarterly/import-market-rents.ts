@@ -8,6 +8,8 @@ import { lockReferenceData } from '../reference/reference-store.ts'
 import { readLaterCodes } from '../reference/seed-tables.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { storeReport } from '../report/import-report-store.ts'
+import { type Calibration, checkCalibration, describeCalibration } from '../surroundings/check-calibration.ts'
+import { refreshSurroundings } from '../surroundings/refresh-surroundings.ts'
 import { readMarketRents } from './read-market-rents.ts'
 
 export const MARKET_RENTS = 'market_rents'
@@ -40,10 +42,12 @@ export async function importMarketRents(
   const areas = await readAreas(database.db)
   if (areas.length === 0)
     throw new Error('The database has no areas yet. Start Homeyield once, or run node run/migrate.ts.')
-  const { cells, report } = await readMarketRents(path, areas, await readLaterCodes(), onProgress)
+  const checked = await readMarketRents(path, areas, await readLaterCodes(), onProgress)
+  const { cells, byRoom } = checked
   if (cells.length === 0) throw new Error(`${path} has no usable figure.`)
-  const rents = poolRents(cells, areas)
-  const own = rents.filter((rent) => rent.area_kind === 'area')
+  const rents = poolRents(cells, areas, byRoom)
+  const report = addCalibration(checked.report, checkCalibration(cells, areas))
+  const own = rents.filter((rent) => rent.area_kind === 'area' && rent.set_aside === null)
   const loaded: LoadSize = {
     areas: new Set(own.map((rent) => rent.area_code)).size,
     figures: own.length,
@@ -62,8 +66,13 @@ export async function importMarketRents(
     }
     if (!dryRun) {
       await replaceAndKeepMarketRents(transaction, rents)
+      await refreshSurroundings(transaction)
       await storeReport(transaction, { name: MARKET_RENTS, source: basename(path), report })
     }
     return { report, current, loaded }
   })
+}
+
+function addCalibration(report: ImportReport, calibration: Calibration | null): ImportReport {
+  return calibration === null ? report : { ...report, notes: [describeCalibration(calibration), ...report.notes] }
 }

@@ -1,7 +1,6 @@
 import type { Area, LaterCodes } from '../areas/area.ts'
-import type { AreaCell } from '../market-rents/area-cell.ts'
-import { checkCells } from './check-cells.ts'
-import { type ImportReport, Tally } from '../report/import-report.ts'
+import { type CheckedCells, checkCells } from './check-cells.ts'
+import { Tally } from '../report/import-report.ts'
 import {
   chooseBedroomQuarter,
   MAX_ONE_BEDROOM_PERCENT,
@@ -21,7 +20,7 @@ export async function readMarketRents(
   areas: readonly Area[],
   laterCodes: LaterCodes,
   onProgress?: (share: number) => void,
-): Promise<{ cells: AreaCell[]; report: ImportReport }> {
+): Promise<CheckedCells> {
   const shares = new QuarterShares()
   const rows: TenancyRow[] = []
   const keep = (row: TenancyRow) => {

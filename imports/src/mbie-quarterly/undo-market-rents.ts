@@ -4,6 +4,7 @@ import { measureMarketRents, swapMarketRents } from '../market-rents/market-rent
 import { lockReferenceData } from '../reference/reference-store.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { readReportBefore, storeReport } from '../report/import-report-store.ts'
+import { refreshSurroundings } from '../surroundings/refresh-surroundings.ts'
 import { MARKET_RENTS } from './import-market-rents.ts'
 
 // Its quarter is before every other, so that later shipped rents replace it.
@@ -18,6 +19,7 @@ export async function undoMarketRents(database: Database): Promise<{ current: Lo
     await lockReferenceData(transaction)
     const current = await measureMarketRents(transaction)
     if (!(await swapMarketRents(transaction))) throw new Error('There is no import to undo.')
+    await refreshSurroundings(transaction)
     const before = await readReportBefore<ImportReport>(transaction, MARKET_RENTS)
     const { source, report } = before ?? { source: 'database/seeds', report: SHIPPED }
     await storeReport(transaction, { name: MARKET_RENTS, source, report })

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@homeyield/database/testing/test-database'
-import { region_months } from '@homeyield/database/tables'
+import { region_months } from '@homeyield/database/rent-tables'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadRegionMonths } from './load-region-months.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@homeyield/database/connection'
-import { region_months } from '@homeyield/database/tables'
+import { region_months } from '@homeyield/database/rent-tables'
 import { sql } from 'drizzle-orm'
 import type { RegionMonth } from './region-month.ts'
 
