@@ -1,4 +1,4 @@
-import { addressWords, isStreetType, wordMeanings } from './street-words.ts'
+import { addressWords, isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
 
 export interface AddressQuery {
   /** Lower case: the 2 of 2/14, the b of Flat B. */

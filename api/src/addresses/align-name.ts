@@ -1,4 +1,4 @@
-import { isStreetType, wordMeanings } from './street-words.ts'
+import { isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
 import type { WordMatches } from './word-index.ts'
 
 /** One reading of the first `words` typed words as a street's name, and its cost; the others are its place. */

@@ -1,5 +1,5 @@
 import { indexRankedNames, type NameQuery, type RankedMatch } from './ranked-names.ts'
-import { placeNameWords } from './street-words.ts'
+import { placeNameWords } from '@homeyield/domain/property/street-words'
 import type { WorkLimit } from './work-limit.ts'
 
 export interface StreetPlace {

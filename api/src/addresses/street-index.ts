@@ -1,6 +1,6 @@
 import { buildPlaceIndex, type StreetPlace } from './place-index.ts'
 import { indexRankedNames, type NameQuery, type RankedMatch, unknownPlaceCost } from './ranked-names.ts'
-import { placeNameWords, streetNameWords, isStreetType, wordMeanings } from './street-words.ts'
+import { placeNameWords, streetNameWords, isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
 import { limitWork, type WorkLimit } from './work-limit.ts'
 
 /** A street of the address table; one that runs through two suburbs is two. */

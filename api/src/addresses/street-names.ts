@@ -1,5 +1,5 @@
 import type { NameWord, Reading } from './align-name.ts'
-import { isStreetType, streetNameWords } from './street-words.ts'
+import { isStreetType, streetNameWords } from '@homeyield/domain/property/street-words'
 import { buildWordIndex, firstAtLeast, type WordIndex } from './word-index.ts'
 import type { WorkLimit } from './work-limit.ts'
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { wordMeanings } from './street-words.ts'
+import { wordMeanings } from '@homeyield/domain/property/street-words'
 import type { WorkLimit } from './work-limit.ts'
 
 export type WordMatches = Map<number, number>

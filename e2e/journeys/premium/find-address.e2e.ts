@@ -111,6 +111,18 @@ test('“Enter it yourself” accepts any street in any suburb, with the keyboar
   await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Ōtāhuhu Central')
 })
 
+test('what was typed in vain is taken over: number and street, and the suburb offered', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Address' }).fill('9914 Riddiford St Newtown Wellington')
+  await expect(page.getByText('No address found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('9914 Riddiford St')
+  const suburb = page.getByRole('combobox', { name: 'Suburb' })
+  await expect(suburb).toHaveValue('Newtown Wellington')
+  await expect(suburb).toBeFocused()
+  await page.getByRole('option', { name: /^Newtown North/u }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('9914 Riddiford St')
+})
+
 test('a street typed after the suburb belongs to the address too', async ({ page }) => {
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
   await page.getByRole('combobox', { name: 'Suburb' }).fill('otahuhu cen')

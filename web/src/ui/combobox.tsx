@@ -28,6 +28,8 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly busy?: boolean
   /** Whether the options belong to the current text: only then does Enter choose the first. */
   readonly settled?: boolean
+  /** Takes the focus and shows its options at first. */
+  readonly startOpen?: boolean
 }
 
 /** A box with suggestions: the ARIA combobox pattern with a list popup. */
@@ -46,10 +48,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     error,
     busy,
     settled = true,
+    startOpen = false,
   } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startOpen)
   const [active, setActive] = useState(-1)
   const shown = open && options.length > 0
   const at = Math.min(active, options.length - 1)
@@ -82,6 +85,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   }
 
   useEffect(() => (input.current ? selectOnFocus(input.current) : undefined), [])
+  useEffect(() => {
+    if (startOpen) input.current?.focus()
+  }, [startOpen])
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>

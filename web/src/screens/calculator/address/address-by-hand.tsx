@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { splitTypedAddress } from '@homeyield/domain/property/split-typed-address'
 import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
@@ -15,18 +16,21 @@ import type { AddressChoice } from './choose-address.ts'
 interface AddressByHandProps {
   readonly choose: (choice: AddressChoice) => void
   readonly busy: boolean
+  /** What was typed in the search before, or ''. */
+  readonly typed: string
 }
 
 /** "Enter it yourself": the street as text, the suburb from Stats NZ's areas. Works for any home in the country. */
-export function AddressByHand({ choose, busy }: AddressByHandProps) {
+export function AddressByHand({ choose, busy, typed }: AddressByHandProps) {
   const store = useCalculatorStore()
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const suburb = useCalculator((state) => state.form.suburb)
   const sa2Code = useCalculator((state) => state.form.sa2_code)
   // A suburb typed while offline has no code: it still has to be chosen.
   const chosen = useCalculator(({ form }) => (form.sa2_code ?? form.meshblock) !== null) ? suburb : null
-  const [street, setStreet] = useState(() => streetOf(store.get().form))
-  const [area, setArea] = useState(suburb ?? '')
+  const [carried] = useState(() => (typed.trim() === '' ? null : splitTypedAddress(typed)))
+  const [street, setStreet] = useState(() => carried?.street ?? streetOf(store.get().form))
+  const [area, setArea] = useState(carried?.suburb ?? suburb ?? '')
   const typedStreet = useRef(street)
   const [shown, setShown] = useState(sa2Code)
   // The place changed, or Start again cleared it: reset both fields.
@@ -110,6 +114,7 @@ export function AddressByHand({ choose, busy }: AddressByHandProps) {
       />
       <Combobox
         name="suburb"
+        startOpen={carried !== null}
         label="Suburb"
         text={area}
         onText={setArea}

@@ -26,6 +26,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const byHand = useCalculator((state) => state.form.property !== '' && state.form.meshblock === null)
   const readonly = useReadonly()
   const [handOpen, setHandOpen] = useState(byHand)
+  const [typed, setTyped] = useState('')
   const [nearOpen, setNearOpen] = useState(false)
   const { choose, busy } = useChooseAddress(premium)
   const [search] = useSearchParams()
@@ -43,11 +44,11 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     <div className={styles.finder} ref={finder}>
       {search.has('area') && !readonly ? <LinkedArea choose={choose} onChosen={() => setHandOpen(true)} /> : null}
       {handOpen && !readonly ? (
-        <AddressByHand choose={choose} busy={busy} />
+        <AddressByHand choose={choose} busy={busy} typed={typed} />
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
-        <AddressSearch {...shared} typed={failure?.typed} />
+        <AddressSearch {...shared} typed={failure?.typed} onTyped={setTyped} />
       )}
       {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={styles.foot}>

@@ -14,10 +14,12 @@ interface AddressSearchProps {
   /** Text to start with, typed in the widget before it failed. */
   readonly typed?: string | undefined
   readonly choose: (choice: { id: string }) => void
+  /** Receives what was typed since the last choice. */
+  readonly onTyped: (text: string) => void
   readonly busy: boolean
 }
 
-export function AddressSearch({ property, typed, choose, busy }: AddressSearchProps) {
+export function AddressSearch({ property, typed, choose, onTyped, busy }: AddressSearchProps) {
   const [text, setText] = useState(typed ?? property)
   const [lastProperty, setLastProperty] = useState(property)
   const [typedSince, setTypedSince] = useState(false)
@@ -53,10 +55,14 @@ export function AddressSearch({ property, typed, choose, busy }: AddressSearchPr
       text={text}
       onText={(typed) => {
         setText(typed)
+        onTyped(typed)
         setTypedSince(busy)
       }}
       options={options}
-      onChoose={choose}
+      onChoose={(choice) => {
+        onTyped('')
+        choose(choice)
+      }}
       onLeave={showChosen}
       placeholder="Start typing the street address"
       status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length, isEmpty })}

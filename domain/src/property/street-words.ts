@@ -1,4 +1,4 @@
-import { foldText } from '@homeyield/domain/property/fold-text'
+import { foldText } from './fold-text.ts'
 
 // Abbreviations in New Zealand addresses, with their meanings. "St" is a street at the end of a name and a saint
 // elsewhere.
