@@ -85,7 +85,8 @@ it('loads everything again after a load from elsewhere', async () => {
 it('loads a layer of ArcGIS', async () => {
   const arcgis = await startArcgisSandbox({ rows: [linzColumns({ address_id: 7 })] })
   onTestFinished(arcgis.close)
-  expect((await run('--from', 'arcgis', '--url', arcgis.url, '--partial')).stdout).toMatch(/^1 addresses, a part/u)
+  const loaded = await run('--from', 'arcgis', '--url', arcgis.layerUrl, '--partial')
+  expect(loaded).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 addresses, a part/u) })
   expect(await ids()).toEqual(['7'])
 })
 
