@@ -6,6 +6,9 @@ const STARTS = ['/home', '/home?professional=true', '/about-us?professional=true
 /** Linked hosts. Their pages are not fetched: the test machine may be offline. */
 const OTHERS: readonly string[] = ['https://www.cotality.com/']
 
+/** Pages of the same kind for each district, area or kind of home: one of each is visited. */
+const KINDS: readonly RegExp[] = [/\/rents\/[\w-]+$/u, /\/rents\/[\w-]+\?/u, /\/calculator\?area=/u]
+
 interface Found {
   readonly ids: readonly string[]
   readonly links: readonly string[]
@@ -33,6 +36,7 @@ test('every link of a public page works, its anchor included', async ({ page, re
   const seen = new Map<string, Found>()
   const fragments: { from: string; to: string; id: string }[] = []
   const foreign = new Set<string>()
+  const kinds = new Set<RegExp>()
   const parts = new Set<string>()
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     if (seen.has(address)) continue
@@ -48,7 +52,7 @@ test('every link of a public page works, its anchor included', async ({ page, re
       const to = link.slice(0, link.length - hash.length)
       if (protocol === 'mailto:') expect(link, address).toMatch(/^mailto:[^@]+@[^@]+$/u)
       else if (origin !== baseUrl) foreign.add(link)
-      else queue.push(to)
+      else if (!isVisited(to, kinds)) queue.push(to)
       if (hash !== '') fragments.push({ from: address, to, id: decodeURIComponent(hash.slice(1)) })
     }
   }
@@ -80,6 +84,14 @@ test('every link of a public page works, its anchor included', async ({ page, re
     expect(paths).toContain(path)
   }
 })
+
+function isVisited(address: string, kinds: Set<RegExp>): boolean {
+  const kind = KINDS.find((pattern) => pattern.test(address))
+  if (kind === undefined) return false
+  const isRepeated = kinds.has(kind)
+  kinds.add(kind)
+  return isRepeated
+}
 
 test('the sitemap names the public pages, and each exists', async ({ request, baseURL }) => {
   const baseUrl = baseURL ?? ''

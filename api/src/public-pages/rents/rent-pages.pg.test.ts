@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DistrictPage, RentPage } from '@homeyield/contract/rent-page'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { encodePolygons } from '@homeyield/domain/outlines/outline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signUp } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const TABLE = {
@@ -99,6 +101,21 @@ it('shows the figures that the market rent of each area has, with their level, a
   expect(height).toBe(6000)
   // One degree of longitude is cos(41.25°) of one of latitude.
   expect(width).toBe(4512)
+})
+
+it('shows the same figures as the market rent of an area', async () => {
+  const premium = await signUp(server, { premium: true })
+  for (const code of ['252900', '252800']) {
+    const { body } = await premium.get(`/market-rent/sa2?sa2_code=${code}&suburb=&city=`)
+    expect(body).not.toEqual([])
+    for (const entry of body as MarketRentEntry[]) {
+      const { dwelling, number_of_bedrooms, median, bonds, level, place, period } = entry
+      const query = new URLSearchParams({ dwelling, bedrooms: String(number_of_bedrooms) })
+      const { areas } = await pageAt(`/rents/wellington-city?${query.toString()}`)
+      const { rent } = areas.find(({ sa2_code }) => sa2_code === code) ?? {}
+      expect(rent).toEqual({ median, bonds, level, place, period })
+    }
+  }
 })
 
 it.each([

@@ -31,6 +31,7 @@ export function RentTable({ page: { district, dwelling, bedrooms, areas } }: { r
               <a
                 href={calculatorPath(area.sa2_code, dwelling, bedrooms)}
                 aria-label={`Use this area: ${area.name}`}
+                rel="nofollow"
                 data-use
               >
                 Use this area

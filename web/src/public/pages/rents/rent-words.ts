@@ -51,7 +51,7 @@ export function describeArea({ name, rent }: DistrictArea): string {
 
 /** $520 to $559. */
 export function describeClass({ from, to }: RentClass): string {
-  if (from === null) return to === null ? 'All areas' : `Under ${formatMoney(to + 1)}`
+  if (from === null) return to === null ? 'All known rents' : `Under ${formatMoney(to + 1)}`
   return to === null ? `${formatMoney(from)} and over` : `${formatMoney(from)} to ${formatMoney(to)}`
 }
 
