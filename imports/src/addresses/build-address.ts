@@ -1,4 +1,5 @@
 import type { Tally } from '../report/import-report.ts'
+import { isInNewZealand } from './new-zealand.ts'
 import type { SourceAddress } from './source-address.ts'
 
 /** An address as a source writes it; '' where it has nothing. */
@@ -18,11 +19,6 @@ export interface WrittenAddress {
   readonly longitude: number
 }
 
-/** From the Kermadec to the Campbell Islands; the Chatham Islands are at -176°. */
-const SOUTH = -53
-const NORTH = -29
-const WEST = 160
-const EAST = 190
 const HALF_CIRCLE = 180
 const FULL_CIRCLE = 360
 const LARGEST_NUMBER = 999_999
@@ -77,11 +73,6 @@ export function degreesOf(text: string): number {
 // The difference of two binary fractions is 176.55000000000001.
 function roundDegrees(angle: number): number {
   return Math.round(angle * 1e9) / 1e9
-}
-
-function isInNewZealand(latitude: number, longitude: number): boolean {
-  const angle = longitude < 0 ? longitude + FULL_CIRCLE : longitude
-  return latitude > SOUTH && latitude < NORTH && angle > WEST && angle < EAST
 }
 
 function numberOf(text: string): number | null {

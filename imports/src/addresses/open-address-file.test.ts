@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
+import { writeOvertureFile } from '@homeyield/sandbox/open-data/write-overture-file'
 import { expect, it, describe } from 'vitest'
 import { ZipFile } from 'yazl'
 import { Tally } from '../report/import-report.ts'
-import { formatLinzFile, LINZ_HEADER, linzLine, type LinzRow } from '../testing/linz-file.ts'
+import { formatLinzFile, LINZ_HEADER, linzColumns, linzLine, type LinzRow } from '../testing/linz-file.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeTemporaryFile } from '../testing/tenancy-file.ts'
 import { openAddressFile } from './open-address-file.ts'
@@ -191,6 +192,25 @@ describe('a file', () => {
     )
     await expect(readContent(await zip({ 'a.csv': content, 'b.csv': content }), 'a.zip')).rejects.toThrow(
       /a\.zip has 2 \.csv files in it; unpack the right one\.$/u,
+    )
+  })
+
+  it('may be parquet from Overture, whatever its name', async () => {
+    const content = writeOvertureFile([linzColumns({ full_road_name: 'Tāwa Street' }), linzColumns({ address_id: 2 })])
+    const list = await openAddressFile(await writeTemporaryFile(content, 'nz.csv'))
+    expect(list).toMatchObject({ source: 'Overture Maps, file nz.csv', asOf: null })
+    const { items, shares } = await readAll(list)
+    expect(items).toMatchObject([
+      { id: '08fb1234-5678-4abc-8def-000000001001', street: 'Tāwa Street' },
+      { id: '08fb1234-5678-4abc-8def-000000000002' },
+    ])
+    expect(shares).toEqual([1])
+    await expect(readContent(content.subarray(0, -9), 'nz.parquet')).rejects.toThrow(
+      /nz\.parquet is cut off or damaged, or no parquet file\.$/u,
+    )
+    const sydney = { ...linzColumns({ shape_X: '151.2', shape_Y: '-33.9' }), country: 'AU' }
+    await expect(readContent(writeOvertureFile([sydney]), 'au.parquet')).rejects.toThrow(
+      /au\.parquet has no addresses of New Zealand\.$/u,
     )
   })
 

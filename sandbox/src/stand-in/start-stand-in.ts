@@ -5,11 +5,12 @@ import { FaultTable, STAND_IN_FAULTS, type StandInFault, type FaultSetting } fro
 const DEFAULT_DELAY = 10_000
 const HUGE_SIZE = 9 * 1024 * 1024
 
-/** JSON in `body`, or else `text`. */
+/** JSON in `body`, or else `text`, or else `bytes`. */
 export interface StandInResponse {
   readonly status: number
   readonly body?: unknown
   readonly text?: { readonly type: string; readonly content: string }
+  readonly bytes?: Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -131,9 +132,10 @@ async function handle<Part extends string>(context: Context<Part>, request: Inco
     case 'broken':
       return send(provider.refuse(fault, part))
     case 'half': {
-      const whole = JSON.stringify(normal().body ?? normal().text?.content ?? '')
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(whole) })
-      response.write(whole.slice(0, whole.length / 2), () => response.destroy())
+      const whole = normal()
+      const content = contentOf(whole)
+      response.writeHead(whole.status, { ...headersOf(whole), 'content-length': content.length })
+      response.write(content.subarray(0, content.length / 2), () => response.destroy())
       return
     }
     case 'gone':
@@ -185,14 +187,19 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 function sendResponse(
   response: ServerResponse,
-  { status, body, text, headers }: StandInResponse,
+  given: StandInResponse,
   always: Readonly<Record<string, string>>,
 ): void {
-  response.writeHead(status, {
-    'content-type': text?.type ?? 'application/json',
-    'cache-control': 'no-store',
-    ...always,
-    ...headers,
-  })
-  response.end(text?.content ?? JSON.stringify(body))
+  const { 'content-type': type, ...headers } = headersOf(given)
+  response.writeHead(given.status, { 'content-type': type, 'cache-control': 'no-store', ...always, ...headers })
+  response.end(contentOf(given))
+}
+
+function headersOf({ text, bytes, headers }: StandInResponse): Record<string, string> {
+  const type = bytes === undefined ? 'application/json' : 'application/octet-stream'
+  return { 'content-type': text?.type ?? type, ...headers }
+}
+
+function contentOf({ body, text, bytes }: StandInResponse): Buffer {
+  return bytes ?? Buffer.from(text?.content ?? JSON.stringify(body) ?? '')
 }
