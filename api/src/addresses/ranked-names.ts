@@ -41,6 +41,8 @@ interface IndexedThing {
 }
 
 const maxMatches = 100
+// A limited number of them, whatever people type.
+const shortBeginning = /^[a-z\d]{1,2}$/u
 /** Above any sum of other costs, so that the fewest unknown words always win. */
 export const unknownPlaceCost = 1000
 
@@ -90,9 +92,23 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
       .filter((key) => key < maxCost * size)
   }
 
+  const findMatches = (query: NameQuery, reading: NameReading, limit: WorkLimit): RankedMatch[] =>
+    Array.from(findKeys(query, reading, limit), (key) => ({ rank: key % size, cost: Math.floor(key / size) }))
+  const beginnings = new Map<string, RankedMatch[]>()
   return {
-    find: (query, reading, limit) =>
-      Array.from(findKeys(query, reading, limit), (key) => ({ rank: key % size, cost: Math.floor(key / size) })),
+    find(query, reading, limit) {
+      const [word = ''] = query.words
+      if (query.words.length !== 1 || query.placeWords.length > 0 || !shortBeginning.test(word)) {
+        return findMatches(query, reading, limit)
+      }
+      // Thousands of names begin with a letter or two: there are few such questions, so each is searched once.
+      const key = `${word} ${reading.typos} ${reading.strangers}`
+      const known = beginnings.get(key)
+      if (known !== undefined) return known
+      const found = findMatches(query, reading, limit)
+      beginnings.set(key, found)
+      return found
+    },
   }
 }
 

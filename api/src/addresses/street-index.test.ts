@@ -54,6 +54,9 @@ describe('finding a street as it is typed', () => {
     ['colombo street christchurch city', ['Colombo Street, Beckenham', 'Colombo Street, Sydenham']],
     ['colombo street auckland', []],
     ['queen st masterton', ['Queen Street, Masterton']],
+    ['raata st ootaahuhu', ['Rata Street, Ōtāhuhu']],
+    ['koowhai rd', ['Kōwhai Road, Papakura']],
+    ['moorhouse', ['Moorhouse Avenue, Addington']],
     ['st heliers bay rd', ['St Heliers Bay Road, Saint Heliers']],
     ['saint heliers bay road', ['St Heliers Bay Road, Saint Heliers']],
     ['St Johns', ['Saint Johns Road, Saint Johns']],
@@ -163,6 +166,7 @@ describe('finding the streets of a place', () => {
   it.each([
     ['a suburb', 'panmure', ['Queens Road']],
     ['a suburb without its macrons', 'otahuhu', ['Rata Street']],
+    ['a suburb with doubled vowels', 'ootaahuhu', ['Rata Street']],
     ['a suburb with them', 'Ōtāhuhu', ['Rata Street']],
     ['a suburb of two words', 'island bay', ['Tata Street']],
     ['a suburb begun', 'island b', ['Tata Street']],

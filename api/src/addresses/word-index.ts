@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { foldDoubledVowels } from '@homeyield/domain/property/fold-text'
 import { wordMeanings } from '@homeyield/domain/property/street-words'
 import type { WorkLimit } from './work-limit.ts'
 
@@ -58,20 +59,27 @@ export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
     }
   }
 
+  function matchAsTyped(typed: string, isLast: boolean, limit: WorkLimit): WordMatches {
+    const matches: WordMatches = new Map()
+    for (const meaning of wordMeanings(typed)) {
+      const number = numbers.get(meaning)
+      if (number !== undefined) matches.set(number, 0)
+    }
+    if (!isLast && typed.length < shortestPrefix) return matches
+    for (let number = firstAtLeast(words, typed); number < words.length; number += 1) {
+      if (!(words[number] ?? '').startsWith(typed) || !limit.spend(1)) break
+      lower(matches, number, prefixCost)
+    }
+    return matches
+  }
+
   return {
     numbers,
     match(typed, { isLast, typos }, limit) {
-      const matches: WordMatches = new Map()
-      for (const meaning of wordMeanings(typed)) {
-        const number = numbers.get(meaning)
-        if (number !== undefined) matches.set(number, 0)
-      }
-      if (isLast || typed.length >= shortestPrefix) {
-        for (let number = firstAtLeast(words, typed); number < words.length; number += 1) {
-          if (!(words[number] ?? '').startsWith(typed) || !limit.spend(1)) break
-          lower(matches, number, prefixCost)
-        }
-      }
+      const matches = matchAsTyped(typed, isLast, limit)
+      // Only without a match as typed: Queen is no misspelt Quentin.
+      const single = matches.size === 0 ? foldDoubledVowels(typed) : null
+      if (single !== null) for (const [number, cost] of matchAsTyped(single, isLast, limit)) matches.set(number, cost)
       if (typos) addLookalikes(matches, typed, isLast, limit)
       return matches
     },

@@ -28,6 +28,7 @@ const find = (text: string) => index.find(text, 10).map((found) => found.name)
 it('finds without macrons, and with them', () => {
   expect(find('otahuhu')).toEqual(['Ōtāhuhu Central', 'Ōtāhuhu East', 'Mount Ōtāhuhu'])
   expect(find('ŌTĀHUHU E')).toEqual(['Ōtāhuhu East'])
+  expect(find('ootaahuhu e')).toEqual(['Ōtāhuhu East'])
 })
 
 it('puts the beginning of a name before that of a word, and both before the middle of one', () => {

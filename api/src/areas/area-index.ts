@@ -1,5 +1,5 @@
 import type { Area } from '@homeyield/contract/area'
-import { foldText } from '@homeyield/domain/property/fold-text'
+import { foldDoubledVowels, foldText } from '@homeyield/domain/property/fold-text'
 import { limitWork } from '../addresses/work-limit.ts'
 import { misspellingOf, editsBetween, tailsOf, type NameTail } from './misspelt-name.ts'
 import { suburbAliases } from './suburb-aliases.ts'
@@ -58,7 +58,11 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
     find(text, most) {
       const typed = spell(text.slice(0, longestText))
       if ((typed[0]?.text ?? '').replaceAll(' ', '').length < minLetters) return []
-      const asTyped = rank((entry) => least(typed, (reading) => costAsTyped(entry, reading)))
+      const single = foldDoubledVowels(typed[0]?.text ?? '')
+      const asTyped =
+        [typed, ...(single === null ? [] : [spell(single)])]
+          .map((spellings) => rank((entry) => least(spellings, (reading) => costAsTyped(entry, reading))))
+          .find((found) => found.length > 0) ?? []
       if (asTyped.length > 0) return asTyped.slice(0, most).map(({ area }) => area)
       const work = limitWork(maxComparisons)
       const misspellings = typed.map(({ text: reading }) => misspellingOf(reading))

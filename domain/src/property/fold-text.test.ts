@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldDoubledVowels, foldText } from './fold-text.ts'
 
 it.each([
   ['Ōtāhuhu', 'otahuhu'],
@@ -20,3 +20,11 @@ it('leaves folded text as it is', () => {
     }),
   )
 })
+
+it.each([
+  ['ootaahuhu', 'otahuhu'],
+  ['te aatatuu', 'te atatu'],
+  ['queen', 'quen'],
+  ['otahuhu', null],
+  ['mall', null],
+])('%s without doubled vowels', (folded, single) => expect(foldDoubledVowels(folded)).toBe(single))

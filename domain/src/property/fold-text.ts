@@ -11,3 +11,9 @@ export function foldText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** Folded text with single vowels where a macron was typed as two (ootaahuhu becomes otahuhu); null without any. */
+export function foldDoubledVowels(folded: string): string | null {
+  const single = folded.replace(/(?<vowel>[aeiou])\k<vowel>/gu, '$<vowel>')
+  return single === folded ? null : single
+}
