@@ -140,6 +140,20 @@ describe('the golden case', () => {
     expect(analysis.rent_for_net_yield).toEqual({ value: { exact: 1307.54, shown: 1308 } })
   })
 
+  it('goes below the exact price where whole dollars of interest show less', () => {
+    const small = { ...NOTHING_GIVEN, weekly_rental_income: 2, purchase_price: 100_000, deposit: 100 }
+    const loan = { interest_rate: 3.3, loan_duration_months: 360 }
+    const price = (changes: Partial<AnalysisInputs>, options = premium) =>
+      analyse({ ...small, ...loan }, { ...inputs, ...changes }, options).price_for_net_yield
+    expect(price({})).toEqual({ value: { exact: 2419.55, shown: 2412 } })
+    expect(price({ loans: [] })).toEqual({ value: { exact: 2419.55, shown: 2412 } })
+    // The ordinary calculation does not know these.
+    expect(price({ loans: [OWN_LOAN] })).toEqual({ value: { exact: 2419.55, shown: 2419 } })
+    expect(price({ hold: 'deposit_pct' })).toEqual({ value: { exact: 2419.55, shown: 2419 } })
+    expect(appraise({ ...small, ...loan, purchase_price: 2412 }).net_rental_yield).toBeGreaterThanOrEqual(1)
+    expect(appraise({ ...small, ...loan, purchase_price: 2413 }).net_rental_yield).toBeLessThan(1)
+  })
+
   it('holds the share of the deposit when told to', () => {
     const { price_for_weekly_cash_flow, break_even_price } = analyse(
       golden,
@@ -187,7 +201,8 @@ describe('several loans', () => {
 
   it('are for Premium, as an offset is', () => {
     const own = { ...OWN_LOAN, offset_balance: 1 }
-    for (const given of [loans, [own]]) {
+    const pair = [{ ...OWN_LOAN, amount: 1000 }, OWN_LOAN]
+    for (const given of [loans, [own], pair]) {
       const free = analyse(golden, { ...inputs, loans: given }, { premium: false, withPayments: true })
       expect(free.loans).toEqual(NEEDS_PREMIUM)
       expect(free.today).toEqual(NEEDS_PREMIUM)
@@ -215,6 +230,34 @@ describe('several loans', () => {
     expect(short.price_for_gross_yield).toHaveProperty('value')
     expect(short.rent_for_gross_yield).toHaveProperty('value')
     expect(short.lvr).toHaveProperty('value')
+  })
+})
+
+describe('the profitable home', () => {
+  const home = {
+    ...golden,
+    rent_source: 'typed',
+    weekly_rental_income: 610,
+    purchase_price: 450_000,
+    deposit: 247_500,
+    interest_rate: 5.2,
+    loan_payment_term: 'Monthly',
+  } as const
+
+  it('has break-evens', () => {
+    expect(analyse(home, inputs, premium)).toMatchObject({
+      break_even_rate_shift: { value: 4.39635 },
+      vacancy_weeks_to_zero: { value: 13.9023 },
+    })
+  })
+
+  it('pays GST on the fee when told so', () => {
+    // 8.5 % × 15 % of 52 × 610, / 52
+    const week = (fee_plus_gst: boolean) => {
+      const { today } = analyse(home, { ...inputs, fee_plus_gst }, premium)
+      return 'value' in today ? today.value.weekly_cash_flow : NaN
+    }
+    expect(week(true) - week(false)).toBeCloseTo(-7.78, 1)
   })
 })
 

@@ -43,6 +43,14 @@ it('refuses a term shorter than one repayment, also for interest only', () => {
   expect(ofLoan({ term_months: 1 })).toEqual({})
 })
 
+it('checks the term of the loan alone, and interest only where there is a term', () => {
+  const unknown = { ...NOTHING_GIVEN, loan_payment_term: 'Yearly', loan_duration_months: 6 } as const
+  const yearly = { ...newAnalysis('2026-12-01'), loans: [OWN_LOAN] }
+  expect(analysisProblems(yearly, unknown, '2026-11-22')).toEqual({})
+  const onlyInterest = { ...newAnalysis('2026-12-01'), loans: [{ ...OWN_LOAN, interest_only_months: 12 }] }
+  expect(analysisProblems(onlyInterest, NOTHING_GIVEN, '2026-11-22')).toEqual({})
+})
+
 it('refuses interest only beyond the term', () => {
   expect(ofLoan({ interest_only_months: 360 })).toEqual({})
   expect(ofLoan({ interest_only_months: 361 })).toEqual({

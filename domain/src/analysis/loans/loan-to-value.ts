@@ -7,8 +7,8 @@ import { missingInput } from '../outcome.ts'
 /** The loan as per cent of the purchase price, to 0.01. Source: investment analysis section 6. */
 export function loanToValue(borrowing: Pick<Borrowing, 'purchase_price' | 'deposit'>): Outcome<number> {
   const loan = loanOf(borrowing)
-  const { purchase_price: price } = borrowing
-  if (price === null || price <= 0) return missingInput('a purchase price')
+  const price = borrowing.purchase_price ?? 0
+  if (price <= 0) return missingInput('a purchase price')
   if (loan === null) return missingInput('a deposit')
   return { value: round((loan / price) * 100, 2) }
 }

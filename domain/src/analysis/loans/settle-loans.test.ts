@@ -157,6 +157,16 @@ describe('a list', () => {
     })
   })
 
+  it('counts loans in words', () => {
+    const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+    for (const [place, word] of words.entries()) {
+      const given = words.map((_, index) => loan(index === place ? {} : { amount: 10_000, term_months: 12 }))
+      expect(settleLoans({ ...home, loan_duration_months: null }, given, '2026-12-01')).toMatchObject({
+        message: `Add a term to the ${word} loan to see its payments.`,
+      })
+    }
+  })
+
   it('tells that the loans do not add up', () => {
     expect(settleLoans(home, [loan({ amount: 672_000 })], '2026-12-01')).toMatchObject({
       reason: 'loans_do_not_add_up',

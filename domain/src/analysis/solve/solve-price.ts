@@ -32,7 +32,8 @@ export function priceForWeeklyCashFlow(deal: Deal, target: number, hold: Held = 
     const loan = priceOf(left, repayment)
     return 'reason' in loan ? loan : { value: deal.deposit + loan.value }
   }
-  return deal.price > 0 ? priceOf(left, repayment * (1 - deal.deposit / deal.price)) : NO_PRICE
+  // Without a price there is no share, and NaN is no price.
+  return priceOf(left, repayment * (1 - deal.deposit / deal.price))
 }
 
 /** First-year interest per dollar borrowed; 0 when interest does not count. */

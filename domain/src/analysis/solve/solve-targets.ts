@@ -133,10 +133,9 @@ function answer(question: Question, { target, unknown, result, needs, free, solv
 
 /** A deal in which what is needed is known. */
 function knownFor(needs: Solve['needs'], { calculation, figures, deal }: Question): Outcome<Deal> {
-  const { purchase_price: price } = calculation
+  const price = calculation.purchase_price ?? 0
   const weeklyRent = figures.weekly_rental_income ?? 0
-  if (needs === 'price')
-    return price !== null && price > 0 ? { value: { ...ONE_FIGURE, price } } : missingInput('a purchase price')
+  if (needs === 'price') return price > 0 ? { value: { ...ONE_FIGURE, price } } : missingInput('a purchase price')
   if (needs === 'rent') return hasRent(figures) ? { value: { ...ONE_FIGURE, weeklyRent } } : missingInput('a rent')
   if (needs === 'deal') return deal
   return chainKnown(deal, (known) =>

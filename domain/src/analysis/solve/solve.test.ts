@@ -45,12 +45,21 @@ describe('where there is no answer', () => {
     expect(priceForWeeklyCashFlow({ ...golden, price: 0 }, 0, 'deposit_pct')).toEqual(none)
     expect(priceForWeeklyCashFlow({ ...golden, deposit: 850_000 }, 0, 'deposit_pct')).toEqual(none)
     expect(rentForNetYield({ ...golden, feeShare: 1 }, 3)).toMatchObject({ reason: 'no_answer' })
+    expect(rentForNetYield({ ...golden, feeShare: 1, vacancyWeeks: 0 }, 3)).toMatchObject({ reason: 'no_answer' })
   })
 
   it('needs no repayment for any loan', () => {
     const free = goldenDeal({ ...G, interest_rate: 0, repayment_type: 'Interest only' })
     expect(depositForWeeklyCashFlow(free, 0)).toEqual({ value: 0 })
     expect(priceForWeeklyCashFlow(free, 0)).toEqual(none)
+  })
+
+  it('takes exactly what is left', () => {
+    const all = { ...golden, fixedCosts: 0, feeShare: 0, vacancyWeeks: 0 }
+    expect(priceForWeeklyCashFlow(all, 635)).toEqual({ value: 170_000 })
+    expect(depositForWeeklyCashFlow(all, 635)).toEqual({ value: 850_000 })
+    // No rent and no cost: only nothing yields anything.
+    expect(priceForGrossYield({ weeklyRent: 0 }, 5)).toEqual({ value: 0 })
   })
 
   it('needs no rent below 0', () => {

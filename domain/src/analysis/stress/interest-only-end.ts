@@ -21,7 +21,8 @@ export interface InterestOnlyEnd {
 export function interestOnlyEnd(loan: AnalysisLoan): InterestOnlyEnd | null {
   const { interestOnlyPayments, paymentsPerYear } = repaymentPlan(loan)
   const [before, after] = loanSchedule(loan).slice(interestOnlyPayments - 1, interestOnlyPayments + 1)
-  if (interestOnlyPayments === 0 || before === undefined || after === undefined) return null
+  // Without interest only, the slice begins with the last repayment.
+  if (before === undefined || after === undefined) return null
   return {
     name: loan.name,
     ends: before.date,

@@ -61,13 +61,17 @@ describe('break-evens', () => {
       reason: 'already_short',
       message: 'It is short before a single empty week.',
     })
-    expect(vacancyWeeksToZero({ ...golden, weeklyRent: 0 })).toMatchObject({ reason: 'not_defined' })
+    expect(vacancyWeeksToZero({ ...golden, weeklyRent: 0 })).toEqual({
+      reason: 'not_defined',
+      message: 'Add a rent to see this.',
+    })
   })
 
   it('know a home without a loan', () => {
     expect(breakEvenRateShift({ ...golden, loans: [] })).toMatchObject({ reason: 'always_pays' })
     expect(breakEvenRateShift({ ...golden, loans: [], weeklyRent: 0 })).toMatchObject({ reason: 'never_pays' })
     expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: 0, feeShare: 0 })).toEqual({ value: 52 })
+    expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: 0, feeShare: 1 })).toEqual({ value: 0 })
   })
 
   it('leave a typed vacancy out of the empty weeks', () => {
@@ -85,6 +89,9 @@ describe('break-evens', () => {
     const shift = breakEvenRateShift(deal)
     expect('value' in shift && shift.value).toBeGreaterThan(-1)
     expect('value' in shift && shift.value).toBeLessThan(50)
+    // 1,510 a year at 50 points more, 523 at 1 less; beyond, it would pay, and would not.
+    expect(breakEvenRateShift({ ...deal, fixedCosts: -1700 })).toMatchObject({ reason: 'always_pays' })
+    expect(breakEvenRateShift({ ...deal, fixedCosts: -510 })).toMatchObject({ reason: 'never_pays' })
     expect(breakEvenRateShift({ ...deal, fixedCosts: -100_000 })).toMatchObject({ reason: 'always_pays' })
     expect(breakEvenRateShift({ ...deal, fixedCosts: 0 })).toMatchObject({ reason: 'never_pays' })
   })
@@ -161,11 +168,18 @@ describe('refixing', () => {
   })
 
   it('repays principal where interest only has ended', () => {
-    const loan = { ...B, interest_only_months: 12, fixed_until: '2027-12-01' }
+    const loan = { ...B, interest_only_months: 12, fixed_until: '2027-12-01', offset_balance: 1000 }
     const [at] = refix(goldenDeal(loan), 1).loans
     // Interest only before, 348 repayments after: 240,000 at 5.99 %.
     expect(at).toMatchObject({ from_date: '2027-12-01', balance: 240_000, payment_before: 998 })
     expect(at?.payment_after).toBeCloseTo(1455.32, 0)
+  })
+
+  it('compares with the repayment of the fixed term', () => {
+    const loan = { ...B, interest_only_months: 12 }
+    const [at] = refix(goldenDeal(loan), 0).loans
+    // 240,000 at 4.99 % over 348 months, at the same rate after 36
+    expect(at).toMatchObject({ from_date: '2029-12-01', payment_before: 1306.21, payment_after: 1306.21 })
   })
 
   it('does not count the offset', () => {

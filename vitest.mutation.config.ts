@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+// The tests of `npm run mutation`: the hand-written and the property tests, which run once for each mutant that they
+// reach. Reference cases would hide what these do not notice.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['domain/src/analysis/**/*.test.ts'],
+    provide: { propertyRuns: 20, investmentCases: null },
+  },
+})
