@@ -181,13 +181,14 @@ describe('the reading fails', () => {
     const { sandbox, open } = await serve([MAY, someRows(3)])
     for (const [key, message] of [
       [
-        '0a1b2c3d',
+        'f'.repeat(32),
         /^LINZ’s data service does not accept the key \(401\)\. It must be a key of an account at localhost/u,
       ],
       [
         sandbox.foreignKey,
         /^LINZ’s data service shows no layer 123113 to this key\. It must be a key of an account at/u,
       ],
+      ['0a1b2c3d', 'LINZ’s data service answered: Malformed key ….'],
       ['two\nlines', 'The key for LINZ’s data service has only letters and digits.'],
     ] as const) {
       const failure = await open(key).catch((error: unknown) => error)

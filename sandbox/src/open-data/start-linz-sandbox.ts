@@ -68,7 +68,9 @@ function respond({ part, query, headers }: StandInCall<LinzPart>, { versions, fa
   if (headers.authorization === `key ${FOREIGN_KEY}`) {
     return exceptionReport(200, 'InvalidParameterValue', `Feature type :${query.get('typeNames') ?? ''} unknown`)
   }
-  if (headers.authorization !== `key ${KEY}`) return refuse('unauthorized')
+  const [, key = ''] = /^key (?<key>.*)$/u.exec(headers.authorization ?? '') ?? []
+  if (!/^[0-9a-f]{32}$/u.test(key)) return exceptionReport(400, 'InvalidParameterValue', `Malformed key ${key}`)
+  if (key !== KEY) return refuse('unauthorized')
   const [, after = ''] = /^address_id ?> ?(?<after>-?\d+)$/u.exec(query.get('cql_filter') ?? 'address_id > -1') ?? []
   if (after === '' || query.get('outputFormat') !== 'json') {
     return exceptionReport(400, 'InvalidParameterValue', 'Could not parse CQL filter list.')
