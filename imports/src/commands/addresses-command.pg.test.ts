@@ -1,5 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { startArcgisSandbox } from '@homeyield/sandbox/open-data/start-arcgis-sandbox'
+import { startOvertureSandbox } from '@homeyield/sandbox/open-data/start-overture-sandbox'
+import { writeOvertureFile } from '@homeyield/sandbox/open-data/write-overture-file'
 import { type LinzSandbox, startLinzSandbox } from '@homeyield/sandbox/open-data/start-linz-sandbox'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { loadReferenceData } from '../load-reference-data.ts'
@@ -90,6 +92,17 @@ it('loads a layer of ArcGIS', async () => {
   expect(await ids()).toEqual(['7'])
 })
 
+it('loads Overture’s addresses by default', async () => {
+  const overture = await startOvertureSandbox()
+  onTestFinished(overture.close)
+  const country = await countryOf()
+  overture.put('2026-08-19.0', 'part-0.zstd.parquet', writeOvertureFile(country))
+  const loaded = await run('--url', overture.url)
+  expect(loaded).toMatchObject({ status: 0, stdout: expect.stringMatching(/^67 addresses; 0 of them/u) })
+  const { rows } = await test.database.pool.query(`select source from import_reports where name = 'addresses'`)
+  expect(rows).toEqual([{ source: 'Overture Maps, release 2026-08-19.0' }])
+})
+
 it('leaves the addresses when the source fails half-way, and shows no key', async () => {
   const file = await writeTemporaryFile(formatLinzFile([{ address_id: 5 }]), 'addresses.csv')
   await run('--file', file, '--partial')
@@ -103,7 +116,7 @@ it('leaves the addresses when the source fails half-way, and shows no key', asyn
 })
 
 it.each([
-  [[], 'Name the source with --from, or a file with --file.'],
+  [['--from', 'osm'], "'osm' is invalid. Allowed choices are overture, linz, arcgis."],
   [['--from', 'linz'], 'LINZ’s data service needs --key'],
   [['--from', 'arcgis'], 'Name the layer with --url'],
   [['--from', 'linz', '--file', 'a.csv'], 'Use --from or --file, not both.'],

@@ -7,14 +7,16 @@ import { openAddressFile } from '../addresses/open-address-file.ts'
 import { openArcgis } from '../addresses/open-arcgis.ts'
 import { openLinz } from '../addresses/open-linz.ts'
 import { openLinzChanges } from '../addresses/open-linz-changes.ts'
+import { openOverture } from '../addresses/open-overture.ts'
 import type { AddressList } from '../addresses/source-address.ts'
 import { readOutlines } from '../areas/area-store.ts'
 import { readNewestReport } from '../report/import-report-store.ts'
 import type { ImportSession, RunImport } from './import-session.ts'
 
 interface AddressesOptions {
-  from: 'linz' | 'arcgis'
+  from?: 'overture' | 'linz' | 'arcgis'
   file?: string
+  release?: string
   key?: string
   url?: string
   full: boolean
@@ -23,15 +25,17 @@ interface AddressesOptions {
 }
 
 const LINZ_URL = 'https://data.linz.govt.nz'
+const OVERTURE_URL = 'https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com'
 
 export function addAddressesCommand(program: Command, run: RunImport): void {
   program
     .command('addresses')
     .description('all addresses of New Zealand, each with its statistical area')
-    .addOption(new Option('--from <source>', 'where from').choices(['linz', 'arcgis']))
-    .option('--file <path>', 'a file instead: LINZ’s CSV export (.csv, .csv.gz, .zip)')
+    .addOption(new Option('--from <source>', 'where from (overture)').choices(['overture', 'linz', 'arcgis']))
+    .option('--file <path>', 'a file instead: LINZ’s CSV export (.csv, .csv.gz, .zip), or Overture’s .parquet')
+    .option('--release <name>', 'of Overture Maps, such as 2026-08-19.0 (the newest)')
     .addOption(new Option('--key <key>', 'of an account at LINZ’s data service').env('LINZ_KEY'))
-    .option('--url <url>', 'of the layer (arcgis), or of another host of LINZ’s data service')
+    .option('--url <url>', 'of the layer (arcgis), or of another host of the source')
     .option('--full', 'all addresses of LINZ, where only the changes since the last import would do', false)
     .option('--partial', 'accept a part of the country', false)
     .option('--accept-loss', 'accept over 2 % fewer addresses than the last load of the whole country', false)
@@ -47,7 +51,6 @@ export function addAddressesCommand(program: Command, run: RunImport): void {
 
 function findMisuse({ from, file, key, url }: AddressesOptions): string | null {
   if (file !== undefined) return from === undefined ? null : 'Use --from or --file, not both.'
-  if (from === undefined) return 'Name the source with --from, or a file with --file.'
   if (from === 'linz' && key === undefined) return 'LINZ’s data service needs --key, or LINZ_KEY in the environment.'
   if (from === 'arcgis' && url === undefined) return 'Name the layer with --url https://…/FeatureServer/0.'
   return null
@@ -75,7 +78,8 @@ async function openChanges(options: AddressesOptions, { database, signal }: Impo
 function openList(options: AddressesOptions, { pathOf, signal }: ImportSession): Promise<AddressList> {
   if (options.file !== undefined) return openAddressFile(pathOf(options.file))
   if (options.from === 'arcgis') return openArcgis({ url: options.url ?? '', signal })
-  return openLinz({ ...accessOf(options), signal, asOf: new Date().toISOString() })
+  if (options.from === 'linz') return openLinz({ ...accessOf(options), signal, asOf: new Date().toISOString() })
+  return openOverture({ url: options.url ?? OVERTURE_URL, release: options.release, signal })
 }
 
 function accessOf({ url = LINZ_URL, key = '' }: AddressesOptions) {
