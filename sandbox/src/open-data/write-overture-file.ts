@@ -15,6 +15,8 @@ export interface OvertureFileOptions {
   readonly hasStatistics?: boolean
 }
 
+/** Bytes; small, so that a column has several pages. */
+const PAGE_SIZE = 64 * 1024
 const EDGES = ['xmin', 'xmax', 'ymin', 'ymax'] as const
 const STRING = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const
 const SCHEMAS: Readonly<Record<string, Schema>> = {
@@ -53,6 +55,7 @@ export function writeOvertureFile(
     columnData: names.map((name) => ({ name, data: values.map((row) => row[name]) })),
     schema: [{ name: 'root', num_children: names.length }, ...names.flatMap((name) => SCHEMAS[name] ?? [])],
     rowGroupSize,
+    pageSize: PAGE_SIZE,
     statistics: hasStatistics,
     kvMetadata: isPlain ? [] : [{ key: 'geo', value: JSON.stringify(GEO) }],
     ...(codec === 'SNAPPY'
