@@ -1,56 +1,10 @@
-import {
-  ANALYSIS_FIGURES,
-  LOAN_FIGURES,
-  LONGEST_LOAN_NAME,
-  MOST_LOANS,
-} from '@homeyield/domain/analysis/analysis-figures'
-import { HELD } from '@homeyield/domain/analysis/analysis-inputs'
 import { REASONS } from '@homeyield/domain/analysis/outcome'
-import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
-import { figureOf } from './figure-field.ts'
-import { line } from './text-field.ts'
 
-type FigureSchemas<Name extends string> = Record<Name, ReturnType<typeof figureOf>>
-
-function figuresOf<Name extends string>(table: Readonly<Record<Name, Parameters<typeof figureOf>[0]>>) {
-  const names = Object.keys(table) as Name[]
-  return Object.fromEntries(names.map((name) => [name, figureOf(table[name])])) as FigureSchemas<Name>
-}
-
-const optionalDay = z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD')))
-const optionalBoolean = z.optional(z.nullable(z.boolean({ error: 'Choose true or false' })))
-
-function optionalChoice<const Options extends readonly [string, ...string[]]>(options: Options) {
-  return z.optional(z.nullable(z.enum(options, { error: `Choose one of: ${options.join(', ')}` })))
-}
-
-const loanFields = z.object({
-  ...figuresOf(LOAN_FIGURES),
-  name: z.optional(z.nullable(line(LONGEST_LOAN_NAME))),
-  fixed_until: optionalDay,
-  repayment_type: optionalChoice(REPAYMENT_TYPES),
-  loan_payment_term: optionalChoice(LOAN_PAYMENT_TERMS),
-  drawdown_date: optionalDay,
-})
-
-/** What an analysis adds to a calculation; missing and null mean the default. Source: investment analysis section 0. */
-const analysisFields = z.object({
-  ...figuresOf(ANALYSIS_FIGURES),
-  settlement_date: optionalDay,
-  loans: z.optional(
-    z.nullable(z.array(loanFields).check(z.maxLength(MOST_LOANS, `There are at most ${MOST_LOANS} loans`))),
-  ),
-  fee_plus_gst: optionalBoolean,
-  hold: optionalChoice(HELD),
-})
-export type AnalysisFields = z.infer<typeof analysisFields>
-
-/** The inputs of a calculation, those of its analysis, and whether every repayment is wanted. */
+/** The inputs of a calculation with those of its analysis, and whether every repayment is wanted. */
 export const analysisBody = z.extend(calculationFields, {
-  analysis: z.optional(z.nullable(analysisFields)),
-  include_payments: optionalBoolean,
+  include_payments: z.optional(z.nullable(z.boolean({ error: 'Choose true or false' }))),
 })
 export type AnalysisBody = z.infer<typeof analysisBody>
 

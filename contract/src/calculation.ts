@@ -9,6 +9,7 @@ import type {
   FigureName,
 } from '@homeyield/domain/calculation/fields'
 import * as z from 'zod/mini'
+import { analysisFields } from './analysis-fields.ts'
 import { DECIMALS, figure } from './figure-field.ts'
 import { meshblockField, sa2CodeField } from './market-rent.ts'
 import { line, paragraph } from './text-field.ts'
@@ -51,6 +52,8 @@ function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
       return z.optional(z.nullable(sa2CodeField))
     case 'meshblock':
       return z.optional(z.nullable(meshblockField))
+    case 'analysis':
+      return z.optional(z.nullable(analysisFields))
   }
 }
 

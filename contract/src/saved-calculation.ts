@@ -2,6 +2,7 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { CalculationField, CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { RENT_SOURCES } from '@homeyield/domain/rent/settle-rent'
 import * as z from 'zod/mini'
+import { storedAnalysis } from './analysis-fields.ts'
 import { problemSchema } from './problem.ts'
 
 const figure = z.nullable(z.number())
@@ -18,6 +19,7 @@ const inputs = Object.fromEntries(
 
 function valueOf(field: CalculationField): z.ZodMiniType {
   if ('limits' in field) return z.number()
+  if (field.kind === 'analysis') return storedAnalysis
   if (field.kind === 'choice') return z.enum(field.options)
   return field.kind === 'boolean' ? z.boolean() : z.string()
 }

@@ -124,3 +124,53 @@ describe('POST /analysis', () => {
     expect(await callAs(server).post('/analysis', golden)).toMatchObject({ status: 401 })
   })
 })
+
+describe('a saved analysis', () => {
+  const home = { ...golden, property: '1 High Street, Frankton, Hamilton' }
+  const stored = {
+    settlement_date: '2026-12-01',
+    vacancy_weeks: 3,
+    loans: [{ amount: 340_000, name: 'Fixed', fixed_until: '2027-12-01' }, { interest_only_months: 360 }],
+  }
+
+  it('returns with its calculation, in the export too, and stays when other fields change', async () => {
+    const { status, body } = await premium.post('/calculations', {
+      ...home,
+      analysis: { ...stored, vacancy_weeks: '3' },
+    })
+    expect({ status, analysis: body.analysis }).toEqual({ status: 201, analysis: stored })
+    const changed = await premium.patch(`/calculations/${body.id}`, { deposit: 200_000 })
+    expect(changed.body).toMatchObject({ deposit: 200_000, analysis: stored })
+    const { body: all } = await premium.get('/account/export')
+    expect(JSON.stringify(all.calculations)).toContain('"fixed_until":"2027-12-01"')
+    expect((await premium.post('/analysis', changed.body)).body.loans).toMatchObject({
+      value: {
+        loans: [
+          { name: 'Fixed', amount: 340_000 },
+          { name: 'Loan 2', amount: 310_000 },
+        ],
+      },
+    })
+    const cleared = await premium.patch(`/calculations/${body.id}`, { analysis: null })
+    expect(cleared.body.analysis).toBeNull()
+    expect(cleared.body.weekly_cash_flow).toBe(changed.body.weekly_cash_flow)
+  })
+
+  it('is refused where it contradicts itself, and never stops a change of something else', async () => {
+    const wrong = { loans: [{ interest_only_months: 361 }] }
+    const refusal = {
+      status: 422,
+      body: { fields: { 'analysis.loans.0.interest_only_months': 'Enter a figure from 0 to 360' } },
+    }
+    expect(await premium.post('/calculations', { ...home, analysis: wrong })).toMatchObject(refusal)
+    const { body } = await premium.post('/calculations', { ...home, analysis: stored })
+    expect(await premium.patch(`/calculations/${body.id}`, { analysis: wrong })).toMatchObject(refusal)
+    // Interest only is then longer than the term.
+    const shorter = { ...home, loan_duration: 20, analysis: body.analysis }
+    expect(await premium.patch(`/calculations/${body.id}`, shorter)).toMatchObject({ status: 200 })
+  })
+
+  it('is null where none was saved', async () => {
+    expect((await premium.post('/calculations', home)).body.analysis).toBeNull()
+  })
+})

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
@@ -7,6 +8,8 @@ import { premiumRequired } from '../accounts/account-problems.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
+import { checkAnalysis } from './check-analysis.ts'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { appraiseInputs } from './appraise-inputs.ts'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { sentAddress, takeFields } from './calculation-inputs.ts'
@@ -24,7 +27,7 @@ export type ChangeDeps = CreateDeps
  * Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). For Premium it stores the
  * recorded property data of the address, without a call to the provider.
  */
-export function changeCalculation({ calculations, recorded, isSampleAddress }: ChangeDeps) {
+export function changeCalculation({ calculations, recorded, isSampleAddress, now }: ChangeDeps) {
   return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
     const mayKnow = mayUsePremiumFeatures(viewer)
     const address =
@@ -34,7 +37,7 @@ export function changeCalculation({ calculations, recorded, isSampleAddress }: C
       mayKnow && address ? recorded(address) : null,
       sent ? isSampleAddress(sent) : false,
     ])
-    const known = { address, data, isSample }
+    const known = { address, data, isSample, today: dayInNewZealand(new Date(now())) }
     const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change, known))
     if (record === null) throw notFound()
     return presentCalculation(viewer, record)
@@ -46,6 +49,7 @@ interface Known {
   readonly data: StoredContent['propertyData']
   /** Whether the sent address is a sample, where the client does not tell. */
   readonly isSample: boolean
+  readonly today: string
 }
 
 function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): StoredContent {
@@ -60,6 +64,8 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
     ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
     is_sample_address: fields.is_sample_address ?? (known.isSample || staysSample(current.inputs, fields)),
   })
+  // A stored analysis never stops a change of something else.
+  if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis)) checkAnalysis(content.inputs, known.today)
   return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }
 }
 

@@ -6,6 +6,8 @@ import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { RecordedPropertyData } from '../property-data/property-data-port.ts'
 import { allowedFields } from './allowed-fields.ts'
+import { checkAnalysis } from './check-analysis.ts'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { appraiseInputs } from './appraise-inputs.ts'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { takeFields } from './calculation-inputs.ts'
@@ -19,6 +21,7 @@ export interface CreateDeps {
   readonly recorded: RecordedPropertyData
   /** Asked where a client does not tell. */
   readonly isSampleAddress: (address: string) => Promise<boolean>
+  readonly now: () => number
 }
 
 /**
@@ -26,9 +29,10 @@ export interface CreateDeps {
  * one's calculation, even beyond the limit; with another body it is refused. For Premium it stores the recorded property
  * data of the address, without a call to the provider.
  */
-export function createCalculation({ calculations, recorded, isSampleAddress }: CreateDeps) {
+export function createCalculation({ calculations, recorded, isSampleAddress, now }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
     const inputs = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
+    checkAnalysis(inputs, dayInNewZealand(new Date(now())))
     const [is_sample_address, propertyData] = await Promise.all([
       fields.is_sample_address ?? isSampleAddress(inputs.property),
       mayUsePremiumFeatures(viewer) ? recorded(inputs.property) : null,

@@ -8,7 +8,7 @@ import { toDollars } from '../money/round.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
 import { OWN_LOAN } from './loans/settle-loans.ts'
-import { newAnalysis } from './new-analysis.ts'
+import { settleAnalysis } from './settle-analysis.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { A, B, C } from './testing/golden-deal.ts'
 
@@ -29,7 +29,7 @@ const golden: AppraisalInputs = {
   property_management_fees: 8.5,
 }
 const inputs: AnalysisInputs = {
-  ...newAnalysis('2026-12-01'),
+  ...settleAnalysis(null, '2026-12-01'),
   target_gross_yield: 5,
   target_net_yield: 1,
   target_weekly_cash_flow: 0,
@@ -304,7 +304,7 @@ describe('what is missing', () => {
   })
 
   it('is a target, or the wish for every payment', () => {
-    const none = analyse(golden, newAnalysis('2026-12-01'), { premium: true, withPayments: false })
+    const none = analyse(golden, settleAnalysis(null, '2026-12-01'), { premium: true, withPayments: false })
     expect(none.price_for_net_yield).toEqual(missing('a target'))
     expect(none.deposit_for_lvr).toEqual(missing('a target'))
     expect(none.break_even_price).toHaveProperty('value')
@@ -385,7 +385,7 @@ it('begins with the calculator’s cash each week, for terms of whole repayments
   fc.assert(
     fc.property(anyHome, fc.integer({ min: 1, max: 40 }), (home, years) => {
       const calculation = { ...NOTHING_GIVEN, ...home, property_management_fees: 0, loan_duration_months: years * 12 }
-      const { today } = analyse(calculation, newAnalysis('2026-12-01'), premium)
+      const { today } = analyse(calculation, settleAnalysis(null, '2026-12-01'), premium)
       const { weekly_cash_flow } = appraise(calculation)
       if ('value' in today && weekly_cash_flow !== null) {
         expect(Math.abs(toDollars(today.value.weekly_cash_flow) - weekly_cash_flow)).toBeLessThanOrEqual(1)

@@ -17,6 +17,9 @@ export interface LoanInput {
   readonly offset_balance: number | null
 }
 
+/** A loan as stored and sent: what is left out or null has its default. */
+export type GivenLoan = { readonly [Name in keyof LoanInput]?: LoanInput[Name] | undefined }
+
 export const HELD = ['deposit', 'deposit_pct'] as const
 export type Held = (typeof HELD)[number]
 
@@ -38,3 +41,8 @@ export interface AnalysisInputs {
   /** What stays the same while a price is solved for cash each week. */
   readonly hold: Held
 }
+
+/** An analysis as stored and sent: what is left out or null has its default. */
+export type GivenAnalysis = {
+  readonly [Name in Exclude<keyof AnalysisInputs, 'loans'>]?: AnalysisInputs[Name] | null | undefined
+} & { readonly loans?: readonly GivenLoan[] | null | undefined }

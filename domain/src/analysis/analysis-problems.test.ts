@@ -3,11 +3,11 @@ import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
 import { analysisProblems } from './analysis-problems.ts'
 import { OWN_LOAN } from './loans/settle-loans.ts'
-import { newAnalysis } from './new-analysis.ts'
+import { settleAnalysis } from './settle-analysis.ts'
 
 const own = { ...NOTHING_GIVEN, loan_duration_months: 360 }
 const problems = (changes: Partial<AnalysisInputs>) =>
-  analysisProblems({ ...newAnalysis('2026-12-01'), ...changes }, own, '2026-11-22')
+  analysisProblems({ ...settleAnalysis(null, '2026-12-01'), ...changes }, own, '2026-11-22')
 const ofLoan = (changes: Partial<LoanInput>) => problems({ loans: [OWN_LOAN, { ...OWN_LOAN, ...changes }] })
 
 const DATE = 'Enter a date from 1990 to five years from today'
@@ -45,9 +45,9 @@ it('refuses a term shorter than one repayment, also for interest only', () => {
 
 it('checks the term of the loan alone, and interest only where there is a term', () => {
   const unknown = { ...NOTHING_GIVEN, loan_payment_term: 'Yearly', loan_duration_months: 6 } as const
-  const yearly = { ...newAnalysis('2026-12-01'), loans: [OWN_LOAN] }
+  const yearly = { ...settleAnalysis(null, '2026-12-01'), loans: [OWN_LOAN] }
   expect(analysisProblems(yearly, unknown, '2026-11-22')).toEqual({})
-  const onlyInterest = { ...newAnalysis('2026-12-01'), loans: [{ ...OWN_LOAN, interest_only_months: 12 }] }
+  const onlyInterest = { ...settleAnalysis(null, '2026-12-01'), loans: [{ ...OWN_LOAN, interest_only_months: 12 }] }
   expect(analysisProblems(onlyInterest, NOTHING_GIVEN, '2026-11-22')).toEqual({})
 })
 

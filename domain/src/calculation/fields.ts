@@ -1,3 +1,4 @@
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 import { EXPENSE_GUIDE } from '../expenses/expense-guide.ts'
 import {
   DEFAULT_LOAN_PAYMENT_TERM,
@@ -31,7 +32,7 @@ interface AnyField {
    * `basis` decides how the rent is worked out; results follow from `rent`, `loan` and `expenses`, and from no other
    * group.
    */
-  readonly group: 'address' | 'home' | 'basis' | 'rent' | 'loan' | 'expenses' | 'value' | 'estimate'
+  readonly group: 'address' | 'home' | 'basis' | 'rent' | 'loan' | 'expenses' | 'value' | 'estimate' | 'analysis'
   /** The sections where "Start again" resets it; none when it is shown nowhere. */
   readonly sections: readonly SectionName[]
   readonly premium?: true
@@ -72,7 +73,13 @@ export interface CodeField extends AnyField {
   readonly default: null
 }
 
-export type CalculationField = FigureField | ChoiceField | BooleanField | TextField | CodeField
+/** The inputs of the investment analysis, such as a list of loans. */
+export interface AnalysisField extends AnyField {
+  readonly kind: 'analysis'
+  readonly default: null
+}
+
+export type CalculationField = FigureField | ChoiceField | BooleanField | TextField | CodeField | AnalysisField
 
 const ADDRESS = { group: 'address', sections: ['rental-assessment'] } as const
 const PLACE = { ...ADDRESS, kind: 'line', longest: 100, default: null } as const
@@ -213,6 +220,13 @@ export const CALCULATION_FIELDS = {
   estimate_yearly_lower: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, lower' },
   estimate_yearly_upper: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, upper' },
   estimate_reason: { ...ESTIMATE, kind: 'paragraph', label: 'Reasons for the estimate', longest: 400, default: null },
+  analysis: {
+    group: 'analysis',
+    sections: [],
+    kind: 'analysis',
+    label: 'Inputs of the investment analysis',
+    default: null,
+  },
 } as const satisfies Record<string, CalculationField>
 
 type Fields = typeof CALCULATION_FIELDS
@@ -227,7 +241,9 @@ type KindOf<Field extends CalculationField> = Field extends FigureField
     ? boolean
     : Field extends { readonly options: readonly (infer Option)[] }
       ? Option
-      : string
+      : Field extends AnalysisField
+        ? GivenAnalysis
+        : string
 
 /** The inputs of a calculation, in the form and on the server. A missing value is null; money is NZD. */
 export type CalculationInputs = {
