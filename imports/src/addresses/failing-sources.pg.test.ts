@@ -1,0 +1,118 @@
+import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
+import type { DataFault } from '@homeyield/sandbox/open-data/address-row'
+import { spoilRows } from '@homeyield/sandbox/open-data/spoil-rows'
+import { type ArcgisSandbox, startArcgisSandbox } from '@homeyield/sandbox/open-data/start-arcgis-sandbox'
+import { type LinzSandbox, startLinzSandbox } from '@homeyield/sandbox/open-data/start-linz-sandbox'
+import { type OvertureSandbox, startOvertureSandbox } from '@homeyield/sandbox/open-data/start-overture-sandbox'
+import { writeOvertureFile } from '@homeyield/sandbox/open-data/write-overture-file'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadReferenceData } from '../load-reference-data.ts'
+import { openHttpTiming } from '../testing/http-timing.ts'
+import { linzColumns } from '../testing/linz-file.ts'
+import { listOf, sourceAddress } from '../testing/source-addresses.ts'
+import { loadAddresses } from './load-addresses.ts'
+import { openArcgis } from './open-arcgis.ts'
+import { openLinz } from './open-linz.ts'
+import { openOverture } from './open-overture.ts'
+import type { AddressList } from './source-address.ts'
+
+const [RELEASE, MAY] = ['2026-08-19.0', '2026-05-01T00:00:00.000Z']
+const timing = openHttpTiming()
+
+let test: TestDatabase
+let linz: LinzSandbox
+let arcgis: ArcgisSandbox
+let overture: OvertureSandbox
+/** An area of each district. */
+let areas: readonly string[]
+
+/** Three addresses in each district, which their latitude tells. */
+const rowsOf = () =>
+  Array.from({ length: areas.length * 3 }, (_, at) =>
+    linzColumns({ address_id: at + 1, shape_Y: String(-35 - (at % areas.length) / 100) }),
+  )
+const putFile = (fault: DataFault | null) =>
+  overture.put(RELEASE, 'part-0.zstd.parquet', writeOvertureFile(spoilRows(rowsOf(), fault)))
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await loadReferenceData(test.database)
+  const { rows } = await test.database.pool.query<{ code: string }>(
+    `select min(sa2_code) as code from areas where on_land and territorial_authority_code <> '999' group by territorial_authority`,
+  )
+  areas = rows.map(({ code }) => code)
+  linz = await startLinzSandbox()
+  overture = await startOvertureSandbox()
+  arcgis = await startArcgisSandbox({ rows: rowsOf(), maxRecordCount: 50 })
+})
+afterAll(async () => {
+  await Promise.all([linz, overture, arcgis].map((sandbox) => sandbox.close()))
+  await test.drop()
+})
+
+function load(list: AddressList) {
+  return loadAddresses(test.database, list, {
+    partial: false,
+    acceptLoss: false,
+    locate: (latitude) => areas[Math.round((-35 - latitude) * 100)] ?? null,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+}
+
+async function table() {
+  return (await test.database.pool.query('select * from addresses order by id')).rows
+}
+
+beforeEach(async () => {
+  for (const sandbox of [linz, overture, arcgis]) sandbox.reset()
+  linz.publish(MAY, rowsOf())
+  putFile(null)
+  await load(
+    listOf(
+      rowsOf().map((row) =>
+        sourceAddress({ id: `old-${row['address_id']}`, district: null, latitude: Number(row['shape_Y']) }),
+      ),
+    ),
+  )
+})
+
+const sources = {
+  linz: () => openLinz({ url: linz.url, key: linz.key, asOf: MAY, timing }),
+  arcgis: () => openArcgis({ url: arcgis.layerUrl, timing }),
+  overture: () => openOverture({ url: overture.url, timing }),
+}
+
+describe.each(Object.entries(sources))('a load from %s', (_, open) => {
+  it('replaces the addresses', async () => {
+    expect(await load(await open())).toMatchObject({ rows: areas.length * 3, left_out: [] })
+    expect((await table())[0]?.['id']).not.toContain('old')
+  })
+
+  it.each<[string, RegExp]>([
+    ['limited', /refuses further requests \(429\)\. This was try 3/u],
+    ['half', /broke off its answer/u],
+    ['garbage', /answered with (?:text\/html|a whole file)/u],
+  ])('leaves them when the source fails after it was opened: %s', async (fault, message) => {
+    const current = await table()
+    const list = await open()
+    for (const sandbox of [linz, overture, arcgis]) sandbox.misbehave('all', { fault: fault as 'half' })
+    await expect(load(list)).rejects.toThrow(message)
+    expect(await table()).toEqual(current)
+  })
+
+  it.each<[DataFault, RegExp]>([
+    ['duplicate-ids', /has the address \S+ twice\. Run the import again/u],
+    [
+      'fewer-rows',
+      /gave 18\d of its 20\d |There are 18\d addresses, and 20\d in the last load: more than 2 % fewer\./u,
+    ],
+  ])('leaves them when the data have a fault: %s', async (fault, message) => {
+    const current = await table()
+    linz.spoil(fault)
+    arcgis.spoil(fault)
+    putFile(fault)
+    await expect(open().then(load)).rejects.toThrow(message)
+    expect(await table()).toEqual(current)
+  })
+})
