@@ -4,6 +4,9 @@ import { PREMIUM_REQUIRED } from '../membership/permissions.ts'
 export const REASONS = [
   'missing_input',
   'loans_do_not_add_up',
+  'shares_do_not_add_up',
+  'no_rate',
+  'several_rates',
   'never_pays',
   'always_pays',
   'already_short',

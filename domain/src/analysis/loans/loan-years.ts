@@ -28,7 +28,7 @@ export function loanYears(loans: readonly AnalysisLoan[], years: number): LoanYe
 }
 
 /** The repayments of a loan in a year, counted from 0. */
-function paymentsOfYear(loan: AnalysisLoan, index: number): readonly ScheduledPayment[] {
+export function paymentsOfYear(loan: AnalysisLoan, index: number): readonly ScheduledPayment[] {
   const { paymentsPerYear } = repaymentPlan(loan)
   return loanSchedule(loan).slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
 }

@@ -1,0 +1,51 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { addDays, addMonths } from '../../dates/calendar-day.ts'
+
+/** A tenancy's days; null where there is none. */
+export interface Tenancy {
+  readonly tenancy_start: Day
+  readonly last_increase: Day | null
+  readonly notice_date: Day
+  readonly fixed_term_end: Day | null
+  readonly increase_permitted_in_term: boolean
+  readonly boarding_house: boolean
+  /** Days that a notice takes to arrive. */
+  readonly service_days: number
+}
+
+export interface EarliestIncrease {
+  readonly earliest: Day
+  /** The rule that decides. */
+  readonly because: 'tenancy_start' | 'last_increase' | 'notice' | 'fixed_term_end'
+  readonly give_notice_by: Day
+}
+
+const NOTICE_DAYS = 60
+const BOARDING_HOUSE_NOTICE_DAYS = 28
+
+/**
+ * The first day on which a rent may rise: a year after the tenancy began and after the last increase, with notice, and
+ * not within a fixed term. Source: Residential Tenancies Act 1986, section 24; investment analysis section 7.
+ */
+export function earliestRentIncrease(tenancy: Tenancy): EarliestIncrease {
+  const notice = (tenancy.boarding_house ? BOARDING_HOUSE_NOTICE_DAYS : NOTICE_DAYS) + tenancy.service_days
+  const { last_increase, fixed_term_end } = tenancy
+  let earliest = yearAfter(tenancy.tenancy_start)
+  let because: EarliestIncrease['because'] = 'tenancy_start'
+  const consider = (day: Day, rule: EarliestIncrease['because']) => {
+    if (day <= earliest) return
+    earliest = day
+    because = rule
+  }
+  if (last_increase !== null) consider(yearAfter(last_increase), 'last_increase')
+  consider(addDays(tenancy.notice_date, notice), 'notice')
+  if (fixed_term_end !== null && !tenancy.increase_permitted_in_term) {
+    consider(addDays(fixed_term_end, 1), 'fixed_term_end')
+  }
+  return { earliest, because, give_notice_by: addDays(earliest, -notice) }
+}
+
+/** The same day a year later; 1 March after 29 February. */
+export function yearAfter(day: Day): Day {
+  return day.endsWith('-02-29') ? addDays(addMonths(day, 12), 1) : addMonths(day, 12)
+}

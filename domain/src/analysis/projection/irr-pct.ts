@@ -1,0 +1,50 @@
+import type { Outcome } from '../outcome.ts'
+
+// Per cent a year: the search goes from −99 to 1,000 % in steps of one point.
+const LOWEST = -99
+const HIGHEST = 1000
+const PRECISION = 1e-10
+
+/**
+ * The yearly rate in per cent at which the flows are worth nothing today, the first one undiscounted. None without a
+ * single answer. Source: investment analysis section 2.
+ */
+export function irrPct(flows: readonly number[]): Outcome<number> {
+  const roots: number[] = []
+  for (let rate = LOWEST; rate <= HIGHEST; rate += 1) {
+    const worth = presentValue(flows, rate)
+    if (worth === 0) roots.push(rate)
+    else if (rate < HIGHEST && worth * presentValue(flows, rate + 1) < 0) roots.push(bisect(flows, rate))
+  }
+  const [root] = roots
+  if (root === undefined) return noRate(flows)
+  if (roots.length === 1) return { value: root + 0 }
+  return {
+    reason: 'several_rates',
+    message: 'More than one rate fits these flows; look at the net present value.',
+  }
+}
+
+/** What flows are worth today at a rate in per cent, the first one undiscounted. Source: investment analysis section 2. */
+export function presentValue(flows: readonly number[], rate: number): number {
+  // By Horner's rule, from the last flow.
+  return flows.reduceRight((worth, flow) => worth / (1 + rate / 100) + flow, 0) + 0
+}
+
+function bisect(flows: readonly number[], start: number): number {
+  const sign = Math.sign(presentValue(flows, start))
+  let low = start
+  let high = start + 1
+  while (high - low > PRECISION) {
+    const middle = (low + high) / 2
+    if (Math.sign(presentValue(flows, middle)) === sign) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+function noRate(flows: readonly number[]): Outcome<number> {
+  const back = flows.some((flow) => flow > 0)
+  const message = back ? 'There is no rate: the money never goes in.' : 'There is no rate: the money never comes back.'
+  return { reason: 'no_rate', message }
+}

@@ -1,0 +1,51 @@
+import type { Deal } from '../deal.ts'
+import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
+import { toWholeCents } from '../loans/build-loan-schedule.ts'
+import { loanYears } from '../loans/loan-years.ts'
+import type { Plan } from './plan.ts'
+
+/** A year before tax, in cents; value and debt at its end. */
+export interface CashYear {
+  readonly gross_rent: number
+  readonly vacancy: number
+  readonly management: number
+  readonly other_costs: number
+  readonly interest: number
+  readonly principal: number
+  readonly capital_spend: number
+  readonly value: number
+  readonly debt: number
+}
+
+/** Every year before tax: rent, costs and value grow, the loans are repaid. Source: investment analysis section 2. */
+export function projectCash(deal: Deal, plan: Plan): CashYear[] {
+  const loans = loanYears(deal.loans, plan.years)
+  const lawful =
+    plan.tenancy &&
+    lawfulRentPath(plan.tenancy, {
+      weeklyRent: deal.weeklyRent,
+      growthPct: plan.rent_growth_pct,
+      settlement: plan.settlement_date,
+      years: plan.years,
+    })
+  return loans.map(({ interest, principal, balance }, index) => {
+    const growth = grown(plan.rent_growth_pct, index)
+    const yearlyRent = lawful?.grossRent[index] ?? 52 * deal.weeklyRent * growth
+    const vacancy = deal.typedVacancy === null ? (deal.vacancyWeeks * yearlyRent) / 52 : deal.typedVacancy * growth
+    return {
+      gross_rent: toWholeCents(yearlyRent),
+      vacancy: toWholeCents(vacancy),
+      management: toWholeCents(yearlyRent * deal.feeShare),
+      other_costs: toWholeCents(deal.fixedCosts * grown(plan.expense_inflation_pct, index)),
+      interest,
+      principal,
+      capital_spend: toWholeCents(plan.capital_spend[String(index + 1)] ?? 0),
+      value: toWholeCents(deal.price * grown(plan.value_growth_pct, index + 1)),
+      debt: balance,
+    }
+  })
+}
+
+function grown(pct: number, years: number): number {
+  return (1 + pct / 100) ** years
+}

@@ -1,0 +1,118 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import { round } from '../../money/round.ts'
+import type { Deal } from '../deal.ts'
+import { toWholeCents } from '../loans/build-loan-schedule.ts'
+import { paymentsOfYear } from '../loans/loan-years.ts'
+import { brightLine } from '../tax/bright-line.ts'
+import { depreciateChattels } from '../tax/depreciate-chattels.ts'
+import { interestSharePct } from '../tax/interest-share-pct.ts'
+import { ownerTax } from '../tax/owner-tax.ts'
+import type { RulePack } from '../tax/rule-pack.ts'
+import type { Owner, Plan } from './plan.ts'
+import type { CashYear } from './project-cash.ts'
+
+/** A year's tax, of all owners together, in cents. */
+export interface TaxYear {
+  readonly deductible_interest: number
+  readonly depreciation: number
+  readonly taxable_income: number
+  readonly carried_forward: number
+  readonly tax: number
+}
+
+export interface ProjectedTax {
+  readonly years: readonly TaxYear[]
+  readonly taxedSale: boolean
+  /** The gain on the sale that is taxed, in cents; 0 for none. */
+  readonly gain: number
+}
+
+/** Every year's tax, the sale at the end of the last one included. Source: investment analysis section 3.2. */
+export function projectTax(
+  rules: RulePack,
+  deal: Deal,
+  plan: Plan,
+  cash: readonly CashYear[],
+  saleCosts: number,
+): ProjectedTax {
+  const chattels = depreciateChattels(
+    toWholeCents(plan.chattels_cost),
+    plan.chattels_rate_pct,
+    plan.chattels_method,
+    plan.years,
+  )
+  const deductible = cash.map((_, index) => deductibleInterest(rules, deal, plan, index))
+  const denied = sum(cash.map(({ interest }, index) => interest - (deductible[index] ?? 0)))
+  const { taxed } = brightLine(rules, {
+    acquired: plan.acquired_date,
+    start: plan.settlement_date,
+    end: endOfYear(plan, plan.years),
+    new_build: plan.new_build,
+    main_home: plan.main_home,
+  })
+  const proceeds = (cash.at(-1)?.value ?? 0) - saleCosts - (chattels.at(-1)?.book ?? 0)
+  const bought = toWholeCents(deal.price) + toWholeCents(plan.purchase_costs) - toWholeCents(plan.chattels_cost)
+  const cost = bought + sum(cash.map(({ capital_spend }) => capital_spend)) + denied
+  const gain = taxed ? Math.max(proceeds - cost, 0) : 0
+
+  let broughtForward = plan.owners.map(({ brought_forward }) => brought_forward)
+  const years = cash.map((year, index) => {
+    const last = index === plan.years - 1
+    const depreciation = chattels[index]?.depreciation ?? 0
+    const deductions = year.management + year.other_costs + (deductible[index] ?? 0) + depreciation
+    const taxes = plan.owners.map((owner, at) =>
+      ownerTax(rules, {
+        kind: owner.kind,
+        tax_year: taxYearOf(plan, index + 1),
+        other_income: owner.other_income,
+        residential_income: partOf(owner, year.gross_rent - year.vacancy) + otherHomes(owner, plan),
+        deductions: partOf(owner, deductions),
+        brought_forward: broughtForward[at] ?? 0,
+        land_gain: last ? partOf(owner, gain) : 0,
+        released: last && taxed && (plan.ring_fence_basis === 'property' || !plan.other_rentals),
+      }),
+    )
+    broughtForward = taxes.map(({ carried_forward }) => carried_forward)
+    return {
+      deductible_interest: deductible[index] ?? 0,
+      depreciation,
+      taxable_income: toWholeCents(sum(taxes.map(({ taxable }) => taxable))),
+      carried_forward: toWholeCents(sum(broughtForward)),
+      tax: toWholeCents(sum(taxes.map(({ tax }) => tax))),
+    }
+  })
+  return { years, taxedSale: taxed, gain }
+}
+
+/** The year's interest weighed by the share that counts on the day of each payment, in cents. */
+function deductibleInterest(rules: RulePack, { loans }: Deal, plan: Plan, index: number): number {
+  const payments = loans.flatMap((loan) => paymentsOfYear(loan, index))
+  const weighed = payments.map(
+    ({ date, interest }) => interest * interestSharePct(rules, date, plan.acquired_date, plan.new_build),
+  )
+  return round(sum(weighed) / 100)
+}
+
+/** The tax year, which ends on 31 March, that holds the last day of an analysis year. */
+function taxYearOf(plan: Plan, year: number): number {
+  const last = addDays(endOfYear(plan, year), -1)
+  return Number(last.slice(0, 4)) + (last.slice(5) > '03-31' ? 1 : 0)
+}
+
+function endOfYear({ settlement_date }: Plan, year: number): Day {
+  return addMonths(settlement_date, 12 * year)
+}
+
+/** An owner's part of an amount in cents, in NZD. */
+function partOf({ share_pct }: Owner, cents: number): number {
+  return round((cents * share_pct) / 100) / 100
+}
+
+function otherHomes({ other_residential_net }: Owner, { ring_fence_basis }: Plan): number {
+  return ring_fence_basis === 'portfolio' ? other_residential_net : 0
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

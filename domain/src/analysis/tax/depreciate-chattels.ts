@@ -1,0 +1,28 @@
+import { round } from '../../money/round.ts'
+
+/** Diminishing value, or straight line. */
+export const CHATTELS_METHODS = ['DV', 'SL'] as const
+export type ChattelsMethod = (typeof CHATTELS_METHODS)[number]
+
+/** A year's depreciation of chattels and their book value after it, in cents. */
+export interface ChattelsYear {
+  readonly depreciation: number
+  readonly book: number
+}
+
+/** Full years of depreciation of chattels that cost so many cents. Source: investment analysis section 3.2, `chattels`. */
+export function depreciateChattels(
+  cost: number,
+  ratePct: number,
+  method: ChattelsMethod,
+  years: number,
+): readonly ChattelsYear[] {
+  const rows: ChattelsYear[] = []
+  let book = cost
+  for (let year = 1; year <= years; year += 1) {
+    const depreciation = Math.min(round(((method === 'DV' ? book : cost) * ratePct) / 100), book)
+    book -= depreciation
+    rows.push({ depreciation, book })
+  }
+  return rows
+}

@@ -1,0 +1,31 @@
+import { toCents } from '../../money/round.ts'
+import type { RulePack } from './rule-pack.ts'
+import { ruleOn } from './rule-pack.ts'
+
+export const OWNER_KINDS = ['individual', 'company', 'trust'] as const
+export type OwnerKind = (typeof OWNER_KINDS)[number]
+
+/**
+ * The income tax in NZD, to the cent, on an income in NZD in a tax year, which ends on 31 March. Source: investment
+ * analysis section 3.2.
+ */
+export function incomeTax(rules: RulePack, income: number, taxYear: number, kind: OwnerKind): number {
+  const taxed = Math.max(income, 0)
+  const firstDay = `${taxYear - 1}-04-01`
+  if (kind === 'company') return percentOf(taxed, ruleOn(rules.companyRate, firstDay)?.value ?? 0)
+  if (kind === 'individual') {
+    const brackets = ruleOn(rules.personalRates, firstDay)?.value ?? []
+    const parts = brackets.map(({ above, rate }, index) => {
+      const below = brackets[index + 1]?.above ?? Infinity
+      return Math.max(Math.min(taxed, below) - above, 0) * rate
+    })
+    return toCents(parts.reduce((sum, part) => sum + part, 0) / 100)
+  }
+  const trustee = ruleOn(rules.trusteeRate, firstDay)?.value
+  const small = trustee?.small && taxed <= trustee.small.upTo ? trustee.small : trustee
+  return percentOf(taxed, small?.rate ?? 0)
+}
+
+function percentOf(amount: number, rate: number): number {
+  return toCents((amount * rate) / 100)
+}
