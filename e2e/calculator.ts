@@ -125,21 +125,30 @@ export const GOLDEN = {
   'Property management fee': '8.5',
 } as const
 
+/** Of a market rent without raw figures beside it. */
+export const NO_EVIDENCE = { own: null, area_other: [], suburb_group: null, district: null, region: null, areas: [] }
+
 /** The market rent of the golden case, as the server returns it. */
 export const GOLDEN_RENT = marketRent('House', 3, 570, 700)
 
 export function marketRent(dwelling: string, number_of_bedrooms: number, lower: number, upper: number) {
+  const median = (lower + upper) / 2
+  const quartiles = { lower_quartile: lower, median, upper_quartile: upper }
   return {
     dwelling,
     number_of_bedrooms,
-    lower_quartile: lower,
-    median: (lower + upper) / 2,
-    upper_quartile: upper,
+    ...quartiles,
+    interval_80: [median - 30, median + 30],
+    interval_50: [median - 15, median + 15],
+    confidence: 'High',
+    effective_bonds: 55.4,
     bonds: 41,
     period: '2025-07-01',
     level: 'area',
     place: 'Waiheke',
-    wider: [],
+    evidence: NO_EVIDENCE,
+    index: { factor: 1, months: 0, from: '2025-09', to: '2025-09' },
+    before_index: quartiles,
   }
 }
 

@@ -115,7 +115,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     ...rentalAssessmentRoutes({
       accounts,
       calculations,
-      marketRents: { ...tables, cellsFor: rents.cellsFor },
+      marketRents: { ...tables, rentsOf: rents.rentsOf },
       assessments: openRentalAssessmentStore(database),
       transact: openAssessmentWork(database, settings.mailFrom),
       limits: settings.assessmentLimits,

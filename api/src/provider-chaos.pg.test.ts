@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { StandInFault } from '@homeyield/sandbox/stand-in/faults'
 import { startSandbox, type Sandbox } from '@homeyield/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SURROUNDINGS } from './testing/rent-surroundings.ts'
 import { callAs, signUp, type TestAccount, type TestResponse } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -92,7 +93,8 @@ beforeAll(async () => {
   server = await startTestServer({ assessmentLimits: MANY }, ({ pool }) =>
     pool.query(`
       insert into areas values ('${AREA}', 'Ponsonby East', '076', 'Auckland', '02', 'Auckland Region', true, -36.8, 174.7);
-      insert into market_rents values ('area', '${AREA}', 'House', 3, 570, 635, 700, 41, 1, '2025-07-01')`),
+      insert into market_rents values ('area', '${AREA}', 'House', 3, 570, 635, 700, 41, 1, '2025-07-01');
+      ${SURROUNDINGS}`),
   )
   account = await signUp(server, { premium: true, professional: true })
   await server.database.pool.query('update accounts set email_confirmed_at = now() where id = $1', [account.id])
@@ -165,7 +167,8 @@ it.each(Object.keys(EXPECTED) as Fault[])('with everything outside %s', { timeou
   expect(addresses.body.error).toMatch(/please try again|enter the address yourself/iu)
   expect(data.body.error).toContain('Your calculation is not affected.')
   // The imported rents are used instead.
-  expect(rent).toMatchObject({ status: 200, body: [{ dwelling: 'House', lower_quartile: 570, upper_quartile: 700 }] })
+  const house = expect.objectContaining({ dwelling: 'House', number_of_bedrooms: 3, median: 636, bonds: 41 })
+  expect(rent).toMatchObject({ status: 200, body: expect.arrayContaining([house]) })
   expect(saved).toMatchObject({ status: 201, body: { ...FIGURES, property, property_data: null } })
   expect(person.status).toBe(201)
 

@@ -1,5 +1,5 @@
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
-import { WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
+import { CONFIDENCES, LEVELS, WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
 import * as z from 'zod/mini'
 import { line } from './text-field.ts'
 
@@ -18,22 +18,41 @@ export const meshblockField = z
 export const marketRentBySa2Query = z.object({ sa2_code: sa2CodeField, suburb: place, city: place })
 export const marketRentByMeshblockQuery = z.object({ mb: meshblockField, suburb: place, city: place })
 
-const quartiles = {
-  lower_quartile: z.number(),
-  median: z.number(),
-  upper_quartile: z.number(),
-  bonds: z.number(),
-  period: z.string(),
-  place: z.string(),
-}
+const quartiles = { lower_quartile: z.number(), median: z.number(), upper_quartile: z.number() }
+const counted = { ...quartiles, bonds: z.number(), period: z.string() }
+const rawRent = z.object({ ...counted, used: z.boolean() })
+const widerRent = z.nullable(z.object({ ...counted, place: z.string(), level: z.enum(WIDER_LEVELS) }))
+const interval = z.tuple([z.number(), z.number()])
 
-/** Market rents, NZD a week, one entry for each dwelling and bedroom count. Source: decisions section 1. */
+/** The raw figures beside an estimate. */
+const evidence = z.object({
+  own: z.nullable(rawRent),
+  area_other: z.array(
+    z.object({ ...rawRent.shape, dwelling: z.enum([...DWELLINGS, 'Any']), number_of_bedrooms: z.number() }),
+  ),
+  suburb_group: widerRent,
+  district: widerRent,
+  region: widerRent,
+  areas: z.array(z.object({ place: z.string(), own: z.nullable(rawRent) })),
+})
+
+/**
+ * Estimated market rents, NZD a week, one entry for each dwelling and bedroom count. Source: decisions section 1, rent
+ * estimate, section 9.
+ */
 export const marketRentResponse = z.array(
   z.object({
     dwelling: z.enum(DWELLINGS),
     number_of_bedrooms: z.number(),
-    ...quartiles,
-    level: z.enum(['area', 'any_dwelling', ...WIDER_LEVELS]),
-    wider: z.array(z.object({ ...quartiles, level: z.enum(WIDER_LEVELS) })),
+    ...counted,
+    interval_80: interval,
+    interval_50: interval,
+    confidence: z.enum(CONFIDENCES),
+    level: z.enum(LEVELS),
+    place: z.string(),
+    effective_bonds: z.number(),
+    evidence,
+    index: z.object({ factor: z.number(), months: z.number(), from: z.string(), to: z.string() }),
+    before_index: z.object(quartiles),
   }),
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { SURROUNDINGS } from '../testing/rent-surroundings.ts'
 import { signUp, type TestAccount, type TestResponse } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -9,7 +10,8 @@ beforeAll(async () => {
   server = await startTestServer({}, ({ pool }) =>
     pool.query(`
       insert into areas values ('100100', 'North Cape', '001', 'Far North', '01', 'Northland', true, -34.5, 172.8);
-      insert into market_rents values ('area', '100100', 'House', 3, 570, 640, 700, 12, 1, '2025-07-01')`),
+      insert into market_rents values ('area', '100100', 'House', 3, 570, 640, 700, 12, 1, '2025-07-01');
+      ${SURROUNDINGS}`),
   )
 })
 afterAll(() => server.stop())

@@ -1,37 +1,60 @@
 import type { Database } from '@homeyield/database/connection'
+import type { AreaRents } from '@homeyield/domain/rent/area-rents'
+import type { AreaSurroundings } from '@homeyield/domain/rent/area-surroundings'
+import type { RegionRent } from '@homeyield/domain/rent/index-rents'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
-import type { RentPlaces, RentSource } from './rent-source.ts'
+import { nameKind } from '@homeyield/domain/rent/rent-kind'
+import type { RentSource } from './rent-source.ts'
 
 export interface MarketRentStore extends RentSource {
-  placesOf: (sa2Code: string) => Promise<RentPlaces | null>
   /** The SA2 of a meshblock, or null. Leading zeros may be missing. */
   sa2OfMeshblock: (meshblock: string) => Promise<string | null>
 }
 
 interface CellRow extends RentCell {
-  area_kind: 'area' | 'district' | 'region'
-  area_name: string
-  territorial_authority: string
-  region: string
+  readonly area_kind: 'area' | 'district' | 'region'
+  readonly set_aside: boolean
 }
 
-// Named statements are prepared once for each connection. Each rung is one lookup in the primary key of market_rents.
-const cellsStatement = `
-  select cells.area_kind, cells.dwelling, cells.number_of_bedrooms, cells.lower_quartile, cells.median,
-    cells.upper_quartile, cells.bonds, cells.period::text as period, cells.areas, areas.name as area_name,
-    areas.territorial_authority, areas.region
-  from areas
-  cross join lateral (values
-    ('area', areas.sa2_code),
-    ('district', areas.territorial_authority_code),
-    ('region', areas.region_code)
-  ) as rungs (kind, code)
-  join market_rents as cells on cells.area_kind = rungs.kind and cells.area_code = rungs.code
-  where areas.sa2_code = $1`
+type DifferenceRow = Pick<RentCell, 'dwelling' | 'number_of_bedrooms'> & { readonly difference: number }
 
-const placesStatement = `
-  select sa2_code, name as area, territorial_authority as district, region
-  from areas where sa2_code = $1`
+/** The figures of surroundings are null before the first import. */
+type AreaRow = { [Name in keyof AreaSurroundings]: AreaSurroundings[Name] | null } & {
+  readonly area: string
+  readonly district: string
+  readonly region: string
+  readonly newest_period: string | null
+  readonly cells: CellRow[]
+  readonly differences: DifferenceRow[]
+  readonly months: RegionRent[]
+}
+
+// Named statements are prepared once for each connection. Each part is a lookup in a primary key. Of the region's months
+// those are read that the step from the newest quarter needs: twelve to the quarter's last, and all after it.
+const rentsStatement = `
+  select areas.name as area, areas.territorial_authority as district, areas.region,
+    base, near_weight, district_weight, region_weight, own_weight, newest_period::text as newest_period,
+    (select coalesce(json_agg(cells), '[]') from (
+      select area_kind, dwelling, number_of_bedrooms, lower_quartile, median, upper_quartile, bonds, period, areas,
+        set_aside is not null as set_aside
+      from (values
+        ('area', areas.sa2_code),
+        ('district', areas.territorial_authority_code),
+        ('region', areas.region_code)
+      ) as places (kind, code)
+      join market_rents on area_kind = places.kind and area_code = places.code
+    ) as cells) as cells,
+    (select coalesce(json_agg(known), '[]') from (
+      select dwelling, number_of_bedrooms, difference from rent_district_differences
+      where territorial_authority_code = areas.territorial_authority_code
+    ) as known) as differences,
+    (select coalesce(json_agg(months), '[]') from (
+      select month, weekly_rent from region_months
+      where region_code = areas.region_code
+        and month >= to_char(newest_period - interval '9 months', 'YYYY-MM')
+    ) as months) as months
+  from areas left join rent_surroundings using (sa2_code)
+  where sa2_code = $1 and on_land`
 
 const meshblockStatement = 'select sa2_code from meshblocks where meshblock = $1'
 
@@ -39,25 +62,10 @@ const meshblockDigits = 7
 
 export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRentStore {
   return {
-    async cellsFor(sa2Code) {
-      const query = { name: 'market_rent_cells', text: cellsStatement, values: [sa2Code] }
-      const { rows } = await pool.query<CellRow>(query)
-      const rung = (kind: CellRow['area_kind']) => rows.filter((row) => row.area_kind === kind)
-      const [first] = rows
-      return {
-        places: {
-          area: first?.area_name ?? '',
-          district: first?.territorial_authority ?? '',
-          region: first?.region ?? '',
-        },
-        area: rung('area'),
-        district: rung('district'),
-        region: rung('region'),
-      }
-    },
-    async placesOf(sa2Code) {
-      const query = { name: 'places_of_sa2', text: placesStatement, values: [sa2Code] }
-      return (await pool.query<RentPlaces>(query)).rows[0] ?? null
+    async rentsOf(sa2Code) {
+      const query = { name: 'rents_of_area', text: rentsStatement, values: [sa2Code] }
+      const [row] = (await pool.query<AreaRow>(query)).rows
+      return row === undefined ? null : toAreaRents(row)
     },
     async sa2OfMeshblock(meshblock) {
       const values = [meshblock.padStart(meshblockDigits, '0')]
@@ -65,4 +73,26 @@ export function openMarketRentStore({ pool }: Pick<Database, 'pool'>): MarketRen
       return (await pool.query<{ sa2_code: string }>(query)).rows[0]?.sa2_code ?? null
     },
   }
+}
+
+function toAreaRents(row: AreaRow): AreaRents {
+  const { area, district, region, cells, differences, months, newest_period } = row
+  const of = (kind: CellRow['area_kind']) => cells.filter((cell) => cell.area_kind === kind)
+  return {
+    places: { area, district, region },
+    surroundings: toSurroundings(row),
+    differences: new Map(differences.map((row) => [nameKind(row), row.difference])),
+    cells: of('area'),
+    suburb_group: [],
+    district: of('district'),
+    region: of('region'),
+    newest_period: newest_period ?? '',
+    months,
+  }
+}
+
+function toSurroundings({ base, near_weight, district_weight, region_weight, own_weight }: AreaRow) {
+  if (base === null || near_weight === null || district_weight === null) return null
+  if (region_weight === null || own_weight === null) return null
+  return { base, near_weight, district_weight, region_weight, own_weight }
 }

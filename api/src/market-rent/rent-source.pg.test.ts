@@ -1,9 +1,10 @@
 import { marketRentResponse } from '@homeyield/contract/market-rent'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
-import { climbLadder } from '@homeyield/domain/rent/ladder'
+import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import { startMbieSandbox, type MbieSandbox } from '@homeyield/sandbox/mbie/start-mbie-sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMbieGateway } from '../gateways/mbie/mbie-gateway.ts'
+import { SURROUNDINGS } from '../testing/rent-surroundings.ts'
 import { openMarketRentStore } from './market-rent-store.ts'
 import { openPropertySearchStore } from './property-search-store.ts'
 import { providedRents } from './provided-rents.ts'
@@ -12,8 +13,6 @@ import type { RentSource } from './rent-source.ts'
 
 const START = Date.parse('2026-11-21T00:00:00Z')
 const premium = { accountId: '00000000-0000-4000-8000-000000000000', premium: true }
-// The imported figures: of an older quarter, and lower than any of the sandbox.
-const IMPORTED = { level: 'area', place: 'Ponsonby East', period: '2025-07-01', median: 300, bonds: 12 }
 
 let test: TestDatabase
 let sandbox: MbieSandbox
@@ -27,10 +26,11 @@ beforeAll(async () => {
       ('343000', 'Chatham Islands', '067', 'Chatham Islands Territory', '99', 'Area Outside Region', true, -44, -176);
     insert into meshblocks values ('0430700', '131200');
     insert into market_rents values
-      ('area', '131200', 'House', 3, 290, 300, 310, 12, 1, '2025-07-01'),
-      ('area', '130400', 'House', 3, 290, 300, 310, 12, 1, '2025-07-01'),
+      ('area', '131200', 'House', 3, 590, 600, 610, 12, 1, '2025-07-01'),
+      ('area', '130400', 'House', 3, 590, 600, 610, 12, 1, '2025-07-01'),
       ('district', '076', 'House', 3, 280, 290, 300, 90, 9, '2025-07-01'),
-      ('region', '02', 'House', 3, 270, 280, 290, 90, 9, '2025-07-01')`)
+      ('region', '02', 'House', 3, 270, 280, 290, 90, 9, '2025-07-01');
+    ${SURROUNDINGS}`)
   sandbox = await startMbieSandbox(0, () => time)
 })
 afterAll(async () => {
@@ -47,8 +47,12 @@ function provided(): RentSource {
   const deps = { now: () => time, warn: () => undefined, timeouts: { call: 5_000, total: 5_000 } }
   return providedRents({ tables: imported(), provider: openMbieGateway({ url: sandbox.url, key: sandbox.key }, deps) })
 }
-const houseIn = async (source: RentSource, code = '131200') =>
-  climbLadder(await source.cellsFor(code)).find(
+const estimatesIn = async (source: RentSource, code = '131200') => {
+  const area = await source.rentsOf(code)
+  return area === null ? [] : estimateRents([area])
+}
+const houseIn = async (source: RentSource) =>
+  (await estimatesIn(source)).find(
     ({ dwelling, number_of_bedrooms }) => dwelling === 'House' && number_of_bedrooms === 3,
   )
 
@@ -58,68 +62,82 @@ describe.each<[string, () => RentSource]>([
   ['MBIE', provided],
 ])('%s', (_, open) => {
   it('returns entries of the contract, with the place, the level and the quarter of each', async () => {
-    const entries = climbLadder(await open().cellsFor('131200'))
+    const entries = await estimatesIn(open())
     expect(marketRentResponse.safeParse(entries).error).toBeUndefined()
-    expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 3)).toMatchObject({
-      dwelling: 'House',
+    expect(await houseIn(open())).toMatchObject({
       level: 'area',
       place: 'Ponsonby East',
     })
-    for (const { lower_quartile, median, upper_quartile, bonds, period, wider } of entries) {
+    for (const { lower_quartile, median, upper_quartile, bonds, period, effective_bonds, evidence } of entries) {
       expect(lower_quartile).toBeLessThanOrEqual(median)
       expect(median).toBeLessThanOrEqual(upper_quartile)
-      expect(bonds).toBeGreaterThan(0)
+      expect(effective_bonds).toBeGreaterThanOrEqual(bonds)
       expect(period).toMatch(/^\d{4}-(?:01|04|07|10)-01$/u)
-      expect(wider.every(({ place }) => place !== '')).toBe(true)
+      const wider = [evidence.suburb_group, evidence.district, evidence.region]
+      expect(wider.every((figure) => figure?.place !== '')).toBe(true)
     }
   })
 
   it('has nothing for a code that is unknown', async () => {
     for (const code of ['999999', "'; drop table areas", '']) {
-      expect(climbLadder(await open().cellsFor(code))).toEqual([])
+      expect(await estimatesIn(open(), code)).toEqual([])
     }
   })
 })
 
 describe('a provider over the tables', () => {
-  it('returns its own figures, of its own quarter', async () => {
+  it('estimates from its own figures, of its own quarter, with the wider ones as evidence', async () => {
+    // 640 + its 48 bonds of 62.4 towards 732.
     expect(await houseIn(provided())).toMatchObject({
       level: 'area',
       place: 'Ponsonby East',
       period: '2026-07-01',
       bonds: 48,
-      lower_quartile: 682,
-      median: 732,
-      upper_quartile: 792,
-      wider: [
-        { level: 'suburb_group', place: 'Ponsonby, Herne Bay, Saint Marys Bay', median: 732 },
-        { level: 'district', place: 'Auckland', median: 696 },
-        { level: 'region', place: 'Auckland Region', median: 624 },
-      ],
+      effective_bonds: 62.4,
+      median: 710,
+      evidence: {
+        own: { lower_quartile: 682, median: 732, upper_quartile: 792, used: true },
+        suburb_group: { place: 'Ponsonby, Herne Bay, Saint Marys Bay', median: 732 },
+        district: { place: 'Auckland', median: 696 },
+        region: { place: 'Auckland Region', median: 624 },
+      },
+      index: { months: 0, from: '2026-09' },
     })
   })
 
-  it('has five bedrooms from the group of suburbs where the area’s own are withheld', async () => {
-    const entries = climbLadder(await provided().cellsFor('131200'))
+  it('keeps the group of suburbs as evidence alone where the area’s own figures are withheld', async () => {
+    const entries = await estimatesIn(provided())
     // (902 × 342 + 987 × 345) / 687 = 944.7; the quartiles 50 below and 60 above.
     expect(entries.find(({ number_of_bedrooms }) => number_of_bedrooms === 5)).toMatchObject({
       dwelling: 'House',
-      level: 'suburb_group',
-      place: 'Ponsonby, Herne Bay, Saint Marys Bay',
-      lower_quartile: 895,
-      median: 945,
-      upper_quartile: 1005,
-      bonds: 687,
+      level: 'area_other',
+      place: 'Ponsonby East',
+      bonds: 0,
+      evidence: {
+        own: null,
+        suburb_group: { lower_quartile: 895, median: 945, upper_quartile: 1005, bonds: 687 },
+      },
     })
+  })
+
+  it('does not use a figure far below what is around it', async () => {
+    await test.database.pool.query(`update rent_surroundings set base = ln(1300)`)
+    expect(await houseIn(provided())).toMatchObject({
+      level: 'area_other',
+      bonds: 0,
+      evidence: { own: { median: 732, used: false } },
+    })
+    await test.database.pool.query(`update rent_surroundings set base = ln(640)`)
   })
 
   it('is replaced by the tables while it is unavailable, with their quarter', async () => {
     sandbox.misbehave('all', { fault: 'broken' })
-    expect(await houseIn(provided())).toMatchObject({ ...IMPORTED, wider: [{ period: '2025-07-01' }, {}] })
+    expect(await houseIn(provided())).toEqual(await houseIn(imported()))
+    expect(await houseIn(imported())).toMatchObject({ level: 'area', bonds: 12, period: '2025-07-01' })
   })
 
   it('makes no call for an unknown code', async () => {
-    await provided().cellsFor('999999')
+    await provided().rentsOf('999999')
     expect(sandbox.calls()).toEqual([])
   })
 

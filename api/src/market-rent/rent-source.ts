@@ -1,11 +1,12 @@
-import type { Ladder } from '@homeyield/domain/rent/ladder'
+import type { AreaRents } from '@homeyield/domain/rent/area-rents'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 
 /**
  * A source of market rents: the imported tables, or a provider over them (decisions section 1, GET /market-rent/sa2).
  */
 export interface RentSource {
-  readonly cellsFor: (sa2Code: string) => Promise<Ladder>
+  /** Null for an unknown code, and one that is not of land. */
+  readonly rentsOf: (sa2Code: string) => Promise<AreaRents | null>
 }
 
 export interface RentPlaces {

@@ -2,7 +2,7 @@ import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
-import { climbLadder } from '@homeyield/domain/rent/ladder'
+import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculationContent } from '../calculations/appraise-inputs.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
@@ -18,7 +18,7 @@ export interface LetterOptions {
 }
 
 export async function composeLetter(
-  marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
+  marketRents: Pick<MarketRentStore, 'rentsOf' | 'sa2OfMeshblock'>,
   { inputs, figures }: CalculationContent,
   { sender, withEstimate, logoUrl, signature, madeAt }: LetterOptions,
 ): Promise<AssessmentLetter> {
@@ -34,12 +34,13 @@ export async function composeLetter(
 
 // The calculation is already its owner's: reading its area again is no new property search.
 async function findMarket(
-  marketRents: Pick<MarketRentStore, 'cellsFor' | 'sa2OfMeshblock'>,
+  marketRents: Pick<MarketRentStore, 'rentsOf' | 'sa2OfMeshblock'>,
   { sa2_code, meshblock, dwelling, number_of_bedrooms }: CalculationInputs,
 ): Promise<MarketRentEntry | null> {
   const code = sa2_code ?? (meshblock === null ? null : await marketRents.sa2OfMeshblock(meshblock))
   if (code === null) return null
-  return findMarketRent(climbLadder(await marketRents.cellsFor(code)), dwelling, number_of_bedrooms)
+  const area = await marketRents.rentsOf(code)
+  return area === null ? null : findMarketRent(estimateRents([area]), dwelling, number_of_bedrooms)
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
+import { makeMarketRent } from '../rent/testing/make-market-rent.ts'
 import { composeAssessment, type AssessmentInputs } from './compose-assessment.ts'
 
 const GOLDEN: AssessmentInputs = {
@@ -24,18 +25,7 @@ const GOLDEN: AssessmentInputs = {
   contingency: 500,
   property_management_fees: 8.5,
 }
-const MARKET: MarketRentEntry = {
-  dwelling: 'House',
-  number_of_bedrooms: 3,
-  lower_quartile: 570,
-  median: 640,
-  upper_quartile: 700,
-  bonds: 1081,
-  period: '2025-07-01',
-  level: 'area',
-  place: 'Ōtāhuhu Central',
-  wider: [],
-}
+const MARKET = makeMarketRent({ bonds: 1081, place: 'Ōtāhuhu Central' })
 const assess = (
   changes: Partial<AssessmentInputs> = {},
   market: MarketRentEntry | null = MARKET,
@@ -130,9 +120,9 @@ describe('the golden case in words', () => {
   it('describes the market rent and its source', () => {
     expect(assess().evidence).toEqual({
       quartiles:
-        'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640.',
+        'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640. Confidence: High. Likely within ±6 % of what such homes rent for here: 1,081 bonds of its own and what is known around it.',
       source:
-        'From 1,081 tenancy bonds that began in July to September 2025. Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.',
+        'From 1,081 bonds in Ōtāhuhu Central, drawn towards its surroundings. Bonds of tenancies that began in July to September 2025. Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.',
     })
   })
 })
@@ -144,12 +134,11 @@ it('names no bonds when the market rent has changed since the calculation was sa
   expect(assess({}, { ...MARKET, period: '2025-10-01' }).evidence?.source).not.toContain('1,081')
 })
 
-it('tells that a rent from few bonds is a small sample', () => {
-  const quartiles = (bonds: number) => assess({}, { ...MARKET, bonds }).evidence?.quartiles
-  expect(quartiles(14)).toMatch(
-    /median \$640\. This is a small sample: with 14 bonds, one unusual home changes the figures\.$/u,
-  )
-  expect(quartiles(15)).not.toContain('small sample')
+it('never looks sure of an estimate of low confidence', () => {
+  const low = { ...MARKET, confidence: 'Low', bonds: 0, level: 'region', place: 'Auckland Region' } as const
+  const { evidence } = assess({}, { ...low, interval_80: [480, 850] })
+  expect(evidence?.quartiles).toMatch(/median \$640\. Confidence: Low\. Likely within ±29 % /u)
+  expect(evidence?.source).toMatch(/^From Auckland Region: take it as a first idea\. /u)
 })
 
 it('tells when the market rent is more than two quarters old, also when it has changed since', () => {
@@ -167,15 +156,12 @@ it('tells when the figure is for homes of any kind', () => {
   expect(evidence?.quartiles).toContain('homes of any kind with 3 bedrooms')
 })
 
-it('explains why a wider area is used', () => {
-  const source = (level: MarketRentEntry['level']) => assess({}, { ...MARKET, level }).evidence?.source
-  expect(source('district')).toMatch(
-    /^Too few were let in the suburb itself, so this is the whole district\. From 1,081 /u,
+it('says which bonds were not used', () => {
+  const raw = { lower_quartile: 180, median: 200, upper_quartile: 220, bonds: 9, period: '2025-07-01', used: false }
+  const market = { ...MARKET, bonds: 0, level: 'nearby', evidence: { ...MARKET.evidence, own: raw } } as const
+  expect(assess({}, market).evidence?.source).toMatch(
+    /^From homes within a few kilometres\. 9 bonds at \$200 were not used: /u,
   )
-  expect(source('region')).toMatch(
-    /^Too few were let in the suburb and its district, so this is the whole region\. From /u,
-  )
-  expect(source('area')).toMatch(/^From 1,081 tenancy bonds/u)
 })
 
 it('has no evidence when none was saved', () => {

@@ -1,9 +1,8 @@
 import { formatMoney } from '../money/amount.ts'
-import { writeNumber } from '../money/write-number.ts'
 import type { Dwelling } from '../property/property-options.ts'
+import { describeConfidence, describeLevel, describeSetAside } from '../rent/describe-estimate.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
-import { describeFewBonds } from './describe-few-bonds.ts'
 import { describeOldRents } from './describe-old-rents.ts'
 
 interface SavedMarketRent {
@@ -28,18 +27,9 @@ const MONTHS = [
   'December',
 ]
 
-// Why the figure is not the suburb's own. Source: design/experience, "The rent evidence".
-const WHY_WIDER: Readonly<Record<MarketRentEntry['level'], string>> = {
-  area: '',
-  any_dwelling: 'Too few homes of this kind were let here, so homes of every type are counted.',
-  suburb_group: 'Too few were let in the suburb alone, so its neighbours are counted with it.',
-  district: 'Too few were let in the suburb itself, so this is the whole district.',
-  region: 'Too few were let in the suburb and its district, so this is the whole region.',
-}
-
 /**
- * Describes the market rent that was saved with a calculation; null when there was none. Area, median and bonds are
- * added when `market` is still the saved figure. `credit` names the source, `today` is the day in New Zealand (YYYY-MM-DD).
+ * Describes the market rent that was saved with a calculation; null when there was none. Area, median, confidence
+ * and source are added when `market` is still the saved figure. `credit` names the source, `today` is the day in New Zealand (YYYY-MM-DD).
  */
 export function describeEvidence(
   saved: SavedMarketRent,
@@ -63,12 +53,11 @@ export function describeEvidence(
     const source = [began, old, credit].filter(Boolean).join(' ')
     return { quartiles: `The middle half of rents for homes like this: ${range}.`, source }
   }
-  const bonds = `${writeNumber(market.bonds)} tenancy ${market.bonds === 1 ? 'bond' : 'bonds'}`
-  const began = quarter === '' ? '' : ` that began in ${quarter}`
+  const began = quarter === '' ? '' : `Bonds of tenancies that began in ${quarter}.`
   const quartiles = `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`
   return {
-    quartiles: [quartiles, describeFewBonds(market.bonds)].filter(Boolean).join(' '),
-    source: [WHY_WIDER[market.level], `From ${bonds}${began}.`, old, credit].filter(Boolean).join(' '),
+    quartiles: [quartiles, describeConfidence(market)].filter(Boolean).join(' '),
+    source: [describeLevel(market), describeSetAside(market), began, old, credit].filter(Boolean).join(' '),
   }
 }
 

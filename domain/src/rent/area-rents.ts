@@ -1,7 +1,11 @@
 import type { AreaSurroundings, DistrictDifferences } from './area-surroundings.ts'
 import type { RegionRent } from './index-rents.ts'
 import type { RentCell } from './rent-cell.ts'
-import type { OwnCell } from './rent-estimate.ts'
+
+/** A cell of an area's own bonds; one set aside looks like rooms let one by one, or social rents, and is not used. */
+export interface OwnCell extends RentCell {
+  readonly set_aside: boolean
+}
 
 /** Everything known about the rents of an area. */
 export interface AreaRents {

@@ -1,5 +1,5 @@
 import type { AreaSurroundings } from './area-surroundings.ts'
-import type { EstimateLevel } from './rent-estimate.ts'
+import type { EstimateLevel } from './market-rent-entry.ts'
 
 /** The nearest evidence under an estimate; null when there is none nearer than the country. Source: section 8. */
 export function chooseLevel(hasOwn: boolean, surroundings: AreaSurroundings): EstimateLevel | null {

@@ -45,6 +45,8 @@ export function relativityOf(kind: string): number | undefined {
   return KIND_CONSTANTS[kind]?.relativity ?? ANY_RELATIVITY[kind]
 }
 
+/** A median under this share of its surroundings counts in nothing. */
+export const SET_ASIDE_BELOW = 0.6
 /** How many bonds the usual spread of a kind is worth. */
 export const PULL_SPREAD = 40
 /** The half-widths of the intervals in standard deviations; errors have heavier tails than normal ones. */

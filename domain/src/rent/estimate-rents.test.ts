@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { DWELLINGS } from '../property/property-options.ts'
-import type { AreaRents } from './area-rents.ts'
+import type { AreaRents, OwnCell } from './area-rents.ts'
 import { estimateRents } from './estimate-rents.ts'
-import { CONFIDENCES, ESTIMATE_LEVELS, type OwnCell, type RentEstimate } from './rent-estimate.ts'
+import { CONFIDENCES, LEVELS, type MarketRentEntry } from './market-rent-entry.ts'
 
 // Of vitest.config.ts.
 declare module 'vitest' {
@@ -44,7 +44,7 @@ function area(change: Partial<AreaRents> = {}): AreaRents {
   }
 }
 
-function house3(entries: readonly RentEstimate[]): RentEstimate {
+function house3(entries: readonly MarketRentEntry[]): MarketRentEntry {
   return entries.find(({ dwelling, number_of_bedrooms }) => dwelling === 'House' && number_of_bedrooms === 3)!
 }
 
@@ -100,7 +100,7 @@ describe('whatever it is given', () => {
             expect(figures).toEqual(figures.toSorted((one, other) => one - other))
           }
           expect(CONFIDENCES).toContain(entry.confidence)
-          expect(ESTIMATE_LEVELS).toContain(entry.level)
+          expect(LEVELS).toContain(entry.level)
           expect(entry.effective_bonds).toBeGreaterThanOrEqual(entry.bonds)
           expect(JSON.stringify(entry)).not.toMatch(/null,null|NaN|Infinity/u)
         }

@@ -1,7 +1,7 @@
 import type { Dwelling } from '../property/property-options.ts'
 import { DWELLINGS } from '../property/property-options.ts'
 import { round, toDollars } from '../money/round.ts'
-import type { AreaRents } from './area-rents.ts'
+import type { AreaRents, OwnCell } from './area-rents.ts'
 import type { AreaSurroundings } from './area-surroundings.ts'
 import { chooseLevel } from './choose-level.ts'
 import { combineAreas } from './combine-areas.ts'
@@ -11,7 +11,7 @@ import { fitNonDecreasing } from './fit-non-decreasing.ts'
 import { gatherEvidence } from './gather-evidence.ts'
 import { indexRents, noStep, type RentIndex } from './index-rents.ts'
 import { isUsableCell } from './is-usable-cell.ts'
-import type { OwnCell, Confidence, EstimateLevel, RentEstimate } from './rent-estimate.ts'
+import type { Confidence, EstimateLevel, MarketRentEntry } from './market-rent-entry.ts'
 import { RENT_KINDS, type RentKind } from './rent-kind.ts'
 
 interface Options {
@@ -34,7 +34,7 @@ type KnownArea = AreaRents & { readonly surroundings: AreaSurroundings }
  * Estimates the rent of every kind of home in an area, or in several areas chosen as one. A kind of which too little is
  * known has no entry. Source: rent estimate, sections 3 to 9.
  */
-export function estimateRents(areas: readonly AreaRents[], options: Options = {}): RentEstimate[] {
+export function estimateRents(areas: readonly AreaRents[], options: Options = {}): MarketRentEntry[] {
   const known = areas.filter((area): area is KnownArea => area.surroundings !== null)
   const heaviest = known.toSorted((one, other) => weightOf(other) - weightOf(one))[0]
   if (heaviest === undefined) return []

@@ -1,7 +1,6 @@
-import type { AreaRents } from './area-rents.ts'
-import type { WiderLevel, WiderRent } from './market-rent-entry.ts'
+import type { AreaRents, OwnCell } from './area-rents.ts'
+import type { RawRent, RentEvidence, WiderLevel, WiderRent } from './market-rent-entry.ts'
 import type { RentCell } from './rent-cell.ts'
-import type { OwnCell, RawRent, RentEvidence } from './rent-estimate.ts'
 import type { RentKind } from './rent-kind.ts'
 
 /** The least areas and bonds with which a district's or region's figure is shown. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MarketRentEntry } from './market-rent-entry.ts'
+import type { Dwelling } from '../property/property-options.ts'
 import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
 import { marketRange, pointRent } from './point-rent.ts'
 import { convertRent, fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
 import { isInverted } from './rent-range-problem.ts'
 import { settleRent } from './settle-rent.ts'
 import type { RentInputs } from './settle-rent.ts'
+import { makeMarketRent } from './testing/make-market-rent.ts'
 
 it('places the rent between its bounds by quality', () => {
   expect(pointRent(570, 700, 0)).toBe(570)
@@ -139,18 +140,7 @@ it('sees an upper figure below a set lower one', () => {
 })
 
 describe('choosing from market rents', () => {
-  const entry = (dwelling: MarketRentEntry['dwelling'], number_of_bedrooms: number): MarketRentEntry => ({
-    dwelling,
-    number_of_bedrooms,
-    lower_quartile: 500,
-    median: 550,
-    upper_quartile: 600,
-    bonds: 12,
-    period: '2025-07-01',
-    level: 'area',
-    place: 'Ponsonby East',
-    wider: [],
-  })
+  const entry = (dwelling: Dwelling, number_of_bedrooms: number) => makeMarketRent({ dwelling, number_of_bedrooms })
   const entries = [entry('Flat', 2), entry('House', 3), entry('House', 5)]
 
   it('finds the entry, with five and more as one count', () => {

@@ -8,6 +8,7 @@ import {
   figure,
   fill,
   marketRent,
+  NO_EVIDENCE,
   openCalculator,
   result,
   save,
@@ -152,34 +153,42 @@ test('a market rent that cannot be fetched shows an error, allows manual entry, 
   await expect(page.getByText('What homes like this rent for')).toBeVisible()
 })
 
-test('the evidence shows the area and why, the quartiles, bonds and period, and the figures of wider areas', async ({
+test('the evidence shows how sure the estimate is, what it comes from, and the raw figures beside it', async ({
   page,
 }) => {
+  const period = '2025-07-01'
+  const own = { lower_quartile: 393, median: 550, upper_quartile: 675, bonds: 6, period, used: true }
   const region = { place: 'Auckland Region', lower_quartile: 673, median: 720, upper_quartile: 770, bonds: 4074 }
-  const suburb = { ...marketRent('House', 3, 650, 695), median: 665, bonds: 6, place: 'Waiheke' }
-  await mockMarketRent(page, [{ ...suburb, wider: [{ ...region, level: 'region', period: '2025-04-01' }] }])
+  const suburb = { ...marketRent('House', 3, 564, 679), median: 628, interval_80: [596, 661], bonds: 6 }
+  const evidence = { ...NO_EVIDENCE, own, region: { ...region, level: 'region', period: '2025-04-01' } }
+  await mockMarketRent(page, [{ ...suburb, evidence }])
   await chooseAddress(page)
-  const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
-  await expect(evidence).toContainText('6 bonds for 3-bedroom houses in Waiheke.')
-  await expect(evidence).toContainText(
-    'with 6 bonds, one unusual home changes the figures. These rents are more than two quarters old.',
+  const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
+  await expect(shown).toContainText(
+    'Confidence: High. Likely within ±5 % of what such homes rent for here: 6 bonds of its own and what is known around it. From 6 bonds in Waiheke, drawn towards its surroundings.',
   )
-  await expect(evidence.getByRole('row')).toHaveText([
+  await expect(shown).toContainText('These rents are more than two quarters old.')
+  await expect(shown.getByRole('row')).toHaveText([
     /Area\s*Lower\s*Median\s*Upper\s*Bonds/u,
-    /Waiheke.*2025\s*\$650\s*\$665\s*\$695\s*6/u,
+    /Estimate for 3-bedroom houses.*2025\s*\$564\s*\$628\s*\$679\s*6/u,
+    /Its own bonds.*2025\s*\$393\s*\$550\s*\$675\s*6/u,
     /Auckland Region.*2025\s*\$673\s*\$720\s*\$770\s*4,074/u,
   ])
-  await expect(evidence).toContainText('MBIE')
-  await expect(evidence).toContainText('Stats NZ')
+  await expect(shown).toContainText('MBIE')
+  await expect(shown).toContainText('Stats NZ')
 })
 
-test('a figure of a wider area is never shown as the suburb’s', async ({ page }) => {
-  const district = { ...marketRent('House', 3, 673, 770), level: 'district', place: 'Auckland', bonds: 4074 }
-  await mockMarketRent(page, [district])
+test('an estimate of low confidence says so, and which bonds were not used', async ({ page }) => {
+  const period = '2025-07-01'
+  const own = { lower_quartile: 200, median: 200, upper_quartile: 200, bonds: 9, period, used: false }
+  const estimate = { ...marketRent('House', 4, 654, 756), interval_80: [528, 947], confidence: 'Low', bonds: 0 }
+  const evidence = { ...NO_EVIDENCE, own }
+  await mockMarketRent(page, [{ ...estimate, level: 'region', place: 'Waikato Region', evidence }])
   await chooseAddress(page)
-  const evidence = page.getByRole('figure', { name: 'What homes like this rent for' })
-  await expect(evidence).toContainText('this is the whole district: 4,074 bonds for 3-bedroom houses across Auckland.')
-  await expect(evidence.getByRole('row').nth(1)).toContainText('Auckland')
+  const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
+  await expect(shown).toContainText('Confidence: Low. Likely within ±29 %')
+  await expect(shown).toContainText('From Waikato Region: take it as a first idea. 9 bonds at $200 were not used')
+  await expect(shown.getByRole('row').nth(2)).toContainText('Its own bonds, not used')
 })
 
 test('another address of a new calculation takes its area’s rent and drops a typed one', async ({ page }) => {
@@ -220,7 +229,9 @@ test('editing the range of one period updates the other two', async ({ page }) =
 
 test('the name of an area is not cut off on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await mockMarketRent(page, [{ ...marketRent('House', 3, 570, 700), place: 'Christchurch' }])
+  const district = { ...marketRent('House', 3, 570, 700), place: 'Christchurch', level: 'district' }
+  const evidence = { ...NO_EVIDENCE, district }
+  await mockMarketRent(page, [{ ...marketRent('House', 3, 570, 700), evidence }])
   await chooseAddress(page)
   const name = page.getByRole('rowheader', { name: /^Christchurch/u })
   const lines = await name.evaluate((cell) => {

@@ -1,6 +1,6 @@
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
-import { CONFIDENCES, ESTIMATE_LEVELS } from '@homeyield/domain/rent/rent-estimate'
+import { CONFIDENCES, LEVELS } from '@homeyield/domain/rent/market-rent-entry'
 import { describe, expect, it } from 'vitest'
 import { SEEDS } from '../reference/seed-tables.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
@@ -34,7 +34,7 @@ describe('in every area of the shipped tables', () => {
       expect(median).toBeLessThanOrEqual(interval_50[1])
       expect(interval_50[1]).toBeLessThanOrEqual(interval_80[1])
       expect(CONFIDENCES).toContain(confidence)
-      expect(ESTIMATE_LEVELS).toContain(level)
+      expect(LEVELS).toContain(level)
       expect(place).not.toBe('')
     }
   })

@@ -1,10 +1,9 @@
+import { SET_ASIDE_BELOW } from '@homeyield/domain/rent/estimate-constants'
 import type { WeightedCell } from './weigh-cells.ts'
 import { pulledMeans } from './pulled-means.ts'
 
 const REGION_PULL = 0.3
 const DISTRICT_PULL = 0.5
-/** A median under this share of its surroundings looks like rooms let one by one, or social rents. */
-const SET_ASIDE_BELOW = Math.log(0.6)
 /** The furthest that one district, kind or cell may differ from what is around it. */
 const FURTHEST = 0.35
 
@@ -25,7 +24,7 @@ export function levelRegions(
   const first = measureLevels(cells, clip)
   if (first === null) return null
   const isFarBelow = ({ cell, area, level }: WeightedCell) =>
-    cell.dwelling !== 'Room' && level - first.levelOf(area) < SET_ASIDE_BELOW
+    cell.dwelling !== 'Room' && level - first.levelOf(area) < Math.log(SET_ASIDE_BELOW)
   const { true: setAside = [], false: used = [] } = Object.groupBy(cells, (cell) => `${isFarBelow(cell)}`)
   const levels = measureLevels(used, (value) => value)
   return levels === null ? null : { levels, used, setAside }

@@ -57,7 +57,7 @@ describe('the mail of the golden case', () => {
       '$146',
       'Profit before principal',
       '$570 to $700 a week, median $640',
-      '81 tenancy bonds',
+      '81 bonds in Ōtāhuhu Central',
       'Ngā mihi',
       'Why you got this: ',
       'Test account sent you this assessment',

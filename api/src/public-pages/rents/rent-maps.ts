@@ -3,7 +3,7 @@ import { decodePolygons } from '@homeyield/domain/outlines/outline'
 import { projectOutlines } from '@homeyield/domain/outlines/project-outlines'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
-import { climbLadder } from '@homeyield/domain/rent/ladder'
+import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { RentSource } from '../../market-rent/rent-source.ts'
 import type { AreaRow, RentMapStore } from './rent-map-store.ts'
@@ -78,7 +78,8 @@ async function draw({ store, rents }: RentMapsDeps, district: District, code: st
   const { width, height, paths } = projectOutlines(outlines)
   const areas: DrawnArea[] = []
   const drawArea = async ({ sa2_code, name }: AreaRow): Promise<DrawnArea> => {
-    const entries = climbLadder(await rents.cellsFor(sa2_code)).map(briefly)
+    const area = await rents.rentsOf(sa2_code)
+    const entries = estimateRents(area === null ? [] : [area]).map(briefly)
     const rentOf = (dwelling: Dwelling, bedrooms: number) => entries.find(isOf(dwelling, bedrooms))?.rent ?? null
     return { sa2_code, name, path: paths.get(sa2_code) ?? '', rentOf }
   }

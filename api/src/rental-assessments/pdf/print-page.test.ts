@@ -37,7 +37,7 @@ describe('the page of the golden case', () => {
       'Profit before principal\n−$22,154 a year',
       'Principal\n$146',
       'Contingency\n$10\nCash each week\n−$572',
-      'From 81 tenancy bonds that began in July to September 2025.',
+      'From 81 bonds in Ōtāhuhu Central, drawn towards its surroundings.',
       'These rents are more than two quarters old',
       'Ngā mihi',
       'Prepared by Test account, sender@homeyield.test',

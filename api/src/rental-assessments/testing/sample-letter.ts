@@ -1,6 +1,7 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
 /** The golden case of decisions section 2 with a professional's estimate, as saved. */
@@ -38,18 +39,7 @@ export const letterOf = (changes: Partial<CalculationInputs> = {}): AssessmentLe
   assessment: composeAssessment({
     inputs: { ...GOLDEN_INPUTS, ...changes },
     figures: appraise({ ...GOLDEN_INPUTS, ...changes }),
-    market: {
-      dwelling: 'House',
-      number_of_bedrooms: 3,
-      lower_quartile: 570,
-      median: 640,
-      upper_quartile: 700,
-      bonds: 81,
-      period: '2025-07-01',
-      level: 'area',
-      place: 'Ōtāhuhu Central',
-      wider: [],
-    },
+    market: makeMarketRent({ bonds: 81, place: 'Ōtāhuhu Central' }),
     withEstimate: true,
     today: '2026-09-06',
   }),

@@ -32,7 +32,7 @@ const NO_RENT: Question = {
   question: 'Why is the rent shown as not available?',
   answer: [
     'Rents are worked out from tenancy bonds. Where too few homes of a kind were let in an area, no figure is published, so that nobody’s own rent can be identified.',
-    'If its district or region has enough bonds, you see that figure, marked as being for a wider area. If not, estimate the rent yourself: type a weekly rent or a range, and everything else works as usual.',
+    'Other homes in the area, homes near by, its district and its region usually tell enough for an estimate, which says how sure it is. If they do not, estimate the rent yourself: type a weekly rent or a range, and everything else works as usual.',
   ],
 }
 

@@ -52,11 +52,10 @@ export function RentSection() {
       <div className={styles.worked}>
         <h3>Where the suburb has too few bonds</h3>
         <p>
-          The calculator uses the figure closest to the home: its own area’s, for its type of home and bedrooms;
-          otherwise its area’s for homes of every type with as many bedrooms (never for a room); otherwise its
-          district’s; otherwise its region’s. A wider figure is used only if it is based on at least three areas and
-          thirty bonds, and the calculator always shows which area a figure is for. If there is none, you enter a rent
-          or a range yourself.
+          Most areas have only a few bonds of a kind. The quartiles are therefore estimates: the area’s own figure,
+          drawn towards what other homes there, homes within a few kilometres, the district and the region rent for, the
+          more so the fewer bonds it has. Each estimate shows how sure it is, the interval in which the area’s median
+          likely is, and the raw figures beside it. Where too little is known, you enter a rent or a range yourself.
         </p>
         <p>
           A rent that you type is used until you change the address, the type of home, the bedrooms or the quality. If

@@ -29,7 +29,7 @@ export function Proofs() {
           <h3>The rent shows its evidence</h3>
           <p>
             See what comparable homes were let for, the number of bonds, the quarter and the area. Where a suburb has
-            too few bonds, you see the rent of its district or region, marked as such.
+            few bonds, its rent is an estimate from what is known around it, and says how sure it is.
           </p>
         </li>
         <li className={styles.proof}>

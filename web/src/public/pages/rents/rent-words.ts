@@ -35,6 +35,10 @@ function describeExtent(level: AreaRent['level'], place: string): string {
       return 'This area'
     case 'any_dwelling':
       return 'Homes of every type in this area'
+    case 'area_other':
+      return 'Other homes in this area'
+    case 'nearby':
+      return 'Homes near this area'
     case 'suburb_group':
     case 'district':
     case 'region':
@@ -45,8 +49,8 @@ function describeExtent(level: AreaRent['level'], place: string): string {
 /** One sentence about an area, for its shape on the map. */
 export function describeArea({ name, rent }: DistrictArea): string {
   if (rent === null) return `${name}: no figure`
-  const bonds = `${writeNumber(rent.bonds)} ${rent.bonds === 1 ? 'bond' : 'bonds'}`
-  return `${name}: ${formatMoney(rent.median)} a week (${bonds}; ${describeSource(rent)})`
+  const bonds = rent.bonds === 0 ? '' : `${writeNumber(rent.bonds)} ${rent.bonds === 1 ? 'bond' : 'bonds'}`
+  return `${name}: ${formatMoney(rent.median)} a week (${[bonds, describeSource(rent)].filter(Boolean).join('; ')})`
 }
 
 /** $520 to $559. */

@@ -1,6 +1,7 @@
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { describe, expect, it } from 'vitest'
 import { newForm } from './calculator-form.ts'
 import { areBedroomsAsked, hasUnsavedChanges, stateOf } from './calculator-state.ts'
@@ -25,18 +26,8 @@ const entry = (
   number_of_bedrooms: number,
   lower_quartile: number,
   upper_quartile: number,
-): MarketRentEntry => ({
-  dwelling,
-  number_of_bedrooms,
-  lower_quartile,
-  median: lower_quartile,
-  upper_quartile,
-  bonds: 12,
-  period: '2025-07-01',
-  level: 'area',
-  place: 'Ponsonby East',
-  wider: [],
-})
+): MarketRentEntry =>
+  makeMarketRent({ dwelling, number_of_bedrooms, lower_quartile, median: lower_quartile, upper_quartile })
 
 const address = {
   property: '12 Example Street, Ponsonby, Auckland',

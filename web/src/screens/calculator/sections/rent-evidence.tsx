@@ -1,7 +1,7 @@
-import { describeFewBonds } from '@homeyield/domain/assessment/describe-few-bonds'
 import { describeOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { describeConfidence, describeLevel, describeSetAside } from '@homeyield/domain/rent/describe-estimate'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { useState, type ComponentProps } from 'react'
 import { rentMapPath } from '../../../paths.ts'
@@ -17,7 +17,6 @@ import styles from './rent-evidence.module.css'
 
 export function RentEvidence() {
   const entry = useCalculator(currentEntry)
-  const suburb = useCalculator((state) => state.form.suburb)
   const code = useCalculator((state) => state.form.sa2_code)
   const [today] = useState(() => isoDate(new Date()))
   const isSample = useConfig().sample_data?.market_rents ?? false
@@ -26,7 +25,14 @@ export function RentEvidence() {
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
       <RentOnRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} />
-      <p>{[reasonOf(entry, suburb), describeFewBonds(entry.bonds), describeOldRents(entry.period, today)].join(' ')}</p>
+      <p>
+        {[
+          describeConfidence(entry),
+          describeLevel(entry),
+          describeSetAside(entry),
+          describeOldRents(entry.period, today),
+        ].join(' ')}
+      </p>
       <table className={`${styles.table} figure`}>
         <thead>
           <tr>
@@ -38,8 +44,8 @@ export function RentEvidence() {
           </tr>
         </thead>
         <tbody>
-          {[entry, ...entry.wider].map((row) => (
-            <tr key={row.level}>
+          {rowsOf(entry).map((row) => (
+            <tr key={row.place}>
               <th scope="row">
                 {row.place}
                 <span className={styles.period}>{quarterText(row.period)}</span>
@@ -80,24 +86,16 @@ export function RentOnRule({ lower, median, upper }: QuartilesProps) {
   return <RentRule lower={lower} median={median} upper={upper} rent={rent} estimate={estimate} />
 }
 
-function kindOf({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
+/** The estimate, then the raw figures beside it, the nearest first. */
+function rowsOf(entry: MarketRentEntry) {
+  const { own, suburb_group, district, region } = entry.evidence
+  const raw = own === null ? null : { ...own, place: own.used ? 'Its own bonds' : 'Its own bonds, not used' }
+  const estimate = { ...entry, place: `Estimate for ${describeKind(entry)}` }
+  return [estimate, raw, suburb_group, district, region].filter((row) => row !== null)
+}
+
+function describeKind({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
   const plural = `${dwelling.toLowerCase()}s`
   if (dwelling === 'Room') return 'rooms'
   return number_of_bedrooms === 5 ? `${plural} with five or more bedrooms` : `${number_of_bedrooms}-bedroom ${plural}`
-}
-
-function reasonOf(entry: MarketRentEntry, suburb: string | null): string {
-  const bonds = `${writeNumber(entry.bonds)} bonds for ${kindOf(entry)}`
-  switch (entry.level) {
-    case 'area':
-      return `${bonds} in ${entry.place}.`
-    case 'any_dwelling':
-      return `Too few ${kindOf(entry)} were let in ${entry.place}, so this uses ${entry.bonds} bonds for homes of every type there with the same number of bedrooms.`
-    case 'suburb_group':
-      return `Too few were let in ${suburb ?? 'the suburb'} alone, so this includes neighbouring suburbs: ${bonds} across ${entry.place}.`
-    case 'district':
-      return `Too few were let in ${suburb ?? 'the suburb'} itself, so this is the whole district: ${bonds} across ${entry.place}.`
-    case 'region':
-      return `Too few were let in ${suburb ?? 'the suburb'} and its district, so this is the whole region: ${bonds} across ${entry.place}.`
-  }
 }
