@@ -11,7 +11,7 @@ import type {
 import * as z from 'zod/mini'
 import { analysisFields } from './analysis-fields.ts'
 import { DECIMALS, figure } from './figure-field.ts'
-import { meshblockField, sa2CodeField } from './market-rent.ts'
+import { meshblockField, areaCodesField } from './market-rent.ts'
 import { line, paragraph } from './text-field.ts'
 
 /** What a client may send for a field. Null means the default, except for a plain choice. */
@@ -49,7 +49,7 @@ function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
     case 'date':
       return z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD')))
     case 'sa2_code':
-      return z.optional(z.nullable(sa2CodeField))
+      return z.optional(z.nullable(areaCodesField))
     case 'meshblock':
       return z.optional(z.nullable(meshblockField))
     case 'analysis':

@@ -1,21 +1,28 @@
+import { MAX_AREAS_OF_A_SUBURB } from '@homeyield/domain/property/area-codes'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { CONFIDENCES, LEVELS, WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
 import * as z from 'zod/mini'
 import { line } from './text-field.ts'
 
 const place = z.optional(line(100))
+const AREA_CODES = new RegExp(`^\\d{6}(?:,\\d{6}){0,${MAX_AREAS_OF_A_SUBURB - 1}}$`, 'u')
 
 /** An SA2 code: six digits. */
 export const sa2CodeField = z
   .string({ error: 'Enter an SA2 code' })
   .check(z.regex(/^\d{6}$/u, 'An SA2 code has six digits'))
 
+/** An SA2 code, or those of a suburb with commas between them. */
+export const areaCodesField = z
+  .string({ error: 'Enter an SA2 code' })
+  .check(z.regex(AREA_CODES, 'An SA2 code has six digits'))
+
 /** A meshblock code: up to seven digits, because older sources omit leading zeros. */
 export const meshblockField = z
   .string({ error: 'Enter a meshblock code' })
   .check(z.regex(/^\d{1,7}$/u, 'A meshblock code has at most seven digits'))
 
-export const marketRentBySa2Query = z.object({ sa2_code: sa2CodeField, suburb: place, city: place })
+export const marketRentBySa2Query = z.object({ sa2_code: areaCodesField, suburb: place, city: place })
 export const marketRentByMeshblockQuery = z.object({ mb: meshblockField, suburb: place, city: place })
 
 const quartiles = { lower_quartile: z.number(), median: z.number(), upper_quartile: z.number() }

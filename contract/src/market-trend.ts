@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { sa2CodeField } from './market-rent.ts'
+import { areaCodesField } from './market-rent.ts'
 
-export const marketTrendsQuery = z.object({ sa2_code: sa2CodeField })
+export const marketTrendsQuery = z.object({ sa2_code: areaCodesField })
 
 const figures = z.array(z.nullable(z.number()))
 

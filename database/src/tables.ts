@@ -88,6 +88,13 @@ export const area_outlines = pgTable('area_outlines', {
   polygons: text().notNull(),
 })
 
+/** Areas that are mostly in a suburb of imported addresses. */
+export const suburb_areas = pgTable(
+  'suburb_areas',
+  { suburb: text().notNull(), sa2_code: text().notNull() },
+  (table) => [primaryKey({ columns: [table.suburb, table.sa2_code] })],
+)
+
 export const meshblocks = pgTable('meshblocks', {
   meshblock: text().primaryKey(),
   sa2_code: text().notNull(),

@@ -78,8 +78,11 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   }
 }
 
-function aliasesOf({ sa2_code }: Area): Name[] {
-  return suburbAliases.filter(({ areas }) => Object.hasOwn(areas, sa2_code)).flatMap(({ suburb }) => spell(suburb))
+function aliasesOf({ sa2_code, name, territorial_authority }: Area): Name[] {
+  const suburbs = suburbAliases.filter(({ areas }) => Object.hasOwn(areas, sa2_code)).map(({ suburb }) => suburb)
+  const city = territorial_authority.replace(/ (?:City|District)$/u, '')
+  const centre = name === `${city} Central` ? ['CBD', `${city} CBD`] : []
+  return [...suburbs, ...centre].flatMap(spell)
 }
 
 function spell(text: string): Name[] {

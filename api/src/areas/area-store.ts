@@ -1,14 +1,17 @@
 import type { Area } from '@homeyield/contract/area'
 import type { Database } from '@homeyield/database/connection'
-import { area_outlines, areas } from '@homeyield/database/tables'
+import { area_outlines, areas, suburb_areas } from '@homeyield/database/tables'
 import { decodePolygons, type Outline } from '@homeyield/domain/outlines/outline'
 import { and, asc, eq } from 'drizzle-orm'
+import type { SuburbArea } from './everyday-suburbs.ts'
 
 export interface AreaStore {
   /** Every area where people can live, in the order of codes. */
   listLandAreas: () => Promise<Area[]>
   /** An area where people can live, or null. */
   findLandArea: (sa2Code: string) => Promise<Area | null>
+  /** The suburbs of imported addresses with their areas; none before. */
+  listSuburbAreas: () => Promise<SuburbArea[]>
   /** The boundaries of areas; those of sea and inland water have none. */
   listOutlines: () => Promise<Outline[]>
 }
@@ -29,6 +32,7 @@ export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
         .where(and(eq(areas.sa2_code, sa2Code), eq(areas.on_land, true)))
       return found[0] ?? null
     },
+    listSuburbAreas: () => db.select().from(suburb_areas).orderBy(asc(suburb_areas.suburb), asc(suburb_areas.sa2_code)),
     async listOutlines() {
       const rows = await db.select().from(area_outlines).orderBy(asc(area_outlines.sa2_code))
       return rows.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) }))

@@ -27,7 +27,9 @@ it('returns the code, name, district and region of areas on land', async () => {
   expect(await find(null, { q: 'ōtāhuhu c' })).toEqual([
     { sa2_code: '150100', name: 'Otahuhu Central', territorial_authority: 'Auckland', region: 'Auckland Region' },
   ])
-  expect(await search('otahuhu')).toEqual(['Otahuhu Central', 'Ōtāhuhu East'])
+  expect(await search('otahuhu')).toEqual(['Otahuhu', 'Otahuhu Central', 'Ōtāhuhu East'])
+  // The everyday suburb is both areas.
+  expect((await find(null, { q: 'otahuhu' }))[0]).toMatchObject({ name: 'Otahuhu', sa2_code: '150100,150200' })
 })
 
 it('returns at most ten, and none for an empty text', async () => {
@@ -48,6 +50,7 @@ it('tries again after the areas could not be read', async () => {
   const store = openAreaStore(test.database)
   const find = searchAreas({
     areas: {
+      listSuburbAreas: store.listSuburbAreas,
       listLandAreas: () =>
         failures-- > 0 ? Promise.reject(new Error('The database is away.')) : store.listLandAreas(),
     },

@@ -1,6 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import { type AreaIndex, buildAreaIndex } from './area-index.ts'
 import type { AreaStore } from './area-store.ts'
+import { listEverydaySuburbs } from './everyday-suburbs.ts'
 
 const maxResults = 10
 
@@ -9,11 +10,12 @@ const maxResults = 10
  * two letters and digits. The areas are read at the first search and cached, as they only change when the server
  * starts; a failed reading is repeated by the next search.
  */
-export function searchAreas({ areas }: { areas: Pick<AreaStore, 'listLandAreas'> }) {
+export function searchAreas({ areas }: { areas: Pick<AreaStore, 'listLandAreas' | 'listSuburbAreas'> }) {
   let reading: Promise<AreaIndex> | undefined
   const readIndex = async () => {
     try {
-      return buildAreaIndex(await areas.listLandAreas())
+      const [land, suburbAreas] = await Promise.all([areas.listLandAreas(), areas.listSuburbAreas()])
+      return buildAreaIndex([...land, ...listEverydaySuburbs(land, suburbAreas)])
     } catch (error) {
       reading = undefined
       throw error

@@ -26,7 +26,6 @@ export function analyseCalculation({ now }: AnalyseDeps) {
     return analyse(calculation, settleAnalysis(calculation.analysis, today), {
       premium: mayUsePremiumFeatures(viewer),
       withPayments: include_payments === true,
-      today,
     })
   }
 }

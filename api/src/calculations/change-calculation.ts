@@ -80,7 +80,11 @@ function dataAfter(current: CalculationRecord, address: string, known: Known): S
 function isAnotherProperty(current: CalculationInputs, fields: CalculationFields): boolean {
   const address = sentAddress(fields)
   const moves = address !== undefined && address !== '' && foldText(address) !== foldText(current.property)
-  return moves || differs(current.sa2_code, fields.sa2_code) || differs(current.meshblock, fields.meshblock)
+  return moves || isOtherArea(current.sa2_code, fields.sa2_code) || differs(current.meshblock, fields.meshblock)
+}
+
+function isOtherArea(current: string | null, sent: string | null | undefined): boolean {
+  return current !== null && sent !== undefined && sent !== current
 }
 
 // Clearing it is the first of two steps; leading zeros may be missing.

@@ -1,10 +1,9 @@
 import { FREE_PROPERTY_SEARCHES } from '@homeyield/domain/membership/allowances'
-import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { notSignedIn } from '../server/refusal.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
 import type { PropertySearchStore } from './property-search-store.ts'
-import type { RentSource } from './rent-source.ts'
+import { estimateIn, type RentSource } from './rent-source.ts'
 
 export interface MarketRentViewer {
   readonly accountId: string
@@ -25,23 +24,18 @@ export interface ReadMarketRentDeps {
 export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRentDeps) {
   return async (
     viewer: MarketRentViewer,
-    { sa2_code }: { sa2_code: string },
+    { sa2_code, suburb }: { sa2_code: string; suburb?: string | undefined },
   ): Promise<MarketRentEntry[] | 'premium_required'> => {
-    if (viewer.premium) return estimateIn(rents, sa2_code)
+    if (viewer.premium) return estimateIn(rents, sa2_code, suburb)
     const { accountId } = viewer
     const mayAsk = await propertySearches.mayClaim(accountId, sa2_code, FREE_PROPERTY_SEARCHES)
     if (mayAsk === 'account_gone') throw notSignedIn()
-    const entries = await estimateIn(mayAsk ? rents : tables, sa2_code)
+    const entries = await estimateIn(mayAsk ? rents : tables, sa2_code, suburb)
     if (entries.length === 0) return []
     const isAllowed = mayAsk && (await propertySearches.claimSearch(accountId, sa2_code, FREE_PROPERTY_SEARCHES))
     if (isAllowed === 'account_gone') throw notSignedIn()
     return isAllowed ? entries : 'premium_required'
   }
-}
-
-async function estimateIn(source: RentSource, sa2Code: string): Promise<MarketRentEntry[]> {
-  const area = await source.rentsOf(sa2Code)
-  return area === null ? [] : estimateRents([area])
 }
 
 /** As `readMarketRent`, for a meshblock's SA2 (decisions section 1, GET /market-rent/meshblock). */

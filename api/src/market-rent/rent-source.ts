@@ -1,3 +1,6 @@
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { AreaRents } from '@homeyield/domain/rent/area-rents'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 
@@ -28,4 +31,13 @@ export interface ProvidedRungs {
 export interface MarketRentGateway {
   /** The figures that arrive in time; never throws. */
   readonly rungsFor: (places: RentPlaces) => Promise<ProvidedRungs>
+}
+
+/** The rents of an area, or of all areas of the suburb `place` together. */
+export async function estimateIn(source: RentSource, codes: string, place?: string): Promise<MarketRentEntry[]> {
+  const areas = await Promise.all(splitAreaCodes(codes).map((code) => source.rentsOf(code)))
+  return estimateRents(
+    areas.filter((area) => area !== null),
+    place === undefined ? {} : { place },
+  )
 }

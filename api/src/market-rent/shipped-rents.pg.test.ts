@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@homeyield/database/testi
 import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMarketRentStore } from './market-rent-store.ts'
+import { estimateIn } from './rent-source.ts'
 
 // The golden cases of the rent estimate, section 11, from the shipped tables as `node run/migrate.ts` loads them.
 let test: TestDatabase
@@ -46,3 +47,17 @@ it.each([
     })
   },
 )
+
+it('takes the areas of a suburb together, weighted by their bonds', async () => {
+  const store = openMarketRentStore(test.database)
+  const codes = ['252900', '253000', '253600']
+  const house = (entries: Awaited<ReturnType<typeof estimateIn>>) =>
+    entries.find((entry) => entry.dwelling === 'House' && entry.number_of_bedrooms === 3)
+  const apart = await Promise.all(codes.map(async (code) => house(await estimateIn(store, code))))
+  const together = house(await estimateIn(store, codes.join(','), 'Newtown'))
+  const medians = apart.map((entry) => entry?.median ?? 0)
+  expect(together).toMatchObject({ level: 'suburb_group', place: 'Newtown' })
+  expect(together?.median).toBeGreaterThan(Math.min(...medians))
+  expect(together?.median).toBeLessThan(Math.max(...medians))
+  expect(together?.bonds).toBe(apart.reduce((sum, entry) => sum + (entry?.bonds ?? 0), 0))
+})

@@ -1,3 +1,4 @@
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import type { MarketTrends, PlaceTrend } from '@homeyield/contract/market-trend'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
@@ -16,7 +17,7 @@ const MONTHS_A_YEAR = 12
 export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
   return async (viewer: Viewer, { sa2_code }: { sa2_code: string }): Promise<MarketTrends> => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
-    const region = await trends.findRegion(sa2_code)
+    const region = await trends.findRegion(splitAreaCodes(sa2_code)[0] ?? '')
     if (region === null) throw notFound()
     const records = await trends.listMonths([region.region_code, NEW_ZEALAND])
     const months = everyMonth(records)

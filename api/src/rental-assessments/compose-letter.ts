@@ -2,10 +2,10 @@ import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
-import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { CalculationContent } from '../calculations/appraise-inputs.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
+import { estimateIn } from '../market-rent/rent-source.ts'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 
 /** The parts of an assessment that are not in the calculation. */
@@ -35,12 +35,12 @@ export async function composeLetter(
 // The calculation is already its owner's: reading its area again is no new property search.
 async function findMarket(
   marketRents: Pick<MarketRentStore, 'rentsOf' | 'sa2OfMeshblock'>,
-  { sa2_code, meshblock, dwelling, number_of_bedrooms }: CalculationInputs,
+  { sa2_code, meshblock, suburb, dwelling, number_of_bedrooms }: CalculationInputs,
 ): Promise<MarketRentEntry | null> {
   const code = sa2_code ?? (meshblock === null ? null : await marketRents.sa2OfMeshblock(meshblock))
   if (code === null) return null
-  const area = await marketRents.rentsOf(code)
-  return area === null ? null : findMarketRent(estimateRents([area]), dwelling, number_of_bedrooms)
+  const entries = await estimateIn(marketRents, code, suburb ?? undefined)
+  return findMarketRent(entries, dwelling, number_of_bedrooms)
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

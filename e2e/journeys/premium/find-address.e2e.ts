@@ -119,8 +119,15 @@ test('what was typed in vain is taken over: number and street, and the suburb of
   const suburb = page.getByRole('combobox', { name: 'Suburb' })
   await expect(suburb).toHaveValue('Newtown Wellington')
   await expect(suburb).toBeFocused()
-  await page.getByRole('option', { name: /^Newtown North/u }).click()
+  // All of Newtown together.
+  await page.getByRole('option', { name: 'Newtown Wellington City, 3 areas together' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('9914 Riddiford St')
+  await expect(page.getByText(/ in Newtown/u).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Newtown')
+  await expect(page.getByText(/ in Newtown/u).first()).toBeVisible()
 })
 
 test('a street typed after the suburb belongs to the address too', async ({ page }) => {

@@ -109,6 +109,24 @@ export async function changeAddresses(client: PoolClient): Promise<void> {
     select setval('street_ids', greatest(nextval('street_ids'), (select max(id) from streets)))`)
 }
 
+/** Finds which areas are mostly in a suburb: at least half of their addresses, or of the suburb's. */
+export async function storeSuburbAreas(client: PoolClient): Promise<void> {
+  await client.query(`
+    delete from suburb_areas;
+    insert into suburb_areas
+    select suburb, sa2_code from (
+      select suburb, sa2_code, count(*) as shared, sum(count(*)) over (partition by sa2_code) as in_area,
+        sum(count(*)) over (partition by suburb, territorial_authority) as in_suburb
+      from (
+        select coalesce(suburb, city) as suburb, territorial_authority, sa2_code
+        from addresses join streets on streets.id = street_id where sa2_code is not null
+      ) as located
+      group by suburb, territorial_authority, sa2_code
+    ) as counted
+    where shared * 2 >= in_area or shared * 2 >= in_suburb
+    on conflict do nothing`)
+}
+
 export async function countAddresses(client: PoolClient): Promise<{ rows: number; inArea: number }> {
   const { rows } = await client.query<{ rows: number; inArea: number }>(
     `select count(*)::int as rows, count(sa2_code)::int as "inArea" from addresses`,

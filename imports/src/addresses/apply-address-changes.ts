@@ -13,6 +13,7 @@ import {
   readDistricts,
   readStreets,
   reserveStreetIds,
+  storeSuburbAreas,
 } from './address-tables.ts'
 import { describeFaults } from './check-load.ts'
 import type { AddressChanges } from './source-address.ts'
@@ -61,6 +62,7 @@ export async function applyAddressChanges(
     await fillChanges(client, rows()).catch(refuseDuplicate(changes.source))
     await fillNextStreets(client, streets.used().map(streetRow))
     await changeAddresses(client)
+    await storeSuburbAreas(client)
     const after = await countAddresses(client)
     const rowsBefore = acceptLoss ? null : before.report.rows
     const faults = describeFaults({ ...after, emptyDistricts: [] }, rowsBefore, false)

@@ -87,6 +87,17 @@ describe('loading all addresses', () => {
     expect(await loadSampleAddresses(test.database)).toMatchObject({ loaded: false })
   })
 
+  it('finds the suburb that an area is mostly in, and the areas of a suburb', async () => {
+    const at = (id: string, suburb: string, latitude: number) => sourceAddress({ id, suburb, latitude })
+    const list = [at('1', 'Sydenham', 1), at('2', 'Sydenham', 1), at('3', 'Beckenham', 1), at('4', 'Sydenham', 2)]
+    await load(list, { locate: (latitude) => (latitude === 1 ? SYDENHAM : '327100') })
+    expect(await ask('select suburb, sa2_code from suburb_areas order by sa2_code, suburb')).toEqual([
+      { suburb: 'Beckenham', sa2_code: SYDENHAM },
+      { suburb: 'Sydenham', sa2_code: SYDENHAM },
+      { suburb: 'Sydenham', sa2_code: '327100' },
+    ])
+  })
+
   it('leaves the tables as the migrations made them', async () => {
     const before = await schema()
     await load([colombo])

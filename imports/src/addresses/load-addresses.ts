@@ -12,6 +12,7 @@ import {
   readStreets,
   replaceAddresses,
   reserveStreetIds,
+  storeSuburbAreas,
 } from './address-tables.ts'
 import { describeFaults } from './check-load.ts'
 import type { AddressList } from './source-address.ts'
@@ -57,6 +58,7 @@ export async function loadAddresses(
     if (faults.length > 0) throw new Error(`${list.source}: ${faults.join(' ')}`)
     await fillNextStreets(client, streets.used().map(streetRow))
     await replaceAddresses(client).catch(refuseDuplicate(list.source))
+    await storeSuburbAreas(client)
     const report: AddressReport = {
       rows: counts.rows,
       rows_of_whole_country: partial ? rowsBefore : counts.rows,

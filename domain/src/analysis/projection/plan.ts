@@ -3,8 +3,6 @@ import type { Tenancy } from '../lawful-rent/earliest-rent-increase.ts'
 import type { ChattelsMethod } from '../tax/depreciate-chattels.ts'
 import type { OwnerKind } from '../tax/income-tax.ts'
 
-/** The rent grows every year, or only as the law allows. */
-export const RENT_MODES = ['smooth', 'lawful'] as const
 export const RING_FENCE_BASES = ['portfolio', 'property'] as const
 
 /** An owner's part of a home and other income: per cent, NZD a year. */
@@ -43,7 +41,6 @@ export interface Plan {
   readonly chattels_cost: number
   readonly chattels_rate_pct: number
   readonly chattels_method: ChattelsMethod
-  readonly rent_mode: (typeof RENT_MODES)[number]
-  /** Null while it is not known when it began. */
+  /** With a tenancy the rent only rises as the law allows; null grows it every year. */
   readonly tenancy: Tenancy | null
 }

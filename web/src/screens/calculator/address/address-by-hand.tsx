@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { splitTypedAddress } from '@homeyield/domain/property/split-typed-address'
 import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
@@ -53,7 +54,7 @@ export function AddressByHand({ choose, busy, typed }: AddressByHandProps) {
   const options = found.map((place) => ({
     id: place.sa2_code,
     label: place.name,
-    note: place.territorial_authority,
+    note: describePlace(place),
     place,
   }))
 
@@ -135,6 +136,11 @@ export function AddressByHand({ choose, busy, typed }: AddressByHandProps) {
       />
     </div>
   )
+}
+
+function describePlace({ territorial_authority, sa2_code }: Area): string {
+  const areas = splitAreaCodes(sa2_code).length
+  return areas === 1 ? territorial_authority : `${territorial_authority}, ${areas} areas together`
 }
 
 const OFFLINE_STATUS =

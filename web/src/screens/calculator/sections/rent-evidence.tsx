@@ -1,3 +1,4 @@
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { describeOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -59,7 +60,9 @@ export function RentEvidence() {
         </tbody>
       </table>
       {code === null ? null : (
-        <a href={rentMapPath(code, entry.dwelling, entry.number_of_bedrooms)}>Rents in this district on a map</a>
+        <a href={rentMapPath(splitAreaCodes(code)[0] ?? code, entry.dwelling, entry.number_of_bedrooms)}>
+          Rents in this district on a map
+        </a>
       )}
       <p className={styles.source}>
         {isSample ? (
