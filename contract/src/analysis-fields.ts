@@ -1,9 +1,16 @@
 import {
   ANALYSIS_FIGURES,
+  CAPITAL_SPEND,
   LOAN_FIGURES,
-  LONGEST_LOAN_NAME,
+  LONGEST_NAME,
   MOST_LOANS,
+  MOST_OWNERS,
+  OWNER_FIGURES,
+  TENANCY_FIGURES,
 } from '@homeyield/domain/analysis/analysis-figures'
+import { RENT_MODES, RING_FENCE_BASES } from '@homeyield/domain/analysis/projection/plan'
+import { CHATTELS_METHODS } from '@homeyield/domain/analysis/tax/depreciate-chattels'
+import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
 import { HELD } from '@homeyield/domain/analysis/analysis-inputs'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
 import * as z from 'zod/mini'
@@ -12,6 +19,10 @@ import { line } from './text-field.ts'
 
 type Figure = Parameters<typeof figureOf>[0]
 
+const name = z.optional(z.nullable(line(LONGEST_NAME)))
+const optionalBoolean = z.optional(z.nullable(z.boolean({ error: 'Choose true or false' })))
+// A year of the plan.
+const planYear = z.string().check(z.regex(/^(?:[1-9]|[12]\d|30)$/u))
 const optionalDay = z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD')))
 
 /** What an analysis adds to a calculation; missing and null mean the default. Source: investment analysis section 0. */
@@ -23,19 +34,42 @@ export const storedAnalysis = analysisWith(() => z.optional(z.nullable(z.number(
 function analysisWith<Schema extends z.ZodMiniType>(figure: (field: Figure) => Schema) {
   const loan = z.object({
     ...figuresOf(LOAN_FIGURES, figure),
-    name: z.optional(z.nullable(line(LONGEST_LOAN_NAME))),
+    name,
     fixed_until: optionalDay,
     repayment_type: optionalChoice(REPAYMENT_TYPES),
     loan_payment_term: optionalChoice(LOAN_PAYMENT_TERMS),
     drawdown_date: optionalDay,
   })
   const loans = z.array(loan).check(z.maxLength(MOST_LOANS, `There are at most ${MOST_LOANS} loans`))
+  const owner = z.object({ ...figuresOf(OWNER_FIGURES, figure), name, kind: optionalChoice(OWNER_KINDS) })
+  const tenancy = z.object({
+    ...figuresOf(TENANCY_FIGURES, figure),
+    tenancy_start: optionalDay,
+    last_increase: optionalDay,
+    notice_date: optionalDay,
+    fixed_term_end: optionalDay,
+    increase_permitted_in_term: optionalBoolean,
+    boarding_house: optionalBoolean,
+  })
+  const owners = z.array(owner).check(z.maxLength(MOST_OWNERS, `There are at most ${MOST_OWNERS} owners`))
   return z.object({
     ...figuresOf(ANALYSIS_FIGURES, figure),
     settlement_date: optionalDay,
     loans: z.optional(z.nullable(loans)),
-    fee_plus_gst: z.optional(z.nullable(z.boolean({ error: 'Choose true or false' }))),
+    fee_plus_gst: optionalBoolean,
     hold: optionalChoice(HELD),
+    acquired_date: optionalDay,
+    capital_spend: z.optional(
+      z.nullable(z.record(planYear, figure(CAPITAL_SPEND), { error: 'Name years from 1 to 30' })),
+    ),
+    new_build: optionalBoolean,
+    main_home: optionalBoolean,
+    other_rentals: optionalBoolean,
+    owners: z.optional(z.nullable(owners)),
+    ring_fence_basis: optionalChoice(RING_FENCE_BASES),
+    chattels_method: optionalChoice(CHATTELS_METHODS),
+    rent_mode: optionalChoice(RENT_MODES),
+    tenancy: z.optional(z.nullable(tenancy)),
   })
 }
 

@@ -52,6 +52,32 @@ const interestOnlyEnd = z.object({
   payment_after: z.number(),
   weekly_step: z.number(),
 })
+const yearBeforeTax = z.object({
+  gross_rent: z.number(),
+  vacancy: z.number(),
+  management: z.number(),
+  other_costs: z.number(),
+  net_operating_income: z.number(),
+  interest: z.number(),
+  yearly_profit: z.number(),
+  principal: z.number(),
+  capital_spend: z.number(),
+  cash_flow_before_tax: z.number(),
+  value: z.number(),
+  debt: z.number(),
+  equity: z.number(),
+  lvr: z.nullable(z.number()),
+  cash_on_cash: z.nullable(z.number()),
+})
+const taxedYear = z.object({
+  deductible_interest: z.number(),
+  depreciation: z.number(),
+  taxable_income: z.number(),
+  carried_forward: z.number(),
+  tax: z.number(),
+  cash_flow_after_tax: z.number(),
+})
+const rate = outcome(z.number())
 const table = z.array(z.array(z.nullable(z.number())))
 const solved = outcome(z.object({ exact: z.number(), shown: z.number() }))
 
@@ -91,4 +117,34 @@ export const analysisResponse = z.object({
   rent_for_weekly_cash_flow: solved,
   deposit_for_weekly_cash_flow: solved,
   deposit_for_lvr: solved,
+  years_ahead: outcome(z.object({ cash_invested: z.number(), years: z.array(yearBeforeTax) })),
+  sale: outcome(
+    z.object({
+      sale_costs: z.number(),
+      sale_proceeds: z.number(),
+      total_return_before_tax: z.number(),
+      irr_before_tax: rate,
+      npv_before_tax: z.number(),
+    }),
+  ),
+  after_tax: outcome(
+    z.object({
+      bright_line_taxed: z.boolean(),
+      taxable_gain: z.number(),
+      total_return_after_tax: z.number(),
+      irr_after_tax: rate,
+      npv_after_tax: z.number(),
+      years: z.array(taxedYear),
+    }),
+  ),
+  interest_share: outcome(z.number()),
+  bright_line: outcome(z.object({ months: z.number(), last_taxed_day: z.nullable(z.string()), taxed: z.boolean() })),
+  earliest_rent_increase: outcome(
+    z.object({
+      earliest: z.string(),
+      because: z.enum(['tenancy_start', 'last_increase', 'notice', 'fixed_term_end']),
+      give_notice_by: z.string(),
+    }),
+  ),
+  rules: outcome(z.object({ id: z.string(), as_at: z.string(), check_before: z.string() })),
 })

@@ -82,6 +82,37 @@ describe('POST /analysis', () => {
     expect(today.body.loans.value.loans[0].payments).toBe(780)
   })
 
+  it('looks years ahead: five before tax for a free account, all after tax for Premium', async () => {
+    const plan = {
+      ...analysis,
+      acquired_date: '2026-10-20',
+      value_growth_pct: '3.5',
+      owners: [
+        { name: 'Ana', share_pct: 60, other_income: 95_000 },
+        { share_pct: 40, other_income: '$48,000' },
+      ],
+      chattels_cost: 15_000,
+      capital_spend: { 3: 12_000 },
+      tenancy: { tenancy_start: '2026-03-01', notice_date: '2026-12-01' },
+    }
+    const { body: five } = await free.post('/analysis', { ...golden, analysis: plan })
+    expect(five.years_ahead.value.years).toHaveLength(5)
+    expect(five).toMatchObject({
+      after_tax: REQUIRED,
+      sale: REQUIRED,
+      interest_share: { value: 100 },
+      rules: { value: { id: 'nz-2026-11' } },
+      earliest_rent_increase: { value: { earliest: '2027-03-01', give_notice_by: '2026-12-31' } },
+    })
+    const { status, body } = await premium.post('/analysis', { ...golden, analysis: plan })
+    expect(status).toBe(200)
+    expect(body.years_ahead.value.years).toHaveLength(10)
+    expect(body.years_ahead.value.years[2].capital_spend).toBe(12_000)
+    expect(body.after_tax.value.years).toHaveLength(10)
+    expect(body.after_tax.value.years[0]).toMatchObject({ tax: 0, depreciation: 3750 })
+    expect(body.sale.value.irr_before_tax).toHaveProperty('value')
+  })
+
   it('goes on where the loans do not add up', async () => {
     const { status, body } = await premium.post('/analysis', { ...golden, analysis: { loans: [{ amount: 672_000 }] } })
     expect(status).toBe(200)
@@ -107,6 +138,9 @@ describe('POST /analysis', () => {
       { settlement_date: '1989-12-31' },
       { 'analysis.settlement_date': 'Enter a date from 1990 to five years from today' },
     ],
+    [{ owners: [{ share_pct: 101 }] }, { 'analysis.owners.0.share_pct': 'Enter a figure from 0 to 100' }],
+    [{ capital_spend: { 31: 5 } }, { 'analysis.capital_spend.31': 'Name years from 1 to 30' }],
+    [{ capital_spend: { 1: -5 } }, { 'analysis.capital_spend.1': 'Enter a figure from 0 to 10,000,000' }],
     [{ hold: 'all' }, { 'analysis.hold': 'Choose one of: deposit, deposit_pct' }],
   ])('refuses %j', async (given, fields) => {
     expect(await premium.post('/analysis', { ...golden, analysis: given })).toMatchObject({

@@ -26,6 +26,7 @@ export function analyseCalculation({ now }: AnalyseDeps) {
     return analyse(calculation, settleAnalysis(calculation.analysis, today), {
       premium: mayUsePremiumFeatures(viewer),
       withPayments: include_payments === true,
+      today,
     })
   }
 }

@@ -6,6 +6,10 @@ const YIELD = { kind: 'rate', unit: '%', limits: { lowest: -50, highest: 100 }, 
 const RATE = { kind: 'rate', unit: '% a year', limits: { lowest: 0, highest: 100 }, default: null } as const
 const MONTHS = { kind: 'whole', unit: 'months', limits: { lowest: 0, highest: 1200 }, default: null } as const
 
+const GROWTH = { kind: 'rate', unit: '% a year', limits: { lowest: -20, highest: 20 } } as const
+const MONEY = { kind: 'money', unit: 'NZD', limits: { lowest: 0, highest: 1_000_000 } } as const
+const INCOME = { kind: 'money', unit: 'NZD a year', limits: { lowest: 0, highest: 100_000_000 }, default: 0 } as const
+
 /** The figures of an analysis, with unit, limits and default. Source: investment analysis sections 0, 4 and 5. */
 export const ANALYSIS_FIGURES = {
   vacancy_weeks: {
@@ -26,6 +30,22 @@ export const ANALYSIS_FIGURES = {
     default: null,
   },
   target_lvr: { ...YIELD, label: 'Loan-to-value ratio to reach', limits: { lowest: 0, highest: 100 } },
+  years: { kind: 'whole', label: 'Years ahead', unit: 'years', limits: { lowest: 1, highest: 30 }, default: 10 },
+  rent_growth_pct: { ...GROWTH, label: 'Growth of the rent', default: 2.5 },
+  value_growth_pct: { ...GROWTH, label: 'Growth of the value', default: 3 },
+  expense_inflation_pct: { ...GROWTH, label: 'Growth of the costs', limits: { lowest: -5, highest: 20 }, default: 3 },
+  purchase_costs: { ...MONEY, label: 'Costs of buying', default: 3000 },
+  sale_cost_pct: {
+    kind: 'rate',
+    label: 'Costs of selling',
+    unit: '% of price',
+    limits: { lowest: 0, highest: 20 },
+    default: 3,
+  },
+  sale_cost_fixed: { ...MONEY, label: 'Fixed costs of selling', default: 2000 },
+  discount_rate_pct: { ...GROWTH, label: 'Discount rate', limits: { lowest: -50, highest: 100 }, default: 6 },
+  chattels_cost: { ...MONEY, label: 'Chattels', limits: { lowest: 0, highest: 1_000_000_000 }, default: 0 },
+  chattels_rate_pct: { ...RATE, label: 'Depreciation of chattels', default: 25 },
 } as const satisfies Record<string, Figure>
 
 /** The figures of a loan, with unit and limits; missing means the default. Source: investment analysis section 1. */
@@ -51,5 +71,39 @@ export const LOAN_FIGURES = {
   },
 } as const satisfies Record<string, Figure>
 
+/** The figures of an owner. Source: investment analysis section 3.2. */
+export const OWNER_FIGURES = {
+  share_pct: { kind: 'rate', label: 'Share', unit: '%', limits: { lowest: 0, highest: 100 }, default: null },
+  other_income: { ...INCOME, label: 'Other income before tax' },
+  other_residential_net: {
+    ...INCOME,
+    label: 'Income of other homes less their deductions',
+    limits: { lowest: -100_000_000, highest: 100_000_000 },
+  },
+  brought_forward: { ...INCOME, label: 'Deductions brought forward', unit: 'NZD' },
+} as const satisfies Record<string, Figure>
+
+/** The figures of a tenancy. Source: investment analysis section 7. */
+export const TENANCY_FIGURES = {
+  service_days: {
+    kind: 'whole',
+    label: 'Days until a notice has arrived',
+    unit: 'days',
+    limits: { lowest: 0, highest: 60 },
+    default: 0,
+  },
+} as const satisfies Record<string, Figure>
+
+/** What is spent on a home in one year. */
+export const CAPITAL_SPEND = {
+  kind: 'money',
+  label: 'Capital spending',
+  unit: 'NZD',
+  limits: { lowest: 0, highest: 10_000_000 },
+  default: 0,
+} as const satisfies Figure
+
+export const MOST_OWNERS = 8
 export const MOST_LOANS = 8
-export const LONGEST_LOAN_NAME = 40
+/** Of a loan or an owner. */
+export const LONGEST_NAME = 40

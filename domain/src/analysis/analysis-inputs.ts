@@ -1,5 +1,7 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { LoanPaymentTerm, RepaymentType } from '../loan/loan-options.ts'
+import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
+import type { Owner, Plan } from './projection/plan.ts'
 
 /** One loan as given; null means the default of section 1. NZD, per cent a year, months. */
 export interface LoanInput {
@@ -17,15 +19,11 @@ export interface LoanInput {
   readonly offset_balance: number | null
 }
 
-/** A loan as stored and sent: what is left out or null has its default. */
-export type GivenLoan = { readonly [Name in keyof LoanInput]?: LoanInput[Name] | undefined }
-
 export const HELD = ['deposit', 'deposit_pct'] as const
 export type Held = (typeof HELD)[number]
 
-/** What an analysis adds to a calculation. Source: investment analysis sections 0, 1, 4 and 5. */
-export interface AnalysisInputs {
-  readonly settlement_date: Day
+/** What an analysis adds to a calculation. Source: investment analysis sections 0 to 7. */
+export interface AnalysisInputs extends Plan {
   /** The loans; null is one loan of the calculation's own fields. */
   readonly loans: readonly LoanInput[] | null
   /** Counts while no vacancy is typed. */
@@ -42,7 +40,13 @@ export interface AnalysisInputs {
   readonly hold: Held
 }
 
+type Given<Inputs> = { readonly [Name in keyof Inputs]?: Inputs[Name] | null | undefined }
+type Lists = 'loans' | 'owners' | 'tenancy' | 'capital_spend'
+
 /** An analysis as stored and sent: what is left out or null has its default. */
-export type GivenAnalysis = {
-  readonly [Name in Exclude<keyof AnalysisInputs, 'loans'>]?: AnalysisInputs[Name] | null | undefined
-} & { readonly loans?: readonly GivenLoan[] | null | undefined }
+export interface GivenAnalysis extends Given<Omit<AnalysisInputs, Lists>> {
+  readonly loans?: readonly Given<LoanInput>[] | null | undefined
+  readonly owners?: readonly Given<Owner>[] | null | undefined
+  readonly tenancy?: Given<Tenancy> | null | undefined
+  readonly capital_spend?: Readonly<Record<string, number | null | undefined>> | null | undefined
+}

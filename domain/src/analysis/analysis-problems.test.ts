@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
 import { analysisProblems } from './analysis-problems.ts'
+import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
 import { OWN_LOAN } from './loans/settle-loans.ts'
 import { settleAnalysis } from './settle-analysis.ts'
 
@@ -22,7 +23,31 @@ it('refuses days before 1990 and more than five years ahead', () => {
   expect(problems({ settlement_date: '1989-12-31' })).toEqual({ settlement_date: DATE })
   expect(problems({ settlement_date: '2031-11-22' })).toEqual({})
   expect(problems({ settlement_date: '2031-11-23' })).toEqual({ settlement_date: DATE })
+  expect(problems({ acquired_date: '1989-12-31' })).toEqual({ acquired_date: DATE })
   expect(ofLoan({ drawdown_date: '1989-12-31' })).toEqual({ 'loans.1.drawdown_date': DATE })
+})
+
+it('refuses chattels worth more than the home', () => {
+  const message = 'Enter a figure from 0 to 15,000'
+  const home = { ...own, purchase_price: 15_000 }
+  const chattels = (chattels_cost: number, calculation = home) =>
+    analysisProblems({ ...settleAnalysis(null, '2026-12-01'), chattels_cost }, calculation, '2026-11-22')
+  expect(chattels(15_000)).toEqual({})
+  expect(chattels(15_001)).toEqual({ chattels_cost: message })
+  expect(analysisProblems({ ...settleAnalysis(null, '2026-12-01'), chattels_cost: 1e9 }, own, '2026-11-22')).toEqual({})
+})
+
+it('refuses days of a tenancy beyond the calendar, and an increase before it began', () => {
+  const tenancy = (changes: Partial<Tenancy>) =>
+    problems({ ...settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...changes } }, '2026-12-01') })
+  expect(tenancy({})).toEqual({})
+  expect(tenancy({ last_increase: '2026-03-01' })).toEqual({})
+  expect(tenancy({ last_increase: '2026-02-28' })).toEqual({
+    'tenancy.last_increase': 'The last increase cannot be before the tenancy began',
+  })
+  expect(tenancy({ tenancy_start: '1989-12-31' })).toEqual({ 'tenancy.tenancy_start': DATE })
+  expect(tenancy({ notice_date: '2031-11-23' })).toEqual({ 'tenancy.notice_date': DATE })
+  expect(tenancy({ fixed_term_end: '2031-11-23' })).toEqual({ 'tenancy.fixed_term_end': DATE })
 })
 
 it('refuses a fixed term that ends before the loan begins', () => {

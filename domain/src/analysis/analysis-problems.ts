@@ -13,7 +13,12 @@ const MONTHS_AHEAD = 60
  * limits of single figures are checked before. Source: investment analysis sections 0 and 1.
  */
 export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: Day): Readonly<Record<string, string>> {
-  const problems = new Map<string, string | null>([['settlement_date', dayProblem(inputs.settlement_date, today)]])
+  const problems = new Map<string, string | null>([
+    ['settlement_date', dayProblem(inputs.settlement_date, today)],
+    ['acquired_date', dayProblem(inputs.acquired_date, today)],
+    ['chattels_cost', limitsProblem({ lowest: 0, highest: own.purchase_price ?? Infinity }, inputs.chattels_cost)],
+    ...tenancyProblems(inputs, today),
+  ])
   for (const [index, loan] of (inputs.loans ?? []).entries()) {
     const drawdown = loan.drawdown_date ?? inputs.settlement_date
     problems.set(`loans.${index}.drawdown_date`, dayProblem(drawdown, today))
@@ -28,6 +33,20 @@ export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: 
 function dayProblem(day: Day, today: Day): string | null {
   if (day >= FIRST_DAY && day <= addMonths(today, MONTHS_AHEAD)) return null
   return 'Enter a date from 1990 to five years from today'
+}
+
+function tenancyProblems({ tenancy }: AnalysisInputs, today: Day): [string, string | null][] {
+  if (tenancy === null) return []
+  const { tenancy_start, last_increase, notice_date, fixed_term_end } = tenancy
+  const days = Object.entries({ tenancy_start, last_increase, notice_date, fixed_term_end })
+  const problems = days.map(([name, day]): [string, string | null] => [
+    `tenancy.${name}`,
+    day === null ? null : dayProblem(day, today),
+  ])
+  const early = last_increase !== null && last_increase < tenancy_start
+  return early
+    ? [...problems, ['tenancy.last_increase', 'The last increase cannot be before the tenancy began']]
+    : problems
 }
 
 function fixedProblem({ fixed_until }: LoanInput, drawdown: Day): string | null {

@@ -5,12 +5,20 @@ import { buildLoanSchedule } from './build-loan-schedule.ts'
 // Two analyses of eight loans each: the one on the screen, and the one before it.
 const MOST_STORED = 16
 const stored = new Map<string, readonly ScheduledPayment[]>()
+// One analysis asks hundreds of times for the schedule of the same object.
+const storedByLoan = new WeakMap<AnalysisLoan, readonly ScheduledPayment[]>()
 
 /**
  * The repayments of a loan (see `buildLoanSchedule`), stored for the loans that were last asked for: a change of one
  * loan computes one schedule.
  */
 export function loanSchedule(loan: AnalysisLoan): readonly ScheduledPayment[] {
+  const schedule = storedByLoan.get(loan) ?? scheduleOfSame(loan)
+  storedByLoan.set(loan, schedule)
+  return schedule
+}
+
+function scheduleOfSame(loan: AnalysisLoan): readonly ScheduledPayment[] {
   const key = JSON.stringify({ ...loan, name: '' })
   const schedule = stored.get(key) ?? buildLoanSchedule(loan)
   // Moves it to the end: the first one was asked for longest ago.

@@ -12,7 +12,7 @@ import { projectYears } from './project-years.ts'
 
 type GivenTenancy = Partial<Tenancy> & Pick<Tenancy, 'tenancy_start' | 'notice_date'>
 type GivenPlan = OracleCalculation &
-  Omit<Plan, 'owners' | 'tenancy' | 'main_home'> & {
+  Omit<Plan, 'owners' | 'tenancy' | 'main_home' | 'rent_mode'> & {
     owners: Partial<Owner>[]
     main_home?: boolean
     rent_mode?: 'lawful' | 'smooth'
@@ -38,12 +38,13 @@ function ownerOf(given: Partial<Owner>): Owner {
 }
 
 itAgreesWith('projection', ({ calculation, years_shown }: { calculation: GivenPlan; years_shown: number[] }) => {
-  const { rent_mode, tenancy, owners, ...others } = calculation
+  const { rent_mode = 'smooth', tenancy, owners, ...others } = calculation
   const plan: Plan = {
     ...others,
     main_home: others.main_home ?? false,
     owners: owners.map(ownerOf),
-    tenancy: rent_mode === 'lawful' && tenancy ? tenancyOf(tenancy) : null,
+    rent_mode,
+    tenancy: tenancy ? tenancyOf(tenancy) : null,
   }
   const { years, irr_before_tax, irr_after_tax, ...summary } = projectYears(
     RULES_2026_11,

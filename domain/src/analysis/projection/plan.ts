@@ -3,6 +3,8 @@ import type { Tenancy } from '../lawful-rent/earliest-rent-increase.ts'
 import type { ChattelsMethod } from '../tax/depreciate-chattels.ts'
 import type { OwnerKind } from '../tax/income-tax.ts'
 
+/** The rent grows every year, or only as the law allows. */
+export const RENT_MODES = ['smooth', 'lawful'] as const
 export const RING_FENCE_BASES = ['portfolio', 'property'] as const
 
 /** An owner's part of a home and other income: per cent, NZD a year. */
@@ -41,6 +43,7 @@ export interface Plan {
   readonly chattels_cost: number
   readonly chattels_rate_pct: number
   readonly chattels_method: ChattelsMethod
-  /** With a tenancy the rent only rises as the law allows; null grows it every year. */
+  readonly rent_mode: (typeof RENT_MODES)[number]
+  /** Null while it is not known when it began. */
   readonly tenancy: Tenancy | null
 }

@@ -20,17 +20,10 @@ export interface CashYear {
 /** Every year before tax: rent, costs and value grow, the loans are repaid. Source: investment analysis section 2. */
 export function projectCash(deal: Deal, plan: Plan): CashYear[] {
   const loans = loanYears(deal.loans, plan.years)
-  const lawful =
-    plan.tenancy &&
-    lawfulRentPath(plan.tenancy, {
-      weeklyRent: deal.weeklyRent,
-      growthPct: plan.rent_growth_pct,
-      settlement: plan.settlement_date,
-      years: plan.years,
-    })
+  const rents = lawfulRents(deal, plan)
   return loans.map(({ interest, principal, balance }, index) => {
     const growth = grown(plan.rent_growth_pct, index)
-    const yearlyRent = lawful?.grossRent[index] ?? 52 * deal.weeklyRent * growth
+    const yearlyRent = rents?.[index] ?? 52 * deal.weeklyRent * growth
     const vacancy = deal.typedVacancy === null ? (deal.vacancyWeeks * yearlyRent) / 52 : deal.typedVacancy * growth
     return {
       gross_rent: toWholeCents(yearlyRent),
@@ -44,6 +37,13 @@ export function projectCash(deal: Deal, plan: Plan): CashYear[] {
       debt: balance,
     }
   })
+}
+
+/** The rent of each year when it rises only as the law allows; null when it grows smoothly. */
+function lawfulRents({ weeklyRent }: Deal, plan: Plan): readonly number[] | null {
+  if (plan.rent_mode === 'smooth' || plan.tenancy === null) return null
+  const { rent_growth_pct: growthPct, settlement_date: settlement, years } = plan
+  return lawfulRentPath(plan.tenancy, { weeklyRent, growthPct, settlement, years }).grossRent
 }
 
 function grown(pct: number, years: number): number {

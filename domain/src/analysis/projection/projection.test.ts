@@ -36,6 +36,7 @@ const plan: Plan = {
   chattels_cost: 15_000,
   chattels_rate_pct: 25,
   chattels_method: 'DV',
+  rent_mode: 'smooth',
   tenancy: null,
 }
 const split = goldenDeal(A, B, C)
@@ -248,7 +249,7 @@ it('follows the lawful rent, with its vacancy and management', () => {
     boarding_house: false,
     service_days: 0,
   }
-  const { years } = projectYears(RULES, split, { ...plan, years: 5, rent_growth_pct: 3, tenancy })
+  const { years } = projectYears(RULES, split, { ...plan, years: 5, rent_growth_pct: 3, rent_mode: 'lawful', tenancy })
   expect(years.map(({ gross_rent }) => gross_rent)).toEqual([33_020, 34_008, 35_048, 36_088, 37_180])
   expect(years[1]).toMatchObject({ vacancy: 1308, management: 2890.68 })
 })

@@ -1,0 +1,104 @@
+import { round } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
+import type { Deal } from '../deal.ts'
+import type { Outcome, Unknown } from '../outcome.ts'
+import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
+import type { RulePack } from '../tax/rule-pack.ts'
+import type { Owner, Plan } from './plan.ts'
+import type { ProjectedYear, Projection } from './project-years.ts'
+import { projectYears } from './project-years.ts'
+
+// Without Premium.
+const FREE_YEARS = 5
+
+const TAXED = [
+  'deductible_interest',
+  'depreciation',
+  'taxable_income',
+  'carried_forward',
+  'tax',
+  'cash_flow_after_tax',
+] as const satisfies (keyof ProjectedYear)[]
+const TAX_COLUMNS: ReadonlySet<string> = new Set(TAXED)
+
+export type TaxedYear = Pick<ProjectedYear, (typeof TAXED)[number]>
+export type YearBeforeTax = Omit<ProjectedYear, keyof TaxedYear>
+
+type AfterTax = Pick<
+  Projection,
+  'bright_line_taxed' | 'taxable_gain' | 'total_return_after_tax' | 'irr_after_tax' | 'npv_after_tax'
+> & { readonly years: readonly TaxedYear[] }
+
+/** Years ahead of a home, a sale at the end of the last one, and both after tax. */
+export interface YearsAhead {
+  readonly years_ahead: Outcome<{ readonly cash_invested: number; readonly years: readonly YearBeforeTax[] }>
+  readonly sale: Outcome<
+    Pick<Projection, 'sale_costs' | 'sale_proceeds' | 'total_return_before_tax' | 'irr_before_tax' | 'npv_before_tax'>
+  >
+  readonly after_tax: Outcome<AfterTax>
+}
+
+/**
+ * The projection in the parts that are shown; the first five years before tax are free. `noSchedule` says why a loan has
+ * no schedule. Source: investment analysis section 2.
+ */
+export function yearsAhead(
+  rules: RulePack,
+  deal: Outcome<Deal>,
+  noSchedule: Unknown | null,
+  plan: Plan,
+  premium: boolean,
+): YearsAhead {
+  const years = premium ? plan.years : Math.min(plan.years, FREE_YEARS)
+  const projection = chainKnown(noSchedule ?? deal, (known): Outcome<Projection> => {
+    if (plan.rent_mode === 'lawful' && plan.tenancy === null) return missingInput('the day when the tenancy began')
+    return { value: projectYears(rules, known, { ...plan, years }) }
+  })
+  const paid = premium ? projection : NEEDS_PREMIUM
+  return {
+    years_ahead: mapKnown(projection, ({ cash_invested, years: rows }) => ({
+      cash_invested,
+      years: rows.map(beforeTax),
+    })),
+    sale: mapKnown(paid, (known) => ({
+      sale_costs: known.sale_costs,
+      sale_proceeds: known.sale_proceeds,
+      total_return_before_tax: known.total_return_before_tax,
+      irr_before_tax: known.irr_before_tax,
+      npv_before_tax: known.npv_before_tax,
+    })),
+    after_tax: chainKnown(paid, (known) => ownersProblem(plan.owners) ?? { value: afterTax(known) }),
+  }
+}
+
+function afterTax(known: Projection): AfterTax {
+  return {
+    bright_line_taxed: known.bright_line_taxed,
+    taxable_gain: known.taxable_gain,
+    total_return_after_tax: known.total_return_after_tax,
+    irr_after_tax: known.irr_after_tax,
+    npv_after_tax: known.npv_after_tax,
+    years: known.years.map(taxed),
+  }
+}
+
+/** The columns of a year that do not follow from tax. */
+function beforeTax(year: ProjectedYear): YearBeforeTax {
+  const columns = Object.entries(year).filter(([name]) => !TAX_COLUMNS.has(name))
+  return Object.fromEntries(columns) as unknown as YearBeforeTax
+}
+
+/** The columns of a year that follow from tax. */
+function taxed(year: ProjectedYear): TaxedYear {
+  return Object.fromEntries(TAXED.map((name) => [name, year[name]])) as unknown as TaxedYear
+}
+
+function ownersProblem(owners: readonly Owner[]): Unknown | null {
+  if (owners.length === 0) return missingInput('an owner')
+  const shares = round(
+    owners.reduce((sum, { share_pct }) => sum + share_pct, 0),
+    4,
+  )
+  if (shares === 100) return null
+  return { reason: 'shares_do_not_add_up', message: `The shares add up to ${writeNumber(shares, 4)} %.` }
+}
