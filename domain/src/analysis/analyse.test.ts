@@ -150,8 +150,15 @@ describe('the golden case', () => {
     // The ordinary calculation does not know these.
     expect(price({ loans: [OWN_LOAN] })).toEqual({ value: { exact: 2419.55, shown: 2419 } })
     expect(price({ hold: 'deposit_pct' })).toEqual({ value: { exact: 2419.55, shown: 2419 } })
+    expect(price({ target_net_yield: 1.06 })).toEqual({ value: { exact: 2386.01, shown: 2379 } })
     expect(appraise({ ...small, ...loan, purchase_price: 2412 }).net_rental_yield).toBeGreaterThanOrEqual(1)
     expect(appraise({ ...small, ...loan, purchase_price: 2413 }).net_rental_yield).toBeLessThan(1)
+  })
+
+  it('compares whole dollars of cash each week', () => {
+    const { price_for_weekly_cash_flow } = analyse(golden, { ...inputs, target_weekly_cash_flow: 0.4 }, premium)
+    // 170,000 + (21,743.30 − 20.80) / (51,498.81 / 680,000)
+    expect(price_for_weekly_cash_flow).toEqual({ value: { exact: 456_827.99, shown: 456_827 } })
   })
 
   it('holds the share of the deposit when told to', () => {

@@ -279,6 +279,7 @@ describe('the rate of return', () => {
   })
 
   it('does not exist when nothing comes back or goes in, or when two rates fit', () => {
+    expect(irrPct([100, 0])).toMatchObject({ message: 'There is no rate: the money never goes in.' })
     expect(irrPct([100, 200, 300])).toEqual({
       reason: 'no_rate',
       message: 'There is no rate: the money never goes in.',

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { OWN_LOAN } from './loans/settle-loans.ts'
+import { settleAnalysis } from './settle-analysis.ts'
+
+const DEFAULTS = {
+  settlement_date: '2026-11-22',
+  acquired_date: '2026-11-22',
+  loans: null,
+  vacancy_weeks: 2,
+  fee_plus_gst: false,
+  test_margin: 2.5,
+  target_gross_yield: null,
+  target_net_yield: null,
+  target_weekly_cash_flow: null,
+  target_lvr: null,
+  hold: 'deposit',
+  years: 10,
+  rent_growth_pct: 2.5,
+  value_growth_pct: 3,
+  expense_inflation_pct: 3,
+  purchase_costs: 3000,
+  sale_cost_pct: 3,
+  sale_cost_fixed: 2000,
+  capital_spend: {},
+  discount_rate_pct: 6,
+  new_build: false,
+  main_home: false,
+  other_rentals: false,
+  owners: [],
+  ring_fence_basis: 'portfolio',
+  chattels_cost: 0,
+  chattels_rate_pct: 25,
+  chattels_method: 'DV',
+  rent_mode: 'smooth',
+  tenancy: null,
+}
+
+it('has the defaults of the specification', () => {
+  expect(settleAnalysis(null, '2026-11-22')).toEqual(DEFAULTS)
+  const missing = { years: null, hold: undefined, loans: null, owners: null, tenancy: null, capital_spend: null }
+  expect(settleAnalysis(missing, '2026-11-22')).toEqual(DEFAULTS)
+})
+
+it('takes what is given, and agrees to buy on the day of settlement', () => {
+  expect(settleAnalysis({ settlement_date: '2026-12-01', years: 3, fee_plus_gst: true }, '2026-11-22')).toEqual({
+    ...DEFAULTS,
+    settlement_date: '2026-12-01',
+    acquired_date: '2026-12-01',
+    years: 3,
+    fee_plus_gst: true,
+  })
+})
+
+it('completes each loan and each owner', () => {
+  const given = { loans: [{ amount: 5, offset_balance: null }], capital_spend: { 1: null, 3: 12 } }
+  expect(settleAnalysis(given, '2026-11-22')).toEqual({
+    ...DEFAULTS,
+    loans: [{ ...OWN_LOAN, amount: 5 }],
+    capital_spend: { 3: 12 },
+  })
+  const owner = {
+    name: 'Owner 1',
+    kind: 'individual',
+    share_pct: 100,
+    other_income: 0,
+    other_residential_net: 0,
+    brought_forward: 0,
+  }
+  expect(settleAnalysis({ owners: [{}] }, '2026-11-22').owners).toEqual([owner])
+  expect(settleAnalysis({ owners: [{ name: 'Ana', share_pct: 60 }, { kind: 'trust' }] }, '2026-11-22').owners).toEqual([
+    { ...owner, name: 'Ana', share_pct: 60 },
+    { ...owner, name: 'Owner 2', kind: 'trust', share_pct: 0 },
+  ])
+})
+
+it('knows a tenancy once it has a beginning', () => {
+  expect(settleAnalysis({ tenancy: { boarding_house: true } }, '2026-11-22').tenancy).toBeNull()
+  expect(
+    settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', service_days: null } }, '2026-11-22').tenancy,
+  ).toEqual({
+    tenancy_start: '2026-03-01',
+    last_increase: null,
+    notice_date: '2026-11-22',
+    fixed_term_end: null,
+    increase_permitted_in_term: false,
+    boarding_house: false,
+    service_days: 0,
+  })
+})
