@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   calculations: 'api/bench/calculations.ts',
   'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
+  'market-rent': 'api/bench/market-rent.ts',
   keystroke: 'e2e/bench/keystroke.ts',
   lighthouse: 'e2e/bench/lighthouse.ts',
 }

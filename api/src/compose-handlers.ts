@@ -25,6 +25,8 @@ import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
+import { readRentVersion } from './market-rent/rent-version-store.ts'
+import { rememberRents } from './market-rent/remember-rents.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 import { providedRents } from './market-rent/provided-rents.ts'
 import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
@@ -67,7 +69,9 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const addresses = openAddressStore(database)
   const areas = openAreaStore(database)
   const calculations = openCalculationStore(database)
-  const tables = openMarketRentStore(database)
+  const marketRents = openMarketRentStore(database)
+  const readVersion = () => readRentVersion(database)
+  const tables = { ...marketRents, ...rememberRents({ tables: marketRents, readVersion, now }) }
   const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
   const records = openPropertyRecordStore(database)
   const samples = openSampleStore(database)

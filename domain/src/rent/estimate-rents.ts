@@ -8,7 +8,7 @@ import { combineAreas } from './combine-areas.ts'
 import { CONFIDENCE_HALVES, HALF_WIDTHS, INDEX_LIMITS, WIDEST_HALF } from './estimate-constants.ts'
 import { estimateKind, type LogEstimate } from './estimate-kind.ts'
 import { fitNonDecreasing } from './fit-non-decreasing.ts'
-import { gatherEvidence } from './gather-evidence.ts'
+import { evidenceGatherer } from './evidence-gatherer.ts'
 import { indexRents, noStep, type RentIndex } from './index-rents.ts'
 import { isUsableCell } from './is-usable-cell.ts'
 import type { Confidence, EstimateLevel, MarketRentEntry } from './market-rent-entry.ts'
@@ -42,6 +42,7 @@ export function estimateRents(areas: readonly AreaRents[], options: Options = {}
   const newest = heaviest.newest_period
   const index = withIndex ? indexRents(heaviest.months, newest) : noStep(newest)
   const places = known.length === 1 ? heaviest.places : { ...heaviest.places, suburb_group: place ?? nameAll(known) }
+  const evidenceOf = evidenceGatherer(known)
   const results = RENT_KINDS.flatMap((kind) => estimateIn(known, kind))
   return DWELLINGS.flatMap((dwelling) => orderByBedrooms(results, dwelling)).flatMap((result) => {
     const figures = toFigures(result.estimate, index)
@@ -56,7 +57,7 @@ export function estimateRents(areas: readonly AreaRents[], options: Options = {}
         effective_bonds: round(estimate.effective_bonds, 1),
         bonds: estimate.bonds,
         period,
-        evidence: gatherEvidence(kind, known),
+        evidence: evidenceOf(kind),
         index,
       },
     ]

@@ -1,4 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
+import { readRentVersion } from '../../market-rent/rent-version-store.ts'
 
 export interface RentMapStore {
   /** Changes with every import. */
@@ -31,12 +32,7 @@ const OUTSIDE = '999'
 
 export function openRentMapStore({ pool }: Pick<Database, 'pool'>): RentMapStore {
   return {
-    async readVersion() {
-      const { rows } = await pool.query<{ version: string }>(
-        `select coalesce(max(id), 0)::text as version from import_reports`,
-      )
-      return rows[0]?.version ?? ''
-    },
+    readVersion: () => readRentVersion({ pool }),
     async listDistricts() {
       const text = `
         select territorial_authority_code as code, territorial_authority as name, count(*)::integer as areas,

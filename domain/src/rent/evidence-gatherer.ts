@@ -6,8 +6,16 @@ import type { RentKind } from './rent-kind.ts'
 /** The least areas and bonds with which a district's or region's figure is shown. */
 const MIN_POOL = { areas: 3, bonds: 30 } as const
 
-/** The raw figures beside the estimate of a kind; of several areas, each one's own cell. */
-export function gatherEvidence(kind: RentKind, areas: readonly AreaRents[]): RentEvidence {
+type RawCell = RentEvidence['area_other'][number]
+
+/** Gathers the raw figures beside the estimate of each kind; of several areas, each one's own cell. */
+export function evidenceGatherer(areas: readonly AreaRents[]): (kind: RentKind) => RentEvidence {
+  // The sixteen kinds share the figures of their other cells.
+  const others = areas[0]?.cells.map(toRawCell) ?? []
+  return (kind) => gatherEvidence(kind, areas, others)
+}
+
+function gatherEvidence(kind: RentKind, areas: readonly AreaRents[], others: readonly RawCell[]): RentEvidence {
   const [first] = areas
   const isAlone = areas.length === 1
   const own = (area: AreaRents | undefined) => toRaw(area?.cells.find((cell) => isOf(cell, kind)))
@@ -15,7 +23,7 @@ export function gatherEvidence(kind: RentKind, areas: readonly AreaRents[]): Ren
   const region = shared(areas, 'region') ? findWider(first, 'region', kind) : null
   return {
     own: isAlone ? own(first) : null,
-    area_other: isAlone ? listOthers(first?.cells ?? [], kind) : [],
+    area_other: isAlone ? others.filter((cell) => !isOf(cell, kind)) : [],
     suburb_group: isAlone ? findWider(first, 'suburb_group', kind) : null,
     district,
     // A region of one district, such as Auckland, adds nothing to its district.
@@ -26,13 +34,6 @@ export function gatherEvidence(kind: RentKind, areas: readonly AreaRents[]): Ren
 
 function shared(areas: readonly AreaRents[], level: 'district' | 'region'): boolean {
   return new Set(areas.map(({ places }) => places[level])).size === 1
-}
-
-function listOthers(cells: readonly OwnCell[], kind: RentKind): RentEvidence['area_other'] {
-  return cells.flatMap((cell) => {
-    const raw = isOf(cell, kind) ? null : toRaw(cell)
-    return raw === null ? [] : [{ dwelling: cell.dwelling, number_of_bedrooms: cell.number_of_bedrooms, ...raw }]
-  })
 }
 
 function findWider(area: AreaRents | undefined, level: WiderLevel, kind: RentKind): WiderRent | null {
@@ -48,7 +49,7 @@ function isSame(region: WiderRent, district: WiderRent): boolean {
   return figures.every((figure) => region[figure] === district[figure])
 }
 
-function isOf(cell: RentCell, kind: RentKind): boolean {
+function isOf(cell: Pick<RentCell, 'dwelling' | 'number_of_bedrooms'>, kind: RentKind): boolean {
   return cell.dwelling === kind.dwelling && cell.number_of_bedrooms === kind.number_of_bedrooms
 }
 
@@ -56,4 +57,9 @@ function toRaw(cell: OwnCell | undefined): RawRent | null {
   if (cell === undefined) return null
   const { lower_quartile, median, upper_quartile, bonds, period, set_aside } = cell
   return { lower_quartile, median, upper_quartile, bonds, period, used: !set_aside }
+}
+
+function toRawCell(cell: OwnCell): RawCell {
+  const { dwelling, number_of_bedrooms, lower_quartile, median, upper_quartile, bonds, period, set_aside } = cell
+  return { dwelling, number_of_bedrooms, lower_quartile, median, upper_quartile, bonds, period, used: !set_aside }
 }
