@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
-import { splitTypedAddress } from '@homeyield/domain/property/split-typed-address'
 import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
@@ -17,19 +16,23 @@ import type { AddressChoice } from './choose-address.ts'
 interface AddressByHandProps {
   readonly choose: (choice: AddressChoice) => void
   readonly busy: boolean
-  /** What was typed in the search before, or ''. */
-  readonly typed: string
+  /** What was typed in the search before. */
+  readonly carried: TypedAddress | null
+}
+
+export interface TypedAddress {
+  readonly street: string
+  readonly suburb: string
 }
 
 /** "Enter it yourself": the street as text, the suburb from Stats NZ's areas. Works for any home in the country. */
-export function AddressByHand({ choose, busy, typed }: AddressByHandProps) {
+export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
   const store = useCalculatorStore()
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const suburb = useCalculator((state) => state.form.suburb)
   const sa2Code = useCalculator((state) => state.form.sa2_code)
   // A suburb typed while offline has no code: it still has to be chosen.
   const chosen = useCalculator(({ form }) => (form.sa2_code ?? form.meshblock) !== null) ? suburb : null
-  const [carried] = useState(() => (typed.trim() === '' ? null : splitTypedAddress(typed)))
   const [street, setStreet] = useState(() => carried?.street ?? streetOf(store.get().form))
   const [area, setArea] = useState(carried?.suburb ?? suburb ?? '')
   const typedStreet = useRef(street)

@@ -5,15 +5,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import styles from './address.module.css'
-import { AddressByHand } from './address-by-hand.tsx'
+import { AddressByHand, type TypedAddress } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
-import { NearMe } from './near-me.tsx'
 
 const LinkedArea = lazyPart(async () => (await import('./linked-area.tsx')).LinkedArea)
+const NearMe = lazyPart(async () => (await import('./near-me.tsx')).NearMe)
 // Only some installations use a widget.
 const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
@@ -27,6 +28,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const readonly = useReadonly()
   const [handOpen, setHandOpen] = useState(byHand)
   const [typed, setTyped] = useState('')
+  const [carried, setCarried] = useState<TypedAddress | null>(null)
   const [nearOpen, setNearOpen] = useState(false)
   const { choose, busy } = useChooseAddress(premium)
   const [search] = useSearchParams()
@@ -39,12 +41,17 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     box?.focus()
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [failure])
+  async function openByHand(): Promise<void> {
+    setCarried(typed.trim() === '' ? null : await splitTyped(typed))
+    setHandOpen(true)
+  }
+
   const shared = { property, choose, busy }
   return (
     <div className={styles.finder} ref={finder}>
       {search.has('area') && !readonly ? <LinkedArea choose={choose} onChosen={() => setHandOpen(true)} /> : null}
       {handOpen && !readonly ? (
-        <AddressByHand choose={choose} busy={busy} typed={typed} />
+        <AddressByHand choose={choose} busy={busy} carried={carried} />
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
@@ -58,10 +65,18 @@ export function AddressFinder({ premium }: { premium: boolean }) {
             Near me
           </Button>
         )}
-        <Button look="quiet" onClick={() => setHandOpen(!handOpen)}>
+        <Button look="quiet" onClick={() => void (handOpen ? setHandOpen(false) : openByHand())}>
           {handOpen ? 'Search for the address' : 'Enter it yourself'}
         </Button>
       </div>
     </div>
   )
+}
+
+// The words of streets are only needed here. Without them, nothing that was typed is lost.
+function splitTyped(typed: string): Promise<TypedAddress> {
+  return fetchCode(async () => {
+    const { splitTypedAddress } = await import('@homeyield/domain/property/split-typed-address')
+    return splitTypedAddress(typed)
+  }).catch(() => ({ street: typed, suburb: '' }))
 }
