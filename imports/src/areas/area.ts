@@ -12,8 +12,10 @@ export interface Area {
 }
 
 /**
- * The areas of 2018 of codes that Stats NZ gave later, when it divided areas: a later code keeps the first four digits, so no code
- * of 2018 has another meaning in 2019 or 2023.
+ * The area of 2018 that a later code stems from. The rule: Stats NZ gives an area whose extent changed a new code, with the
+ * first four digits of the old one, even when a single area follows it (361201, Rosedale-Hargest, follows 361200, Rosedale). So a
+ * code that 2018 and 2023 share is taken for the same area, and a new code for the old one with its first four digits. Three areas
+ * of 2018 that were merged into neighbours (361400, 362700, 362800) have no later code.
  */
 export type LaterCodes = ReadonlyMap<string, string>
 

@@ -15,7 +15,7 @@ interface RentsOptions {
 export function addRentsCommand(program: Command, run: RunImport): void {
   program
     .command('rents')
-    .description('market rents: MBIE’s “Detailed Quarterly Tenancy” file (.csv or .csv.gz)')
+    .description('market rents: MBIE’s “Detailed Quarterly Tenancy” file, of any name (.csv, .csv.gz, .zip)')
     .option('--file <path>', 'the file to import')
     .option('--dry-run', 'check the file and compare it with the current rents; change nothing', false)
     .option('--accept-loss', 'import a file with over 10 % less than the current rents, or of an older quarter', false)

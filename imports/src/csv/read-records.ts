@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util'
 import Papa, { type ParseResult } from 'papaparse'
 import { readBytes } from '../files/read-bytes.ts'
+import { MissingColumn } from './missing-column.ts'
 
 /** Some successive rows of a CSV file. */
 export interface RecordBlock {
@@ -25,7 +26,7 @@ const LONGEST_ROW = 1024 * 1024
 
 /**
  * Reads a CSV file, plain, .gz or .zip, in blocks of rows, without its empty lines. Throws, with file and line, for a missing
- * column, a row with too few or too many values, text that is not UTF-8, an open last line, and a file without rows.
+ * column (`MissingColumn`), a row with too few or too many values, text that is not UTF-8, an open last line, and a file without rows.
  */
 export async function* readRecords(path: string, options: RecordOptions): AsyncGenerator<RecordBlock> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -114,7 +115,8 @@ class RecordParser {
     if (missing === undefined) return header
     const names = written.map((name) => name.trim()).join(', ')
     const shown = names.length > 400 ? `${names.slice(0, 400)} …` : names
-    throw this.#fault(line, `there is no column ${missing.join(' or ')}; the columns are ${shown}.`)
+    const { message } = this.#fault(line, `there is no column ${missing.join(' or ')}; the columns are ${shown}.`)
+    throw new MissingColumn(message, header)
   }
 
   #openQuote(): Error {

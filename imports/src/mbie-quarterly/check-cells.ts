@@ -1,7 +1,7 @@
 import type { Area, LaterCodes } from '../areas/area.ts'
 import { gatherAreaCells } from './gather-area-cells.ts'
 import type { TenancyRow } from './tenancy-row.ts'
-import type { ImportReport, Tally } from '../report/import-report.ts'
+import { type Counted, type ImportReport, Tally } from '../report/import-report.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 import { type ByRoomLetting, flagByRoomLettings } from './flag-by-room-lettings.ts'
 
@@ -19,10 +19,10 @@ export function checkCells(
   rows: readonly TenancyRow[],
   areas: readonly Area[],
   laterCodes: LaterCodes,
-  known: { bedroom_quarter: string; newest_quarter: string; leftOut: Tally; notes: readonly string[] },
+  known: Pick<ImportReport, 'source' | 'bedroom_quarter' | 'newest_quarter' | 'notes'> & { leftOut: Tally },
 ): CheckedCells {
   const codes = new Map([...laterCodes, ...areas.map(({ sa2_code }) => [sa2_code, sa2_code] as const)])
-  const unknownCodes = new Set<string>()
+  const unknownCodes = new Tally()
   const gathered = gatherAreaCells(rows, codes, known.leftOut, unknownCodes)
   const { usable, flagged } = flagByRoomLettings(gathered, areas)
   if (flagged.length > 0) known.leftOut.add('cells that are really rooms let separately', flagged.length)
@@ -30,6 +30,7 @@ export function checkCells(
     cells: usable,
     byRoom: flagged.map(({ cell }) => cell),
     report: {
+      source: known.source,
       bedroom_quarter: known.bedroom_quarter,
       newest_quarter: known.newest_quarter,
       used: [
@@ -42,19 +43,30 @@ export function checkCells(
       left_out: known.leftOut.list(),
       notes: [
         ...known.notes,
-        ...describeUnknown(unknownCodes),
+        ...describeLater(rows, laterCodes),
+        ...describeUnknown(unknownCodes.list()),
         ...flagged.map((letting) => describeLetting(letting, areas)),
       ],
     },
   }
 }
 
-function describeUnknown(codes: ReadonlySet<string>): string[] {
-  if (codes.size === 0) return []
-  const named = [...codes].slice(0, UNKNOWN_CODES_NAMED).join(', ')
+function describeLater(rows: readonly TenancyRow[], laterCodes: LaterCodes): string[] {
+  const [first, ...others] = rows.map((row) => row.location).filter((code) => laterCodes.has(code))
+  if (first === undefined) return []
+  const count = (others.length + 1).toLocaleString('en-NZ')
   return [
-    `Unknown codes: ${named}${codes.size > UNKNOWN_CODES_NAMED ? ` and ${codes.size - UNKNOWN_CODES_NAMED} more` : ''}.`,
+    `Rows with a code of 2019 or 2023: ${count}. They count for the area of 2018, such as ${first} for ${laterCodes.get(first)}.`,
   ]
+}
+
+function describeUnknown(codes: readonly Counted[]): string[] {
+  if (codes.length === 0) return []
+  const named = codes
+    .slice(0, UNKNOWN_CODES_NAMED)
+    .map(({ what, count }) => `${what} (${count.toLocaleString('en-NZ')})`)
+  const others = codes.length - named.length
+  return [`Unknown codes and their rows: ${named.join(', ')}${others > 0 ? ` and ${others} more codes` : ''}.`]
 }
 
 function describeLetting({ cell, compared_with }: ByRoomLetting, areas: readonly Area[]): string {

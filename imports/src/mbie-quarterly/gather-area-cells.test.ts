@@ -25,9 +25,9 @@ function row(rest: Partial<TenancyRow>): TenancyRow {
 
 function gather(...rows: Partial<TenancyRow>[]) {
   const leftOut = new Tally()
-  const unknown = new Set<string>()
+  const unknown = new Tally()
   const cells = gatherAreaCells(rows.map(row), CODES, leftOut, unknown)
-  return { cells, leftOut: leftOut.list(), unknown: [...unknown] }
+  return { cells, leftOut: leftOut.list(), unknown: unknown.list() }
 }
 
 it('turns a row into a cell', () => {
@@ -92,10 +92,10 @@ it.each([
   expect(gather(rest)).toMatchObject({ cells: [], leftOut: [{ what, count: 1 }] })
 })
 
-it('lists unknown codes', () => {
+it('counts the rows of unknown codes', () => {
   expect(gather({ location: '999999' }, { location: '17180' }, { location: '999999' }).unknown).toEqual([
-    '999999',
-    '17180',
+    { what: '999999', count: 2 },
+    { what: '17180', count: 1 },
   ])
 })
 

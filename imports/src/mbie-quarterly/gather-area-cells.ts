@@ -16,16 +16,15 @@ const DWELLINGS: Readonly<Record<string, AreaCell['dwelling']>> = {
 }
 
 /**
- * Turns MBIE's rows into cells; counts rows without one in `leftOut` by reason, and adds unknown codes to `unknownCodes`.
+ * Turns MBIE's rows into cells; counts rows without one in `leftOut` by reason, and unknown codes in `unknownCodes`.
  * `codes` has the area of every known code, later ones too (171802 belongs to 171800): their cells are pooled, and so are `5` and
- * `5+`. A Room has one bedroom: a
- * stated one is preferred, then none stated, then all rooms. The newest quarter of a cell wins.
+ * `5+`. A Room has one bedroom: a stated one is preferred, then none stated, then all rooms. The newest quarter of a cell wins.
  */
 export function gatherAreaCells(
   rows: readonly TenancyRow[],
   codes: ReadonlyMap<string, string>,
   leftOut: Tally,
-  unknownCodes: Set<string>,
+  unknownCodes: Tally,
 ): AreaCell[] {
   const readings: Exclude<Reading, string>[] = []
   for (const row of rows) {
@@ -43,7 +42,7 @@ export function gatherAreaCells(
   })
 }
 
-function readRow(row: TenancyRow, codes: ReadonlyMap<string, string>, unknownCodes: Set<string>): Reading {
+function readRow(row: TenancyRow, codes: ReadonlyMap<string, string>, unknownCodes: Tally): Reading {
   if (row.location === NEW_ZEALAND) return 'all of New Zealand together'
   if (row.location === '') return 'bonds without a location'
   const sa2_code = codes.get(row.location)

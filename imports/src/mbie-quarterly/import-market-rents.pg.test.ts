@@ -106,3 +106,35 @@ it('the report says how well the estimates fit', async () => {
     /^Estimates without their own figure, for 20 figures: median error \d+\.\d\d %, [^]*50 % interval/u,
   )
 })
+
+it('joins codes of every edition with the shipped areas of 2018, and lists the others', async () => {
+  const header = formatTenancies([]).trim()
+  const rows = [
+    // 2018 and 2023: the same area.
+    '2025-07-01,361000,House,3,12,610,660,560',
+    // 2023: Windsor and Waverley, which were one. (500 × 12 + 560 × 6) / 18 = 520.
+    '2025-07-01,361501,House,3,12,500,550,450',
+    '2025-07-01,361502,House,3,6,560,610,510',
+    // 2019, and 2023.
+    '2025-07-01,171802,House,3,6,520,570,470',
+    '2025-07-01,361201,House,3,6,590,640,540',
+    // 2023: stems from no area; and a code of no edition.
+    '2025-07-01,364000,House,3,6,700,750,650',
+    '2025-07-01,361009,House,3,6,700,750,650',
+  ]
+  const { report } = await load([header, ...rows, ''].join('\n'), { acceptLoss: true })
+  expect(
+    await ask(`select area_code, median, bonds from market_rents where area_kind = 'area' order by area_code`),
+  ).toEqual([
+    { area_code: '171800', median: 520, bonds: 6 },
+    { area_code: '361000', median: 610, bonds: 12 },
+    { area_code: '361200', median: 590, bonds: 6 },
+    { area_code: '361500', median: 520, bonds: 18 },
+  ])
+  expect(report.notes).toEqual(
+    expect.arrayContaining([
+      'Rows with a code of 2019 or 2023: 4. They count for the area of 2018, such as 361501 for 361500.',
+      'Unknown codes and their rows: 364000 (1), 361009 (1).',
+    ]),
+  )
+})

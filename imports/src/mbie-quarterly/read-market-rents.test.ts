@@ -36,7 +36,7 @@ it('reads the newer layout and reports what was used and left out', async () => 
     '2025-04-01,100100,House,3,12,100,9,640,640,700,570,0.2',
     '2025-04-01,100200,House,3,6,NULL,NULL,185,185,200,180,0.2',
     '2025-04-01,100200,House,4,NULL,100,9,NULL,NULL,NULL,NULL,NULL',
-    '2025-04-01,100200,Boarding House,NULL,6,100,9,200,200,210,190,0.2',
+    '2025-04-01,100200,Boarding House,NA,6,100,9,200,200,210,190,0.2',
     '2025-01-01,100400,House,3,12,100,9,600,600,650,550,0.2',
   )
   expect(
@@ -46,7 +46,11 @@ it('reads the newer layout and reports what was used and left out', async () => 
     ['100100', 'House', 1, 480, '2025-04-01'],
     ['100100', 'House', 3, 640, '2025-04-01'],
   ])
-  expect(report).toMatchObject({ bedroom_quarter: '2025-04-01', newest_quarter: '2026-04-01' })
+  expect(report).toMatchObject({
+    source: 'tenancy.csv, rows: 13, quarters: 2025-01-01 to 2026-04-01',
+    bedroom_quarter: '2025-04-01',
+    newest_quarter: '2026-04-01',
+  })
   expect(report.used).toEqual([
     { what: 'areas with at least one figure', count: 1 },
     { what: 'figures for House', count: 2 },
@@ -95,7 +99,7 @@ it('reads the older layout: names, dates, -99 and thousands', async () => {
   ])
   expect(report.left_out).toContainEqual({ what: 'all of New Zealand together', count: 2 })
   expect(report.left_out).toContainEqual({ what: 'rows with an unreadable quarter', count: 1 })
-  expect(report.notes).toEqual(['Unknown codes: 999999.'])
+  expect(report.notes).toEqual(['Unknown codes and their rows: 999999 (1).'])
 })
 
 it('refuses a file in which no quarter passes', async () => {
@@ -120,16 +124,34 @@ it('pools areas that were divided later, and lists codes that no edition has', a
   )
   expect(cells).toMatchObject([{ sa2_code: '100400', median: 620, bonds: 12 }])
   expect(report.left_out).toContainEqual({ what: 'areas with an unknown code', count: 1 })
-  expect(report.notes).toContain('Unknown codes: 100409.')
+  expect(report.notes).toEqual([
+    'Rows with a code of 2019 or 2023: 1. They count for the area of 2018, such as 100401 for 100400.',
+    'Unknown codes and their rows: 100409 (1).',
+  ])
 })
 
-it('names the right file when given a monthly one', async () => {
-  await expect(
-    read(
-      'Time Frame,Location Id,Location,Lodged Bonds,Active Bonds,Closed Bonds,Median Rent',
-      '2025-04-01,1,A,2,3,4,5',
-    ),
-  ).rejects.toThrow(/no column dwellingtype[^]*Use MBIE’s “Detailed Quarterly Tenancy” file/u)
+it.each([
+  [
+    'a monthly one of districts',
+    '"Time Frame","Location Id","Location","Lodged Bonds","Active Bonds","Closed Bonds","Median Rent"',
+    '"2026-04-01","6","Auckland","2,500","30,000","1200","650"',
+    /tenancy\.csv is a monthly file of MBIE’s, with rents by district or region\. Use MBIE’s “Detailed Quarterly/u,
+  ],
+  [
+    'months',
+    NEWER,
+    '2026-05-01,100100,House,3,12,1,1,640,640,700,570,0.2',
+    /tenancy\.csv is a monthly file: it has figures of 2026-05\. Use MBIE’s/u,
+  ],
+  [
+    'districts',
+    NEWER,
+    '2026-04-01,76,House,3,12,1,1,640,640,700,570,0.2',
+    /is a file of districts or regions: its locations are 76, not areas\. Use MBIE’s/u,
+  ],
+  ['another company’s', 'Date,Suburb,Rent', '2026-04-01,Ponsonby,640', /no column timeframe[^]*Use MBIE’s/u],
+])('names what another file is: %s', async (_, header, row, message) => {
+  await expect(read(header, row)).rejects.toThrow(message)
 })
 
 it('reads the file as MBIE packs it', async () => {
@@ -138,5 +160,7 @@ it('reads the file as MBIE packs it', async () => {
   zip.addBuffer(Buffer.from(`${NEWER}\r\n2025-04-01,100100,House,3,12,1,1,640,640,700,570,0.2\r\n`), 'tenancy.csv')
   zip.end()
   await writeFile(path, zip.outputStream)
-  expect((await readMarketRents(path, areas, new Map())).cells).toMatchObject([{ sa2_code: '100100', median: 640 }])
+  const { cells, report } = await readMarketRents(path, areas, new Map())
+  expect(cells).toMatchObject([{ sa2_code: '100100', median: 640 }])
+  expect(report.source).toBe('detailed-quarterly-tenancy-93-to-19.zip, rows: 1, quarters: 2025-04-01 to 2025-04-01')
 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Area, LaterCodes } from '../areas/area.ts'
 import { type CheckedCells, checkCells } from './check-cells.ts'
 import { Tally } from '../report/import-report.ts'
@@ -8,6 +9,7 @@ import {
   QuarterShares,
 } from './choose-bedroom-quarter.ts'
 import { readTenancyRows } from './read-tenancy-rows.ts'
+import { refuseOtherRows } from './refuse-other-file.ts'
 import { ALL, type TenancyRow } from './tenancy-row.ts'
 
 /**
@@ -30,8 +32,9 @@ export async function readMarketRents(
   const unreadable = await readTenancyRows(path, keep, onProgress)
   const quarters = shares.list()
   const chosen = chooseBedroomQuarter(quarters)
-  const [newest] = quarters
-  if (!newest) throw new Error(`${path} has no row with a readable quarter.`)
+  const [newest, oldest] = [quarters[0], quarters.at(-1)]
+  if (!newest || !oldest) throw new Error(`${path} has no row with a readable quarter.`)
+  refuseOtherRows(path, rows)
   if (chosen === null) {
     throw new Error(`In no quarter of ${path} are at most ${MAX_ONE_BEDROOM_PERCENT} % of the bonds coded one bedroom.`)
   }
@@ -44,6 +47,7 @@ export async function readMarketRents(
   })
   const notes = quarters.filter((quarter) => quarter.period > chosen).map(describeFault)
   return checkCells(wanted, areas, laterCodes, {
+    source: `${basename(path)}, rows: ${rows.length.toLocaleString('en-NZ')}, quarters: ${oldest.period} to ${newest.period}`,
     bedroom_quarter: chosen,
     newest_quarter: newest.period,
     leftOut,

@@ -1,5 +1,6 @@
 import { type CsvRow, readCsv } from '../csv/read-csv.ts'
 import { parseAmount, parseQuarter, parseText } from './parse-values.ts'
+import { refuseOtherHeader } from './refuse-other-file.ts'
 import type { TenancyRow } from './tenancy-row.ts'
 
 // Newer files have `TimeFrame` and `Location Id`, older ones `Time Frame` and `Location`; readCsv removes the spaces.
@@ -13,8 +14,6 @@ const COLUMNS = [
   ['upperquartilerent'],
   ['lowerquartilerent'],
 ]
-
-const ADVICE = 'Use MBIE’s “Detailed Quarterly Tenancy” file; its monthly files have no dwellings and bedrooms.'
 
 /**
  * Reads MBIE's `Detailed Quarterly Tenancy` file in its newer or older layout. Returns the number of rows skipped for an
@@ -31,10 +30,8 @@ export async function readTenancyRows(
     if (period === null) unreadable++
     else onRow(toTenancyRow(row, period))
   }
-  await readCsv(path, COLUMNS, read, onProgress).catch((error: Error) => {
-    throw error.message.includes('there is no column')
-      ? new Error(`${error.message} ${ADVICE}`, { cause: error })
-      : error
+  await readCsv(path, COLUMNS, read, onProgress).catch((error: unknown) => {
+    throw refuseOtherHeader(path, error)
   })
   return unreadable
 }

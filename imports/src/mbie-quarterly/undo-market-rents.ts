@@ -8,7 +8,14 @@ import { refreshSurroundings } from '../surroundings/refresh-surroundings.ts'
 import { MARKET_RENTS } from './import-market-rents.ts'
 
 // Its quarter is before every other, so that later shipped rents replace it.
-const SHIPPED: ImportReport = { bedroom_quarter: '', newest_quarter: '', used: [], left_out: [], notes: [] }
+const SHIPPED: ImportReport = {
+  source: 'database/seeds',
+  bedroom_quarter: '',
+  newest_quarter: '',
+  used: [],
+  left_out: [],
+  notes: [],
+}
 
 /**
  * Restores the market rents before the last import, and stores the imported ones: a second undo restores these. Throws when
@@ -21,7 +28,7 @@ export async function undoMarketRents(database: Database): Promise<{ current: Lo
     if (!(await swapMarketRents(transaction))) throw new Error('There is no import to undo.')
     await refreshSurroundings(transaction)
     const before = await readReportBefore<ImportReport>(transaction, MARKET_RENTS)
-    const { source, report } = before ?? { source: 'database/seeds', report: SHIPPED }
+    const { source, report } = before ?? { source: SHIPPED.source, report: SHIPPED }
     await storeReport(transaction, { name: MARKET_RENTS, source, report })
     return { current, loaded: await measureMarketRents(transaction) }
   })

@@ -47,6 +47,7 @@ export async function makeSeedTables(folder: string): Promise<SeedTables & { rep
   })
   const newest = rows.reduce((newest, row) => (row.period > newest ? row.period : newest), '')
   const { cells, report } = checkCells(rows, areas, laterCodes, {
+    source: 'rent_sa2.csv',
     bedroom_quarter: newest,
     newest_quarter: newest,
     leftOut: new Tally(),

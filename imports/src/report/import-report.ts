@@ -5,6 +5,8 @@ export interface Counted {
 
 /** What an import used and left out; stored, and printed for the operator. */
 export interface ImportReport {
+  /** The file, its rows and quarters. */
+  readonly source: string
   /** First day of the quarter whose figures by number of bedrooms are used, YYYY-MM-DD. */
   readonly bedroom_quarter: string
   /** First day of the newest quarter in the file, YYYY-MM-DD. */
@@ -34,6 +36,7 @@ export function describeReport(report: ImportReport): string {
   const counted = (entries: readonly Counted[]) =>
     entries.map(({ what, count }) => `${count.toLocaleString('en-NZ').padStart(9)}  ${what}`)
   return [
+    `File: ${report.source}.`,
     `Figures by number of bedrooms: the quarter from ${report.bedroom_quarter}. Newest quarter in the file: ${report.newest_quarter}.`,
     ...lines('Used', counted(report.used)),
     ...lines('Left out', counted(report.left_out)),
