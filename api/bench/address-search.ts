@@ -1,125 +1,91 @@
 // Measures the address search and asserts nothing:
-//   node api/bench/address-search.ts [rows = 2400000] [streets = 60000]
-// on an embedded PostgreSQL of its own, or in a database of its own on the server at DATABASE_URL.
+//   node api/bench/address-search.ts [addresses = 2400000] [streets = 60000]
+// over a made-up country, on an embedded PostgreSQL of its own, or in a database of its own on the server at DATABASE_URL.
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
 import { migrate } from '@homeyield/database/migrate'
-import { openAddressStore } from '../src/addresses/address-store.ts'
-import { searchAddresses } from '../src/addresses/search-addresses.ts'
-import { openStreetDirectory } from '../src/addresses/street-directory.ts'
-import type { Street } from '../src/addresses/street-index.ts'
-import { makeStreets, mistype, repeatableRandom } from './synthetic-country.ts'
+import type { Order, Rebuilt, Searched, Started } from './address-searcher.ts'
+import { loadCountry } from './load-country.ts'
+import { makeStreets, repeatableRandom } from './synthetic-country.ts'
+import { drawQueries, KINDS } from './typed-queries.ts'
 
-const rowCount = Number(process.argv[2] ?? 2_400_000)
+const addressCount = Number(process.argv[2] ?? 2_400_000)
 const streetCount = Number(process.argv[3] ?? 60_000)
-const queriesOfAKind = 1000
+const queriesOfAKind = 2000
 const callers = 16
 
-await withDatabase(async (database) => {
+await withDatabase(async (database, url) => {
   const random = repeatableRandom(2026)
-  const streets = makeStreets(streetCount, random)
-  const perStreet = Math.max(1, Math.round(rowCount / streetCount))
+  const before = await startSearcher(url)
+  before.process.kill()
   const loading = performance.now()
-  await load(database, streets, perStreet)
-  print(`${streetCount} streets, ${perStreet * streetCount} addresses loaded in ${seconds(loading)}`)
-  const store = openAddressStore(database)
-  const directory = openStreetDirectory(store)
-  const before = usedMemory()
-  const building = performance.now()
-  await directory.warm()
-  print(`start: streets read and index built in ${seconds(building)}, memory ${usedMemory() - before} MB`)
-  const search = searchAddresses({ addresses: store, streets: directory })
-  const draw = () => {
-    const street = streets[Math.floor(random() * streets.length)] ?? streets[0]
-    if (street === undefined) throw new Error('There are no streets.')
-    const number = 1 + Math.floor(random() * perStreet)
-    return { number, street, wanted: `${number} ${street.name}, ${street.suburb}, ${street.city}` }
-  }
-  type Home = ReturnType<typeof draw>
-  const isHome = (address: string, { wanted }: Home) => address === wanted
-  const isThere = (address: string, { street }: Home) => address.endsWith(`, ${street.suburb}, ${street.city}`)
-  const isNumberThere = (address: string, home: Home) => address.startsWith(`${home.number} `) && isThere(address, home)
-  const isInCity = (address: string, { street }: Home) => address.endsWith(`, ${street.city}`)
-  const kinds: [name: string, type: (home: Home) => string, isFound?: typeof isHome][] = [
-    ['whole address', ({ wanted }) => wanted],
-    ['number, street', ({ number, street }) => `${number} ${street.name}`],
-    ['number, street, suburb', ({ number, street }) => `${number} ${street.name} ${street.suburb}`],
-    ['without macrons and commas', ({ wanted }) => wanted.normalize('NFD').replace(/[\p{M},]/gu, '')],
-    ['while typing', ({ wanted }) => wanted.slice(0, 4 + Math.floor(random() * (wanted.length - 4)))],
-    ['number, one letter', ({ number, street }) => `${number + 10} ${street.name.charAt(0)}`],
-    ['one typo in the street', ({ number, street }) => `${number} ${mistype(street.name, random)} ${street.suburb}`],
-    ['one typo, no suburb', ({ number, street }) => `${number} ${mistype(street.name, random)}`],
-    ['typos in street and suburb', (home) => typoTwice(home.number, home.street, random)],
-    ['suburb only', ({ street }) => `${street.suburb}`, isThere],
-    ['suburb, city', ({ street }) => `${street.suburb} ${street.city}`, isThere],
-    ['one typo in the suburb only', ({ street }) => mistype(`${street.suburb}`, random), isThere],
-    ['number and suburb', ({ number, street }) => `${number} ${street.suburb}`, isNumberThere],
-    [
-      'number and suburb while typing',
-      ({ number, street }) => `${number} ${street.suburb?.slice(0, 4)}`,
-      isNumberThere,
-    ],
-    ['number and city', ({ number, street }) => `${number} ${street.city}`, isInCity],
-    ['number nobody has and city', ({ street }) => `9999 ${street.city}`, isInCity],
-    ['nobody’s address', () => `${Math.floor(random() * 99)} ${randomBytes(6).toString('hex')} street`],
-  ]
-  for (const [name, type, isFound = isHome] of kinds) {
-    const times: number[] = []
-    let [found, inTopThree, left] = [0, 0, queriesOfAKind]
-    const call = async () => {
-      while (left-- > 0) {
-        const home = draw()
-        const q = type(home)
-        const start = performance.now()
-        const results = await search(null, { q })
-        times.push(performance.now() - start)
-        const rank = results.findIndex(({ address }) => isFound(address, home))
-        if (rank !== -1) found += 1
-        if (rank !== -1 && rank < 3) inTopThree += 1
-      }
+  const streets = makeStreets(streetCount, random)
+  const count = await loadCountry(database, streets, addressCount, random)
+  print(
+    `${count} addresses on ${streets.length} streets, loaded in ${((performance.now() - loading) / 1000).toFixed(0)} s`,
+  )
+
+  const searcher = await startSearcher(url)
+  const { seconds, memory } = searcher.started
+  const more = `${(seconds - before.started.seconds).toFixed(2)} s and ${(memory - before.started.memory).toFixed(0)} MB`
+  print(`start ${seconds.toFixed(2)} s, memory ${memory.toFixed(0)} MB: ${more} more than without addresses`)
+  try {
+    for (const kind of Object.keys(KINDS)) {
+      const queries = await drawQueries(database, kind, queriesOfAKind, random)
+      const texts = queries.map(({ typed }) => typed)
+      // The first round prepares statements and compiles.
+      await ask<Searched>(searcher.process, { texts: texts.slice(0, 300), callers })
+      report(
+        kind,
+        queries.map(({ wanted }) => wanted),
+        await ask<Searched>(searcher.process, { texts, callers }),
+      )
     }
-    const [started, cpuBefore] = [performance.now(), process.cpuUsage()]
-    await Promise.all(Array.from({ length: callers }, call))
-    const { user, system } = process.cpuUsage(cpuBefore)
-    const perSecond = queriesOfAKind / ((performance.now() - started) / 1000)
-    const perCore = queriesOfAKind / ((user + system) / 1e6)
-    times.sort((a, b) => a - b)
-    const percentile = (share: number) => `${(times[Math.floor(times.length * share)] ?? NaN).toFixed(2)} ms`
-    print(
-      `${name}: p50 ${percentile(0.5)}, p99 ${percentile(0.99)}, ${perSecond.toFixed(0)} a second, ${perCore.toFixed(0)} a second of processor; ` +
-        `found ${found}, in the first three ${inTopThree} of ${queriesOfAKind}`,
-    )
+    const rebuilt = await ask<Rebuilt>(searcher.process, 'rebuild')
+    print(`rebuilt in ${rebuilt.seconds.toFixed(2)} s, longest pause ${rebuilt.longestPause.toFixed(0)} ms`)
+  } finally {
+    searcher.process.kill()
   }
 })
 
-function typoTwice(number: number, street: Street, random: () => number): string {
-  return `${number} ${mistype(street.name, random)}, ${mistype(street.suburb ?? street.city, random)}`
+function report(kind: string, wanted: readonly string[], searched: Searched): void {
+  const sorted = searched.milliseconds.toSorted((a, b) => a - b)
+  const within = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1)} ms`
+  const inTopThree = wanted.filter((address, at) => searched.found[at]?.includes(address)).length
+  print(
+    `${kind.padEnd(20)} p50 ${within(0.5)}, p99 ${within(0.99)}, ${(wanted.length / searched.seconds).toFixed(0)} a second, ` +
+      `${(wanted.length / searched.processorSeconds).toFixed(0)} a second of processor time, ` +
+      `in the first three ${((100 * inTopThree) / wanted.length).toFixed(1)} %`,
+  )
 }
 
-async function load(database: Database, streets: readonly Street[], perStreet: number): Promise<void> {
-  await database.pool.query('insert into streets select * from json_populate_recordset(null::streets, $1)', [
-    JSON.stringify(streets),
-  ])
-  for (let from = 0; from < streets.length; from += 2000) {
-    await database.pool.query(
-      `insert into addresses (id, street_id, label, house_number, address, sa2_code, latitude, longitude)
-       select streets.id || '-' || number, streets.id, number, number,
-         concat_ws(', ', number || ' ' || name, suburb, city), '100100', -41, 174
-       from streets, generate_series(1, $1::int) as number
-       where streets.id > $2 and streets.id <= $2 + 2000`,
-      [perStreet, from],
-    )
-  }
-  await database.pool.query('analyze streets, addresses')
+async function startSearcher(url: string): Promise<{ process: ChildProcess; started: Started }> {
+  const child = fork(join(import.meta.dirname, 'address-searcher.ts'), [url])
+  return { process: child, started: await answer<Started>(child) }
 }
 
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
+  child.send(order)
+  return answer<Answer>(child)
+}
+
+function answer<Answer>(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The searcher ended.'))
+    child.once('exit', fail)
+    child.once('message', (message) => {
+      child.off('exit', fail)
+      resolve(message as Answer)
+    })
+  })
+}
+
+async function withDatabase(work: (database: Database, url: string) => Promise<void>): Promise<void> {
   const given = process.env['DATABASE_URL']
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-bench-'))
   const server = given === undefined ? await startEmbeddedPostgres({ dataDir: directory }) : null
@@ -132,7 +98,7 @@ async function withDatabase(work: (database: Database) => Promise<void>): Promis
     await migrate(url.href)
     const database = openDatabase(url.href, { statementTimeout: 0 })
     try {
-      await work(database)
+      await work(database, url.href)
     } finally {
       await database.close()
     }
@@ -142,18 +108,6 @@ async function withDatabase(work: (database: Database) => Promise<void>): Promis
     await server?.stop()
     await rm(directory, { recursive: true, force: true })
   }
-}
-
-/** Megabytes in use after a garbage collection. */
-function usedMemory(): number {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
-  const { heapUsed, external } = process.memoryUsage()
-  return Math.round((heapUsed + external) / 1024 / 1024)
-}
-
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(2)} s`
 }
 
 function print(line: string): void {
