@@ -75,6 +75,7 @@ it('finds addresses within 200 m, nearest first, one for all units, and the subu
     },
   })
   expect(await near({ latitude: -41, longitude: 150 })).toMatchObject({ body: { addresses: [], area: null } })
+  expect(await near({ latitude: 5e-324, longitude: -5e-324 })).toMatchObject({ status: 200 })
   expect(await near({ latitude: 91, longitude: 0 })).toMatchObject({ status: 422 })
   expect(await callAs(server).post('/addresses/near', { latitude, longitude })).toMatchObject({ status: 401 })
 })

@@ -13,9 +13,15 @@ const MOST = 8
 export function findNear({ addresses, areaAt }: FindNearDeps) {
   return async (
     _viewer: unknown,
-    { latitude, longitude }: { latitude: number; longitude: number },
+    position: { latitude: number; longitude: number },
   ): Promise<{ addresses: FoundAddress[]; area: Area | null }> => {
+    const [latitude, longitude] = [toDecimetres(position.latitude), toDecimetres(position.longitude)]
     const [near, area] = await Promise.all([addresses.listNear(latitude, longitude, MOST), areaAt(latitude, longitude)])
     return { addresses: near, area }
   }
+}
+
+// Numbers as small as 5e-324, which JSON allows, are out of PostgreSQL's range.
+function toDecimetres(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
 }
