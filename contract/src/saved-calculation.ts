@@ -55,6 +55,11 @@ export const listedCalculationSchema = z.object({
   net_rental_yield: figure,
   /** Whether interest should count but is not known, so that the net yield is without it. */
   interest_missing: z.boolean(),
+  suburb: inputs.suburb,
+  dwelling: inputs.dwelling,
+  /** The person's own photo and the provider's; null without Premium. */
+  property_photo_url: text,
+  image_url: text,
 })
 export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 
@@ -76,8 +81,6 @@ export const calculationSchema = z.extend(listedCalculationSchema, {
   median_sale_price: figure,
   avm_value_change: figure,
   rental_rate_change: figure,
-  image_url: text,
-  property_photo_url: text,
   property_data: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type SavedCalculation = z.infer<typeof calculationSchema>

@@ -183,6 +183,12 @@ export const calculations = pgTable('calculations', {
     ),
   weekly_cash_flow: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_cash_flow')::float8`),
   idempotency_digest: bytes(),
+  suburb: text().generatedAlwaysAs(sql`inputs ->> 'suburb'`),
+  dwelling: text()
+    .notNull()
+    .$type<'House' | 'Apartment' | 'Flat' | 'Room'>()
+    .generatedAlwaysAs(sql`inputs ->> 'dwelling'`),
+  image_url: text().generatedAlwaysAs(sql`property_data #>> '{image,url}'`),
 })
 
 /** The columns of rate-limiter-flexible. */

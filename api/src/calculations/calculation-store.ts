@@ -99,6 +99,10 @@ const listed = {
   gross_rental_yield: calculations.gross_rental_yield,
   net_rental_yield: calculations.net_rental_yield,
   interest_missing: calculations.interest_missing,
+  suburb: calculations.suburb,
+  dwelling: calculations.dwelling,
+  property_photo_url: calculations.property_photo_url,
+  image_url: calculations.image_url,
 }
 // The start of a transaction may be before the change that it waited for.
 const changedAt = sql`clock_timestamp()`

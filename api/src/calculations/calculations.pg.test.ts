@@ -384,7 +384,27 @@ describe('the list', () => {
       gross_rental_yield: 3.88,
       net_rental_yield: expect.any(Number),
       interest_missing: false,
+      suburb: GOLDEN.suburb,
+      dwelling: 'House',
+      property_photo_url: null,
+      image_url: null,
     })
+  })
+
+  it('shows the photos to Premium only', async () => {
+    const [own, image] = ['https://photos.test/own.jpg', 'https://photos.test/provided.jpg']
+    for (const [account, property_photo_url, image_url] of [
+      [premium, own, image],
+      [await signUp(server), null, null],
+    ] as const) {
+      const { id } = await save(account, GOLDEN)
+      await server.database.pool.query(
+        `update calculations set property_photo_url = $2, property_data = $3 where id = $1`,
+        [id, own, { image: { url: image } }],
+      )
+      const { body } = await account.get('/calculations')
+      expect(body[0]).toMatchObject({ id, property_photo_url, image_url })
+    }
   })
 
   it.each([

@@ -39,6 +39,7 @@ export function presentListed(member: Member, record: ListedRecord, newer: numbe
     address: record.property,
     updated_at: record.updated_at.toISOString(),
     readonly: isReadonly(member, newer),
+    ...(mayUsePremiumFeatures(member) ? {} : { property_photo_url: null, image_url: null }),
   }
 }
 

@@ -132,7 +132,7 @@ test('a new token in any response replaces the stored one', async ({ page, perso
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), auth_token: fresh } })
   })
-  await page.route('**/api/calculations', async (route) => {
+  await page.route('**/api/calculations*', async (route) => {
     carried.push(route.request().headers()['authorization'])
     await route.fulfill({ json: [] })
   })
@@ -169,7 +169,7 @@ test('Logout deletes the account and saved calculations from the browser', async
     await account.promise
     await route.continue()
   })
-  await page.route('**/api/calculations', async (route) => {
+  await page.route('**/api/calculations*', async (route) => {
     await calculations.promise
     await route.continue()
   })

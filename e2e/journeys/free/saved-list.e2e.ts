@@ -19,7 +19,7 @@ test('a saved calculation shows its date, address and figures, and opens', async
     '/calculations',
     calculationOf(STREET, { is_sample_address: true, weekly_rental_income: 1040, purchase_price: 1_000_000 }),
   )
-  await page.route('**/api/calculations', async (route) => {
+  await page.route('**/api/calculations*', async (route) => {
     const response = await route.fetch()
     const [one] = (await response.json()) as object[]
     // 00:30 of the next day in New Zealand.
@@ -96,12 +96,12 @@ test('a failed delete shows an error and can be tried again', async ({ page, cal
 
 test('a list that cannot be fetched shows an error; Try again fetches it', async ({ page, callApi }) => {
   await callApi('POST', '/calculations', calculationOf(STREET))
-  await page.route('**/api/calculations', (route) =>
+  await page.route('**/api/calculations*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } }),
   )
   await page.goto('/calculations')
   await expect(page.getByRole('alert').filter({ hasText: 'Please contact support@homeyield.test' })).toBeVisible()
-  await page.unroute('**/api/calculations')
+  await page.unroute('**/api/calculations*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: STREET })).toBeVisible()
 })

@@ -142,10 +142,10 @@ test('an empty table shows a text and a link to the list', async ({ page, callAp
 })
 
 test('a list that cannot be fetched shows an error; Try again fetches it', async ({ page }) => {
-  await page.route('**/api/calculations', (route) => route.abort())
+  await page.route('**/api/calculations*', (route) => route.abort())
   await page.goto('/calculations/compare')
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach our server.' })).toBeVisible()
-  await page.unroute('**/api/calculations')
+  await page.unroute('**/api/calculations*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(table(page)).toBeVisible()
 })
@@ -162,7 +162,7 @@ test('the page does not scroll sideways with large figures, and the headers stay
   await page.goto('/calculations/compare')
   await expect(table(page)).toBeVisible()
   await expectToFit(page)
-  await page.route('**/api/calculations', async (route) => {
+  await page.route('**/api/calculations*', async (route) => {
     const list = (await (await route.fetch()).json()) as { id: string }[]
     const many = Array.from({ length: 200 }, (_, index) => ({ ...list[index % list.length], id: `${index}` }))
     await route.fulfill({ json: many })

@@ -1,6 +1,9 @@
+import { expectAccessible } from '../../expect-accessible.ts'
 import { calculationOf, expect, test } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 
 test('calculations are counted and listed newest first', async ({ page, callApi }) => {
   await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
@@ -15,7 +18,7 @@ test('calculations are counted and listed newest first', async ({ page, callApi 
 
 test('a long list and table are drawn as far as is seen, and whole for print', async ({ page, callApi }) => {
   await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
-  await page.route('**/api/calculations', async (route) => {
+  await page.route('**/api/calculations*', async (route) => {
     const [saved] = (await (await route.fetch()).json()) as object[]
     const many = Array.from({ length: 1_000 }, (_, index) => ({
       ...saved,
@@ -64,4 +67,84 @@ test('a net yield has a note until the loan is counted', async ({ page, callApi 
   await callApi('PATCH', `/calculations/${id}`, { deposit: 170_000, interest_rate: 6.49, loan_duration: 30 })
   await page.reload()
   await expect(page.getByRole('definition').last()).toHaveText(/^−\d\.\d\d%$/u)
+})
+
+const SUBURBS = [
+  calculationOf('12 Ōrākei Road, Remuera, Auckland', { purchase_price: 1_200_000, weekly_rental_income: 900 }),
+  calculationOf('9 High Street, Frankton, Hamilton', { purchase_price: 640_000, weekly_rental_income: 600 }),
+  calculationOf('10 High Street, Frankton, Hamilton', { purchase_price: 700_000, weekly_rental_income: 560 }),
+]
+
+test('search and order are in the address, and are kept when one comes back', async ({ page, callApi }) => {
+  for (const saved of SUBURBS) await callApi('POST', '/calculations', saved)
+  await page.goto('/calculations')
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(rows).toHaveText([/^10 High/u, /^9 High/u, /^12 Ōrākei/u])
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price')
+  await expect(rows).toHaveText([/^9 High/u, /^10 High/u, /^12 Ōrākei/u])
+  await page.getByRole('button', { name: 'Lowest first' }).click()
+  await expect(rows).toHaveText([/^12 Ōrākei/u, /^10 High/u, /^9 High/u])
+  const find = page.getByRole('searchbox', { name: 'Find an address or suburb' })
+  await find.fill('ORAKEI')
+  await expect(rows).toHaveText([/^12 Ōrākei/u])
+  await expect(page.getByText('1 of 3 found')).toBeVisible()
+  await find.fill('frank')
+  await expect(rows).toHaveText([/^10 High/u, /^9 High/u])
+  await expectAccessible(page, { dark: true })
+  await rows.last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await page.goBack()
+  await expect(page).toHaveURL('/calculations?find=frank&sort=price&order=desc')
+  await expect(rows).toHaveText([/^10 High/u, /^9 High/u])
+  await page.reload()
+  await expect(find).toHaveValue('frank')
+  await find.fill('nowhere')
+  await expect(page.getByText('No saved calculation has an address or suburb with these words.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(page).toHaveURL('/calculations?sort=price&order=desc')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved', exact: true }).click()
+  await expect(rows).toHaveText([/^10 High/u, /^9 High/u, /^12 Ōrākei/u])
+})
+
+test('a card has the home’s photo, or a drawing where it does not load', async ({ page, callApi }) => {
+  for (const saved of SUBURBS) await callApi('POST', '/calculations', saved)
+  await page.route('**/api/calculations*', async (route) => {
+    const [own, provided, none] = (await (await route.fetch()).json()) as object[]
+    await route.fulfill({
+      json: [
+        { ...own, property_photo_url: '/images/own.jpg', image_url: '/images/provided.jpg' },
+        { ...provided, image_url: '/images/missing.jpg' },
+        none,
+      ],
+    })
+  })
+  await page.route('**/images/own.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  await page.route('**/images/missing.jpg', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/calculations')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards.nth(0).locator('img')).toHaveAttribute('src', /\/images\/own\.jpg$/u)
+  await expect(cards.nth(1).locator('img')).toHaveCount(0)
+  await expect(cards.nth(2).locator('img')).toHaveCount(0)
+  await expect(cards.locator('svg')).toHaveCount(2)
+})
+
+test('the first of a long list are there before the others', async ({ page, callApi }) => {
+  const saved = await callApi<object>('POST', '/calculations', SUBURBS[0])
+  const many = Array.from({ length: 300 }, (_, index) => ({ ...saved, id: `${index}`, property: `${index} Rose St` }))
+  const others = Promise.withResolvers<undefined>()
+  await page.route('**/api/calculations*', async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('limit') === '100'
+    if (!isFirst) await others.promise
+    await route.fulfill({ json: isFirst ? many.slice(0, 100) : many })
+  })
+  await page.goto('/calculations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your saved calculations')
+  await expect(page.getByText('Loading the others.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(100)
+  others.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('300 saved calculations')
+  await page.getByRole('searchbox').fill('299')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['299 Rose St'])
 })

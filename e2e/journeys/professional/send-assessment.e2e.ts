@@ -89,7 +89,7 @@ test.describe('a professional', () => {
     await page.getByRole('button', { name: `Email Rental Assessment of ${PLACE}` }).click()
     const to = freshEmail()
     await fillIn(page, to)
-    const listed = page.waitForResponse((response) => response.url().endsWith('/api/calculations'))
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/calculations')
     await send(page).click()
     await expectSent(page, to)
     await listed

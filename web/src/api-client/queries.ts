@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 export const accountQuery = queryOptions({
@@ -18,11 +19,28 @@ export const expensesQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** All saved calculations, newest first. */
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
-  queryFn: ({ signal }) => call('listCalculations', { signal }),
+  queryFn: listCalculations,
   refetchOnReconnect: true,
 })
+
+/** The first of a long list, while the whole of it is fetched; nothing of a short one. */
+export const firstCalculationsQuery = queryOptions<readonly ListedCalculation[]>({
+  queryKey: ['first-calculations'],
+  queryFn: skipToken,
+})
+
+const FIRST_PAGE = 100
+
+// Then everything at once, not page by page: a calculation that moves in the order meanwhile is in it all the same.
+async function listCalculations({ client, signal }: QueryFunctionContext): Promise<ListedCalculation[]> {
+  const first = await call('listCalculations', { query: { limit: FIRST_PAGE }, signal })
+  if (first.length < FIRST_PAGE) return first
+  client.setQueryData(firstCalculationsQuery.queryKey, first)
+  return call('listCalculations', { signal })
+}
 
 export function calculationQuery(id: string) {
   return queryOptions({

@@ -8,6 +8,8 @@ import { dateText } from '../../ui/date-text.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { cashOf, rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
+import { CardPicture } from './card-picture.tsx'
+import { splitAddress } from './split-address.ts'
 import styles from './calculation-row.module.css'
 
 interface CalculationRowProps {
@@ -21,32 +23,27 @@ interface CalculationRowProps {
 /** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
 export function CalculationRow({ calculation, place, onSend, onDelete }: CalculationRowProps) {
   const { id, property, updated_at, is_sample_address, readonly } = calculation
-  const cash = cashOf(calculation)
-  const { gross, net, withoutLoan } = yieldsOf(calculation)
+  const { street, rest, suburb } = splitAddress(calculation)
   return (
     <li {...place}>
       <Card className={styles.row}>
+        <div className={styles.picture}>
+          <CardPicture calculation={calculation} />
+        </div>
         <p className={styles.date}>
           <time dateTime={updated_at}>{dateText(updated_at)}</time>
           {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
           {readonly ? <Tag look="amber">Premium</Tag> : null}
         </p>
-        <h2 className={styles.address}>
-          <Link to={calculationPath(id)} className={styles.open}>
-            {property}
-          </Link>
-        </h2>
-        <dl className={styles.figures}>
-          <Figure
-            name={CASH_EACH_WEEK}
-            value={cash.cash}
-            write={formatMoney}
-            note={cash.withoutLoan ? WITHOUT_LOAN : null}
-          />
-          <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
-          <Figure name="Gross yield" value={gross} write={formatPercent} />
-          <Figure name="Net yield" value={net} write={formatPercent} note={withoutLoan ? WITHOUT_LOAN : null} />
-        </dl>
+        <div className={styles.place}>
+          <h2 className={styles.address}>
+            <Link to={calculationPath(id)} className={styles.open}>
+              {street} {rest === '' ? null : <span className={styles.rest}>{rest}</span>}
+            </Link>
+          </h2>
+          {suburb === null ? null : <p className={styles.suburb}>{suburb}</p>}
+        </div>
+        <CardFigures calculation={calculation} />
         <Button
           look="quiet"
           className={styles.send}
@@ -65,6 +62,25 @@ export function CalculationRow({ calculation, place, onSend, onDelete }: Calcula
         </Button>
       </Card>
     </li>
+  )
+}
+
+function CardFigures({ calculation }: { calculation: ListedCalculation }) {
+  const cash = cashOf(calculation)
+  const { gross, net, withoutLoan } = yieldsOf(calculation)
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        name={CASH_EACH_WEEK}
+        value={cash.cash}
+        write={formatMoney}
+        note={cash.withoutLoan ? WITHOUT_LOAN : null}
+      />
+      <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
+      <Figure name="Price" value={calculation.purchase_price} write={formatMoney} />
+      <Figure name="Gross yield" value={gross} write={formatPercent} />
+      <Figure name="Net yield" value={net} write={formatPercent} note={withoutLoan ? WITHOUT_LOAN : null} />
+    </dl>
   )
 }
 

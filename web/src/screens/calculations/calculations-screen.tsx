@@ -1,12 +1,12 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { calculationsQuery } from '../../api-client/queries.ts'
+import { calculationsQuery, firstCalculationsQuery } from '../../api-client/queries.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
@@ -14,8 +14,13 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import { ProviderCredit } from '../../components/provider-credit.tsx'
+import { sortCalculations } from '../../components/sort-calculations.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
+import { findCalculations } from './find-calculations.ts'
+import { ListTools } from './list-tools.tsx'
+import { useListView } from './use-list-view.ts'
 import styles from './calculations-screen.module.css'
 
 const SendAssessmentDialog = lazyPart(
@@ -24,14 +29,23 @@ const SendAssessmentDialog = lazyPart(
 
 const NONE: readonly ListedCalculation[] = []
 
-/** Source: specification section 2, "Saved list". */
+/** Source: specification section 2, "Saved list". The address holds search and order. */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
   const query = useQuery(calculationsQuery)
-  const { data: calculations, error, refetch, isFetching } = query
+  const { data: all, error, refetch, isFetching } = query
+  const { data: first } = useQuery(firstCalculationsQuery)
+  const known = all ?? first
+  const view = useListView()
+  const text = useDeferredValue(view.text)
+  const { column, descending } = view.order
+  const shown = useMemo(
+    () => sortCalculations(findCalculations(known ?? NONE, text), { column, descending }),
+    [known, text, column, descending],
+  )
   const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
   const [toSend, setToSend] = useState<string | null>(null)
-  const { drawn, partly, end } = useDrawnRows(calculations ?? NONE)
+  const { drawn, partly, end } = useDrawnRows(shown)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function afterDelete() {
@@ -41,20 +55,20 @@ export function CalculationsScreen() {
   }
 
   return (
-    <Screen
-      heading={calculations ? countText(calculations.length) : 'Your saved calculations'}
-      headingRef={heading}
-      width="wide"
-    >
+    <Screen heading={all ? countText(all.length) : 'Your saved calculations'} headingRef={heading} width="wide">
       <ListAsOf query={query} />
-      {calculations && calculations.length > 0 ? <ViewToggle shown="list" /> : null}
-      {calculations?.length === 0 ? <EmptyList /> : null}
-      {calculations ? (
+      {known && known.length > 0 ? <ViewToggle shown="list" /> : null}
+      {known && (known.length > 1 || view.text !== '') ? (
+        <ListTools view={view} status={statusText(shown.length, text, all?.length ?? null)} />
+      ) : null}
+      {all?.length === 0 ? <EmptyList /> : null}
+      {known && known.length > 0 && shown.length === 0 ? <NothingFound onShowAll={() => view.setText('')} /> : null}
+      {known ? (
         <ul className={styles.list}>
           {drawn.map((calculation, index) => (
             <CalculationRow
               key={calculation.id}
-              place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': calculations.length } : null}
+              place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': shown.length } : null}
               calculation={calculation}
               onSend={({ id }) => setToSend(id)}
               onDelete={setToDelete}
@@ -63,7 +77,8 @@ export function CalculationsScreen() {
         </ul>
       ) : null}
       {partly ? <div key={drawn.length} ref={end} /> : null}
-      {!calculations && error ? (
+      {drawn.some(hasProviderPhoto) ? <ProviderCredit /> : null}
+      {!all && error ? (
         <Notice look="problem">
           {sentenceFor(error, support_email)}
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -71,13 +86,32 @@ export function CalculationsScreen() {
           </Button>
         </Notice>
       ) : null}
-      {!calculations && !error ? <LoadingRows /> : null}
+      {!known && !error ? <LoadingRows /> : null}
       {toSend === null ? null : <SendAssessmentDialog id={toSend} onClose={() => setToSend(null)} />}
       {toDelete ? (
         <DeleteDialog calculation={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
       ) : null}
     </Screen>
   )
+}
+
+function hasProviderPhoto({ property_photo_url, image_url }: ListedCalculation): boolean {
+  return property_photo_url === null && image_url !== null
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className={styles.nothing}>
+      <p>No saved calculation has an address or suburb with these words.</p>
+      <Button onClick={onShowAll}>Show all</Button>
+    </div>
+  )
+}
+
+/** `all` is null until more than the first of them have arrived. */
+function statusText(shown: number, text: string, all: number | null): string {
+  if (all === null) return 'Loading the others. Search and order are of the newest until then.'
+  return text.trim() === '' ? '' : `${shown} of ${all} found`
 }
 
 function countText(count: number): string {

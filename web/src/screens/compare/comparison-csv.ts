@@ -2,7 +2,7 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
 import { cashOf, rentOf, yieldsOf } from '../../components/yields-of.ts'
-import { streetOf } from './comparison-order.ts'
+import { streetOf } from '../../components/sort-calculations.ts'
 import { csvText, type CsvCell } from './csv.ts'
 
 const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => CsvCell])[] = [

@@ -1,3 +1,4 @@
+import { ProviderCredit } from '../../../components/provider-credit.tsx'
 import type { MarketTrends as Trends } from '@homeyield/contract/market-trend'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { marketMetrics, regionCharts } from './property-figures.ts'
 import type { RegionCharts } from './property-figures.ts'
 import styles from './market-trends.module.css'
-import { NotFetched, ProviderCredit } from './provider-notes.tsx'
+import { NotFetched } from './provider-notes.tsx'
 import shared from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 

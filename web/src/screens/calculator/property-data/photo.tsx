@@ -1,3 +1,4 @@
+import { ProviderCredit } from '../../../components/provider-credit.tsx'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { PropertyPhoto } from '../../../components/property-photo/property-photo.tsx'
@@ -5,10 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { DwellingIcon } from './dwelling-icon.tsx'
+import { DwellingIcon } from '../../../components/dwelling-icon.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
-import { ProviderCredit } from './provider-notes.tsx'
 
 /** The person's own photo of the property, or `children` without one. */
 export function OwnPhoto({ premium, children }: { premium: boolean; children: ReactNode }) {

@@ -1,5 +1,6 @@
+import { ProviderCredit } from '../../../components/provider-credit.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { NotFetched, ProviderCredit } from './provider-notes.tsx'
+import { NotFetched } from './provider-notes.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
 import { propertyRows } from './property-figures.ts'

@@ -1,25 +1,5 @@
-import { Tag } from '../../../ui/tag.tsx'
-import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from './property-data.module.css'
-
-/** Credits the provider, or marks sample data. Source: specification section 1. */
-export function ProviderCredit() {
-  const { sample_data } = useConfig()
-  return (
-    <p className={styles.credit}>
-      {sample_data?.property_data ? (
-        <>
-          <Tag look="amber">Sample data</Tag> Made-up data that show what you would see here, not about this property.
-          Property data is updated monthly.
-        </>
-      ) : (
-        'Property data: Cotality. Property data is updated monthly.'
-      )}
-    </p>
-  )
-}
 
 interface NotFetchedProps {
   /** The start of a sentence, e.g. "The photo". */

@@ -1,0 +1,52 @@
+import type { CalculationOrder, SortColumn } from '../../components/sort-calculations.ts'
+
+/** What of the list is shown, and in which order. */
+export interface ListView {
+  readonly text: string
+  readonly order: CalculationOrder
+}
+
+interface SortChoice {
+  readonly column: SortColumn
+  readonly label: string
+  /** Whether people want the highest first. */
+  readonly descending: boolean
+  /** The words for ascending and descending. */
+  readonly words: readonly [string, string]
+}
+
+const FIGURES = ['Lowest first', 'Highest first'] as const
+
+export const SORT_CHOICES = [
+  { column: 'updated', label: 'Date changed', descending: true, words: ['Oldest first', 'Newest first'] },
+  { column: 'address', label: 'Address', descending: false, words: ['A to Z', 'Z to A'] },
+  { column: 'price', label: 'Price', descending: false, words: FIGURES },
+  { column: 'rent', label: 'Weekly rent', descending: true, words: FIGURES },
+  { column: 'gross', label: 'Gross yield', descending: true, words: FIGURES },
+  { column: 'net', label: 'Net yield', descending: true, words: FIGURES },
+  { column: 'cash', label: 'Cash each week', descending: true, words: FIGURES },
+] as const satisfies readonly SortChoice[]
+
+const [NEWEST] = SORT_CHOICES
+
+export function choiceOf(name: string | null): SortChoice {
+  return SORT_CHOICES.find(({ column }) => column === name) ?? NEWEST
+}
+
+/** The view in an address, such as `?find=remuera&sort=net`; `order` is there when it is not the usual one. */
+export function readView(search: URLSearchParams): ListView {
+  const { column, descending } = choiceOf(search.get('sort'))
+  const order = search.get('order')
+  const given = order === 'asc' || order === 'desc'
+  return { text: search.get('find') ?? '', order: { column, descending: given ? order === 'desc' : descending } }
+}
+
+/** The query with a view; other parameters are unchanged. */
+export function writeView(search: URLSearchParams, { text, order }: ListView): URLSearchParams {
+  const written = new URLSearchParams(search)
+  for (const name of ['find', 'sort', 'order']) written.delete(name)
+  if (text.trim() !== '') written.set('find', text)
+  if (order.column !== NEWEST.column) written.set('sort', order.column)
+  if (order.descending !== choiceOf(order.column).descending) written.set('order', order.descending ? 'desc' : 'asc')
+  return written
+}
