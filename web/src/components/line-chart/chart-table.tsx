@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ScrollRegion } from '../scroll-region.tsx'
 import type { ChartContent } from './chart-lines.ts'
 import type { Figures } from './chart-paths.ts'
 import styles from './line-chart.module.css'
@@ -28,9 +29,7 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
         Figures as a table<span className="visually-hidden">: {label}</span>
       </summary>
       {open ? (
-        // It scrolls, so it must be focusable for the keyboard (axe: scrollable-region-focusable).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} role="region" aria-label={`${label}, as a table`} tabIndex={0}>
+        <ScrollRegion className={styles.scroll} label={`${label}, as a table`}>
           <table className={`${styles.table} figure`}>
             <thead>
               <tr>
@@ -56,7 +55,7 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
                 .toReversed()}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       ) : null}
     </details>
   )

@@ -78,7 +78,7 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
               <ReviewSection />
               <AddressNeededNotice />
               <Section name="borrowing" title="Borrowing">
-                <Borrowing />
+                <Borrowing premium={premium} />
               </Section>
               <Section name="annual-expenses" title="Annual Expenses">
                 <AnnualExpenses />

@@ -2,8 +2,8 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
 import { cashOf, rentOf, yieldsOf } from '../../components/yields-of.ts'
+import { csvText, type CsvCell } from '../../components/csv.ts'
 import { streetOf } from '../../components/sort-calculations.ts'
-import { csvText, type CsvCell } from './csv.ts'
 
 const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => CsvCell])[] = [
   ['Address', ({ property }) => streetOf(property)],

@@ -4,6 +4,7 @@ import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import type { CalculationInputs, FieldName, FigureName, SectionName } from '@homeyield/domain/calculation/fields'
 import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
+import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
@@ -28,6 +29,12 @@ export function savedOf({ id, version, readonly, property_photo_url: photo }: Sa
   return { id, version, readonly, photo }
 }
 
+/** A field with a message; an input of the analysis by its place, such as `analysis.loans.1.amount`. */
+export type ProblemKey = FieldName | 'address' | AnalysisKey
+export type AnalysisKey = `analysis.${string}`
+
+type Problems = Readonly<Partial<Record<ProblemKey, string>>>
+
 /** The state of the professional's review; its fields are in the form. */
 export interface Review {
   readonly requested: boolean
@@ -50,7 +57,7 @@ export interface CalculatorState {
   /** The form as loaded or last saved; differences are unsaved changes. */
   readonly clean: CalculationInputs
   /** Messages at fields: unreadable text, or the server's refusal. */
-  readonly problems: Readonly<Partial<Record<FieldName | 'address', string>>>
+  readonly problems: Problems
   /** What Undo brings back after Start again, until the next change. */
   readonly undo: {
     readonly section: SectionName
@@ -100,7 +107,7 @@ function figuresOf(form: CalculationInputs): Pick<CalculatorState, 'figures' | '
 }
 
 /** The message at a field, or null: unreadable text, the server's refusal, or a figure outside its limits. */
-export function fieldProblem({ problems, refused }: CalculatorState, field: FieldName): string | null {
+export function fieldProblem({ problems, refused }: CalculatorState, field: FieldName | AnalysisKey): string | null {
   return problems[field] ?? refused[field] ?? null
 }
 
@@ -117,17 +124,25 @@ function withoutHiddenFigure(
 }
 
 export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' | 'clean'>): boolean {
-  return form !== clean && (Object.keys(clean) as FieldName[]).some((field) => form[field] !== clean[field])
+  return form !== clean && (Object.keys(clean) as FieldName[]).some((field) => !isSameInput(form[field], clean[field]))
 }
 
-type RefusedFigures = Readonly<Partial<Record<FieldName, string>>>
+type RefusedFigures = Readonly<Partial<Record<FieldName | AnalysisKey, string>>>
+type FindAnalysisProblems = (form: CalculationInputs) => Readonly<Partial<Record<AnalysisKey, string>>>
+
+let findAnalysisProblems: FindAnalysisProblems = () => ({})
+
+/** Checks the inputs of the analysis with each change. What checks them is loaded with their fields. */
+export function checkAnalysisWith(find: FindAnalysisProblems): void {
+  findAnalysisProblems = find
+}
 
 /**
  * Messages by field: a figure outside its limits, or an upper rent or estimate below its lower one. Rent fields show values
  * from `figures`.
  */
 function refusedFigures(form: CalculationInputs, figures: Appraisal): RefusedFigures {
-  const refused: Partial<Record<FieldName, string>> = {}
+  const refused: Partial<Record<FieldName | AnalysisKey, string>> = { ...findAnalysisProblems(form) }
   const shown = (field: FigureName) =>
     (field in figures ? figures[field as keyof RentRangeFields | 'weekly_rental_income'] : null) ?? form[field]
   for (const period of RENT_PERIODS) {

@@ -1,3 +1,4 @@
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculationInputs, FieldName, SectionName } from '@homeyield/domain/calculation/fields'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
-import type { CalculatorState, MarketRent } from './calculator-state.ts'
+import type { CalculatorState, MarketRent, ProblemKey } from './calculator-state.ts'
 import { areBedroomsAsked, withForm } from './calculator-state.ts'
 
 export type ChosenAddress = Pick<
@@ -68,12 +69,14 @@ export function changeQuality(state: CalculatorState, quality: number | null): C
   return withForm(withoutProblem(state, 'house_condition'), withoutTypedRent(form))
 }
 
+/** Sets inputs of the analysis; null returns one to its default. */
+export function setAnalysis(state: CalculatorState, changes: GivenAnalysis): CalculatorState {
+  const given = Object.entries({ ...state.form.analysis, ...changes }).filter(([, value]) => (value ?? null) !== null)
+  return withForm(state, { ...state.form, analysis: given.length > 0 ? Object.fromEntries(given) : null })
+}
+
 /** Sets or clears the message at a field. */
-export function setProblem(
-  state: CalculatorState,
-  field: FieldName | 'address',
-  problem: string | null,
-): CalculatorState {
+export function setProblem(state: CalculatorState, field: ProblemKey, problem: string | null): CalculatorState {
   if (problem === null) return withoutProblem(state, field)
   return { ...state, problems: { ...state.problems, [field]: problem } }
 }
@@ -94,7 +97,7 @@ export function typeBound(
   return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
 }
 
-export function withoutProblem(state: CalculatorState, ...fields: (FieldName | 'address')[]): CalculatorState {
+export function withoutProblem(state: CalculatorState, ...fields: ProblemKey[]): CalculatorState {
   if (fields.every((field) => state.problems[field] === undefined)) return state
   const gone = new Set<string>(fields)
   return {
@@ -108,11 +111,17 @@ export function startAgain(state: CalculatorState, section: SectionName, default
   const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
   const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })
-  const settled = section === 'rental-assessment' ? resetAddress(next, state) : next
+  const settled = section === 'rental-assessment' ? resetAddress(next, state) : resetLoans(next, section)
   return {
     ...settled,
     undo: { section, form: state.form, marketRent: state.marketRent, bedroomsKnown: state.bedroomsKnown },
   }
+}
+
+function resetLoans(next: CalculatorState, section: SectionName): CalculatorState {
+  if (section !== 'borrowing' || !next.form.analysis?.loans) return next
+  const loans = (Object.keys(next.problems) as ProblemKey[]).filter((key) => key.startsWith('analysis.loans'))
+  return setAnalysis(withoutProblem(next, ...loans), { loans: null })
 }
 
 // A saved calculation stays with its address; a new one loses it.

@@ -22,6 +22,7 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   for (const section of SECTION_NAMES) {
     if (fieldsOfSection(section).some((field) => fields.includes(field))) setSectionOpen(section, true)
   }
+  if (fields.some((field) => field.startsWith('analysis.'))) setSectionOpen('borrowing', true)
   if (reviewFields.length > 0) setSectionOpen('review', true)
   // After the opened section is rendered.
   requestAnimationFrame(focusFirstInvalid)

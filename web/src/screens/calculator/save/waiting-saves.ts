@@ -1,4 +1,5 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
+import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { storedJson, storedKeys } from '../../../storage/stored-item.ts'
 import type { PendingSave } from './draft.ts'
 
@@ -58,7 +59,7 @@ export function onWaitingSave(listener: () => void): () => void {
 /** Whether a form still equals the body to save. */
 export function matchesBody(body: CalculationFields, form: object): boolean {
   const fields = form as Record<string, unknown>
-  return Object.entries(body).every(([field, value]) => fields[field] === value)
+  return Object.entries(body).every(([field, value]) => isSameInput(fields[field], value))
 }
 
 function storedSave(key: string) {

@@ -1,7 +1,9 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
 import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
@@ -14,7 +16,9 @@ import styles from './section.module.css'
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
 const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))
 
-export function Borrowing() {
+const Loans = lazyPart(async () => (await import('../loans/loans.tsx')).Loans, <Skeleton height="2.75rem" />)
+
+export function Borrowing({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
   const term = useCalculator((state) => state.form.loan_payment_term)
@@ -40,6 +44,7 @@ export function Borrowing() {
           onChoice={(name, value) => store.update(setField, name, value)}
         />
       </Editable>
+      <Loans premium={premium} />
       <div className={styles.figures}>
         <ComputedFigure name="payment_quantity" label={`${term} repayment`} />
         {term === 'Weekly' ? null : <ComputedFigure name="weekly_payment" label="By the week" />}

@@ -42,7 +42,7 @@ it.each([
   ['Monthly', true],
   ['Yearly', true],
 ] as const)('%s repayments have their weekly amount beside them: %s', (term, shown) => {
-  const html = render(setField(start, 'loan_payment_term', term), <Borrowing />)
+  const html = render(setField(start, 'loan_payment_term', term), <Borrowing premium />)
   expect(html).toContain(`${term} repayment`)
   expect(html.includes('By the week')).toBe(shown)
 })

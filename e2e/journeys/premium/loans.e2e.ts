@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import {
+  box,
+  chooseAddress,
+  expect,
+  fill,
+  GOLDEN,
+  openCalculator,
+  result,
+  save,
+  section,
+  test,
+} from '../../calculator.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expectToFit } from '../../fixtures.ts'
+
+test.use({ tier: 'premium' })
+
+test('a loan is split into parts, saved, opened again and seen to its end', async ({ page, callApi }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { 'Rental income a week': '635', ...GOLDEN })
+  const borrowing = section(page, 'Borrowing')
+  await borrowing.getByRole('button', { name: 'Split the loan' }).click()
+  await expect(borrowing.getByRole('heading', { name: 'Loan parts' })).toBeFocused()
+  const first = borrowing.getByRole('listitem', { name: 'Loan 1' })
+  await first.getByRole('textbox', { name: 'Amount' }).fill('500000')
+  await first.getByRole('textbox', { name: 'Interest rate' }).fill('4.49')
+  await first.getByLabel('Fixed until').fill('2020-01-01')
+  await expect(first.getByText('The fixed term must end after the loan begins')).toBeVisible()
+  await first.getByLabel('Fixed until').fill('')
+  await expect(borrowing.getByText('$680,000 of $680,000 placed')).toBeVisible()
+  const second = borrowing.getByRole('listitem', { name: 'Loan 2' })
+  await expect(second.getByText('$180,000')).toBeVisible()
+  await second.getByLabel('Name').fill('Floating')
+  await expectAccessible(page, { dark: true })
+  await expectToFit(page)
+  await save(page)
+  const [listed] = await callApi<{ id: string }[]>('GET', '/calculations')
+
+  await openCalculator(page, `/calculator/${listed?.id}`)
+  await expect(first.getByRole('textbox', { name: 'Amount' })).toHaveValue('500,000')
+  // Nothing is unsaved: a reload asks nothing.
+  await page.reload()
+  await expect(borrowing.getByRole('listitem', { name: 'Floating' }).getByText('$180,000')).toBeVisible()
+
+  await borrowing.getByRole('button', { name: 'Loan schedule' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Loan schedule' })
+  await drawer.getByLabel('Loan', { exact: true }).selectOption('Floating')
+  await drawer.getByRole('button', { name: 'Year 1', exact: true }).click()
+  await expect(drawer.getByRole('row')).toHaveCount(1 + 30 + 52 + 1)
+  await drawer.getByText('How this was worked out').click()
+  await expect(drawer.getByText('Interest of the first repayment: $180,000 × 6.49% ÷ 52')).toBeVisible()
+  await expectAccessible(page, { dark: true })
+  const downloading = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file.split('\r\n')).toHaveLength(1 + 1560 + 1)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+
+  await borrowing.getByRole('button', { name: 'Remove Loan 1' }).click()
+  await expect(borrowing.getByRole('heading', { name: 'Loan parts' })).toBeHidden()
+  await borrowing.getByRole('button', { name: 'Undo' }).click()
+  await expect(first.getByRole('textbox', { name: 'Amount' })).toHaveValue('500,000')
+  await borrowing.getByRole('button', { name: 'Remove Floating' }).click()
+  await expect(box(page, 'Interest rate')).toHaveValue('4.49')
+  await expect(result(page)).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface ScrollRegionProps {
+  readonly label: string
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** Content that scrolls, so it must be focusable for the keyboard (axe: scrollable-region-focusable). */
+export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={className} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
+}

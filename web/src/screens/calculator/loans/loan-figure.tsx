@@ -1,0 +1,51 @@
+import { LOAN_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import type { ReactNode } from 'react'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { fieldProblem } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { NOT_A_NUMBER } from '../sections/fields.tsx'
+import type { LoanPart } from './loan-part.ts'
+import { changeLoan, setLoanProblem } from './loan-transitions.ts'
+
+type LoanFigure = keyof typeof LOAN_FIGURES
+
+interface LoanFigureProps {
+  readonly index: number
+  readonly name: LoanFigure
+  /** The part's own value, or the calculation's. */
+  readonly value: number | null
+  readonly label?: string
+  readonly suffix?: string
+  readonly prefix?: string
+  readonly decimals?: number
+  readonly hint?: ReactNode
+  /** What the part holds for a figure as it is shown, such as months for years. */
+  readonly toStored?: (value: number | null) => number | null
+}
+
+/** A figure of one loan, with its message. */
+export function LoanFigureField({ index, name, value, toStored = same, ...given }: LoanFigureProps) {
+  const store = useCalculatorStore()
+  const problem = useCalculator((state) => fieldProblem(state, `analysis.loans.${index}.${name}`))
+  const { label } = LOAN_FIGURES[name]
+  return (
+    <NumberField
+      label={label}
+      {...given}
+      name={name}
+      value={value}
+      error={problem}
+      onValue={(_, shown) => store.update(changeLoan, index, changesOf(name, toStored(shown)))}
+      onUnreadable={(_, unreadable) => store.update(setLoanProblem, index, name, unreadable ? NOT_A_NUMBER : null)}
+    />
+  )
+}
+
+// An emptied amount or share stays one, so that its box does not disappear while it is typed again.
+function changesOf(name: LoanFigure, value: number | null): LoanPart {
+  return { [name]: value ?? (name === 'amount' || name === 'share_pct' ? 0 : null) }
+}
+
+function same(value: number | null): number | null {
+  return value
+}

@@ -1,0 +1,77 @@
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { addMonths } from '@homeyield/domain/dates/calendar-day'
+import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { LoanFigureField } from './loan-figure.tsx'
+import type { LoanPart } from './loan-part.ts'
+import { changeLoan } from './loan-transitions.ts'
+import { today } from './today.ts'
+
+const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
+const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))
+
+/** How a loan is repaid: its type, frequency, term and offset. */
+export function LoanPartMore({ index, part }: { index: number; part: LoanPart }) {
+  const store = useCalculatorStore()
+  const ownType = useCalculator(({ form }) => form.repayment_type)
+  const ownTerm = useCalculator(({ form }) => form.loan_payment_term)
+  const ownMonths = useCalculator(({ form }) => form.loan_duration_months)
+  const type = part.repayment_type ?? ownType
+  const interestOnly = type === 'Interest only' || typeof part.interest_only_months === 'number'
+  return (
+    <>
+      <ChoiceField
+        name="repayment_type"
+        label="Repayment type"
+        value={interestOnly ? 'Interest only' : 'Principal and interest'}
+        options={TYPES}
+        onChoice={(name, value) => store.update(changeLoan, index, { [name]: value, interest_only_months: null })}
+      />
+      {interestOnly ? <InterestOnly index={index} part={part} /> : null}
+      <ChoiceField
+        name="loan_payment_term"
+        label="Repayments"
+        value={part.loan_payment_term ?? ownTerm}
+        options={TERMS}
+        onChoice={(name, value) => store.update(changeLoan, index, { [name]: value })}
+      />
+      <LoanFigureField
+        index={index}
+        name="term_months"
+        label="Term"
+        suffix="years"
+        decimals={2}
+        value={yearsOf(part.term_months ?? ownMonths)}
+        toStored={monthsOf}
+        hint={(part.term_months ?? null) === null && ownMonths !== null ? 'As above' : undefined}
+      />
+      <LoanFigureField
+        index={index}
+        name="offset_balance"
+        label="Offset balance"
+        prefix="$"
+        value={part.offset_balance ?? null}
+        hint="Money in a linked account: it lowers the interest, and the loan ends sooner."
+      />
+    </>
+  )
+}
+
+function InterestOnly({ index, part }: { index: number; part: LoanPart }) {
+  const analysis = useCalculator(({ form }) => form.analysis)
+  const months = part.interest_only_months ?? null
+  const from = part.drawdown_date ?? settleAnalysis(analysis, today()).settlement_date
+  return (
+    <LoanFigureField
+      index={index}
+      name="interest_only_months"
+      label="Interest only for"
+      suffix="months"
+      value={months}
+      hint={months === null ? 'Empty: the whole term' : `Until ${dateText(addMonths(from, months))}`}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+
+/** One loan of several, as the form holds it; what is left out has the calculation's own value. */
+export type LoanPart = NonNullable<GivenAnalysis['loans']>[number]
+
+export function loanPartsOf(form: CalculationInputs): readonly LoanPart[] {
+  return form.analysis?.loans ?? NONE
+}
+
+const NONE: readonly LoanPart[] = []
+
+/** How much of the loan a part is: an amount, a share, or what the others leave. */
+export type Placing = 'amount' | 'share' | 'rest'
+
+export function placingOf({ amount, share_pct }: LoanPart): Placing {
+  if (typeof amount === 'number') return 'amount'
+  return typeof share_pct === 'number' ? 'share' : 'rest'
+}

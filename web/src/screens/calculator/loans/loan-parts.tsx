@@ -1,0 +1,46 @@
+import { MOST_LOANS } from '@homeyield/domain/analysis/analysis-figures'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { LoanPartFields } from './loan-part-fields.tsx'
+import { loanPartsOf } from './loan-part.ts'
+import { addLoan } from './loan-transitions.ts'
+import styles from './loans.module.css'
+import { LoansWeek } from './loans-week.tsx'
+import { PlacedBar } from './placed-bar.tsx'
+
+interface LoanPartsProps {
+  readonly premium: boolean
+  /** With each further press the heading takes the focus. */
+  readonly presses: number
+  readonly onRemove: (index: number) => void
+}
+
+/** The loan in two to eight parts, each with its own terms. Source: investment analysis section 1, "Screen". */
+export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
+  const id = useId()
+  const store = useCalculatorStore()
+  const count = useCalculator(({ form }) => loanPartsOf(form).length)
+  return (
+    <div role="group" aria-labelledby={id} className={styles.parts}>
+      <h3 key={presses} id={id} tabIndex={-1} ref={presses > 0 ? takeFocus : null} className={styles.heading}>
+        Loan parts
+      </h3>
+      <PlacedBar />
+      <ol className={styles.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <LoanPartFields key={index} index={index} premium={premium} onRemove={onRemove} />
+        ))}
+      </ol>
+      {count < MOST_LOANS ? (
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={() => store.update(addLoan)}>
+            Add a loan
+          </Button>
+        </div>
+      ) : null}
+      <LoansWeek premium={premium} />
+    </div>
+  )
+}

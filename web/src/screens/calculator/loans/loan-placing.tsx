@@ -1,0 +1,52 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { LoanFigureField } from './loan-figure.tsx'
+import type { LoanPart } from './loan-part.ts'
+import { loanPartsOf, placingOf } from './loan-part.ts'
+import { placeLoan } from './loan-transitions.ts'
+import styles from './loans.module.css'
+import { partAmounts } from './part-amounts.ts'
+
+const PLACINGS = [
+  { value: 'amount', label: 'Dollars' },
+  { value: 'share', label: 'Per cent' },
+  { value: 'rest', label: 'The rest' },
+] as const
+
+/** How much of the loan a part is: an amount, a share, or what the others leave. */
+export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) {
+  const store = useCalculatorStore()
+  const amount = useCalculator(({ form, figures }) => partAmounts(figures.loan, loanPartsOf(form))?.[index] ?? null)
+  const placing = placingOf(part)
+  const inDollars = amount === null ? '–' : formatMoney(amount)
+  return (
+    <>
+      <ChoiceField
+        name="placing"
+        label="How much"
+        value={placing}
+        options={PLACINGS}
+        onChoice={(_, value) => store.update(placeLoan, index, value)}
+      />
+      {placing === 'amount' ? (
+        <LoanFigureField index={index} name="amount" value={part.amount ?? null} prefix="$" />
+      ) : placing === 'share' ? (
+        <LoanFigureField
+          index={index}
+          name="share_pct"
+          label="Share of the loan"
+          value={part.share_pct ?? null}
+          suffix="%"
+          decimals={2}
+          hint={inDollars}
+        />
+      ) : (
+        <div className={styles.rest}>
+          <span className={styles.label}>Amount</span>
+          <span className="figure">{inDollars}</span>
+        </div>
+      )}
+    </>
+  )
+}

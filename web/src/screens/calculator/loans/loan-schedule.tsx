@@ -1,0 +1,50 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { useMemo, useState } from 'react'
+import { shortMoney } from '../../../components/line-chart/chart-text.ts'
+import { LineChart } from '../../../components/line-chart/line-chart.tsx'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { download } from '../../../ui/download.ts'
+import { LoanChoice } from './loan-choice.tsx'
+import { scheduleChart } from './schedule-chart.ts'
+import { scheduleCsv } from './schedule-csv.ts'
+import { ScheduleTable } from './schedule-table.tsx'
+import { ScheduleWorking } from './schedule-working.tsx'
+import type { LoanPayments } from './schedule.ts'
+import { scheduleYears } from './schedule.ts'
+import styles from './loans.module.css'
+
+const writeDollars = (value: number) => formatMoney(toDollars(value))
+
+/** One loan or all: a chart, the years, how they were worked out, and a file. */
+export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[]; premium: boolean }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const one = chosen === null ? undefined : loans[chosen]
+  const { shown, years, chart } = useMemo(() => {
+    const only = one === undefined ? loans : [one]
+    return { shown: only, years: scheduleYears(only), chart: scheduleChart(only) }
+  }, [loans, one])
+  const [only] = shown
+  return (
+    <>
+      {loans.length > 1 ? (
+        <LoanChoice names={loans.map(({ loan }) => loan.name)} chosen={chosen} onChoice={setChosen} />
+      ) : null}
+      <LineChart label="Owed and interest paid" content={chart} write={writeDollars} writeTick={shortMoney} />
+      <ScheduleTable key={chosen ?? 'all'} years={years} premium={premium} />
+      {shown.length === 1 && only ? <ScheduleWorking {...only} /> : null}
+      <div className={styles.actions}>
+        {premium ? (
+          <Button onClick={() => download('homeyield-loan-schedule.csv', 'text/csv', scheduleCsv(shown))}>
+            Download CSV
+          </Button>
+        ) : (
+          <p className={styles.note}>
+            Every repayment, and the schedule as a file, come with Premium. <UpgradeLink className={styles.upgrade} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

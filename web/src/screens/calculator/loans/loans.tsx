@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { checkAnalysisWith } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { findAnalysisProblems } from './find-analysis-problems.ts'
+import { loanPartsOf } from './loan-part.ts'
+import { LoanParts } from './loan-parts.tsx'
+import { removeLoan, restoreForm, splitLoan } from './loan-transitions.ts'
+import styles from './loans.module.css'
+import { ScheduleDrawer } from './schedule-drawer.tsx'
+
+checkAnalysisWith(findAnalysisProblems)
+
+/** The parts of the loan, once it is split, and its schedule. */
+export function Loans({ premium }: { premium: boolean }) {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const several = useCalculator(({ form }) => loanPartsOf(form).length > 1)
+  const [scheduleShown, setScheduleShown] = useState(false)
+  const [removed, setRemoved] = useState<{ readonly before: CalculatorState; readonly after: object } | null>(null)
+  const undoable = useCalculator((state) => removed !== null && removed.after === state.form)
+  // Counts the presses after which the parts take the focus.
+  const [presses, setPresses] = useState(0)
+
+  function split() {
+    store.update(splitLoan)
+    setPresses(presses + 1)
+  }
+
+  function remove(index: number) {
+    const before = store.get()
+    store.update(removeLoan, index)
+    setRemoved({ before, after: store.get().form })
+  }
+
+  function undo(before: CalculatorState) {
+    store.update(restoreForm, before)
+    setPresses(presses + 1)
+  }
+
+  return (
+    <div className={styles.loans}>
+      {several ? (
+        <fieldset role="none" className={styles.editable} disabled={readonly}>
+          <LoanParts premium={premium} presses={presses} onRemove={remove} />
+        </fieldset>
+      ) : null}
+      {removed !== null && undoable ? (
+        <p className={styles.actions} role="status">
+          The part is removed.
+          <Button ref={takeFocus} look="quiet" onClick={() => undo(removed.before)}>
+            Undo
+          </Button>
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        {several ? null : <SplitButton premium={premium} onSplit={split} />}
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setScheduleShown(true)}>
+          Loan schedule
+        </Button>
+      </div>
+      {scheduleShown ? <ScheduleDrawer premium={premium} onClose={() => setScheduleShown(false)} /> : null}
+    </div>
+  )
+}
+
+function SplitButton({ premium, onSplit }: { premium: boolean; onSplit: () => void }) {
+  const openPremiumPopup = usePremiumPopup()
+  if (useReadonly()) return null
+  return (
+    <Button look="quiet" onClick={() => (premium ? onSplit() : openPremiumPopup(paths.calculator))}>
+      Split the loan {premium ? null : <Tag look="amber">Premium</Tag>}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { loanAmounts } from '@homeyield/domain/analysis/loans/loan-amounts'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { round, toCents } from '@homeyield/domain/money/round'
+import type { LoanPart } from './loan-part.ts'
+
+// The amounts depend on no day.
+const ANY_DAY = '2000-01-01'
+
+/** The amount of each part of a loan in NZD; null while they do not add up or nothing says what is borrowed. */
+export function partAmounts(loan: number | null, parts: readonly LoanPart[]): readonly number[] | null {
+  if (loan === null) return null
+  const amounts = loanAmounts(settleAnalysis({ loans: parts }, ANY_DAY).loans ?? [], round(loan * 100))
+  return isKnown(amounts) ? amounts.value.map((cents) => cents / 100) : null
+}
+
+/** The amounts as given where they do not add up; the rest is 0. */
+export function placedAmounts(loan: number, parts: readonly LoanPart[]): readonly number[] {
+  return parts.map(({ amount, share_pct }) => amount ?? toCents((loan * (share_pct ?? 0)) / 100))
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toCents } from '@homeyield/domain/money/round'
+import { useCalculator } from '../model/calculator-store.ts'
+import { loanPartsOf } from './loan-part.ts'
+import styles from './loans.module.css'
+import { partAmounts, placedAmounts } from './part-amounts.ts'
+
+/** How much of the loan the parts are, as a sentence and a bar. */
+export function PlacedBar() {
+  const parts = useCalculator(({ form }) => loanPartsOf(form))
+  const loan = useCalculator((state) => state.figures.loan)
+  if (loan === null) return <p className={styles.note}>Add a price and a deposit to see what there is to split.</p>
+  const exact = partAmounts(loan, parts)
+  const amounts = exact ?? placedAmounts(loan, parts)
+  const placed = toCents(amounts.reduce((sum, amount) => sum + amount, 0))
+  const most = Math.max(placed, loan, 1)
+  return (
+    <div>
+      <p className={styles.placed} data-wrong={exact === null ? '' : undefined} role="status">
+        {formatMoney(placed)} of {formatMoney(loan)} placed
+        {exact === null ? `. ${differenceText(toCents(loan - placed))}` : ''}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {Array.from(parts, (_, index) => (
+          <span key={index} data-loan={index + 1} style={{ width: `${((amounts[index] ?? 0) / most) * 100}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function differenceText(left: number): string {
+  return left > 0
+    ? `Place the other ${formatMoney(left)}, or let one part be the rest.`
+    : `That is ${formatMoney(-left)} more than you borrow.`
+}

@@ -1,0 +1,35 @@
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useCalculatorStore } from '../model/calculator-store.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { analysisOf } from './analysis-of.ts'
+import { hasRefusedInput } from './use-analysis.ts'
+import { LoanSchedule } from './loan-schedule.tsx'
+import { loanPaymentsOf } from './schedule.ts'
+import { settledLoans } from './settled-loans.ts'
+import styles from './loans.module.css'
+
+/** Every loan from its first repayment to its last. */
+export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose: () => void }) {
+  // Nothing changes behind a modal dialog.
+  const state = useCalculatorStore().get()
+  const [shown] = useState(() => {
+    if (hasRefusedInput(state)) return CORRECT_IT_FIRST
+    const { loans } = analysisOf(state.form, premium)
+    if (!isKnown(loans)) return loans.message
+    const settled = settledLoans(state.form)
+    if (!isKnown(settled)) return settled.message
+    return settled.value.length === 0 ? 'Nothing is borrowed.' : loanPaymentsOf(settled.value)
+  })
+  return (
+    <Dialog title="Loan schedule" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      {typeof shown === 'string' ? (
+        <p className={styles.missing}>{shown}</p>
+      ) : (
+        <LoanSchedule loans={shown} premium={premium} />
+      )}
+    </Dialog>
+  )
+}

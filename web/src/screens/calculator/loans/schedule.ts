@@ -1,0 +1,46 @@
+import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
+import { repaymentPlan } from '@homeyield/domain/analysis/loans/analysis-loan'
+import type { ScheduledPayment } from '@homeyield/domain/analysis/loans/build-loan-schedule'
+import { loanYears } from '@homeyield/domain/analysis/loans/loan-years'
+import type { LoanYear } from '@homeyield/domain/analysis/loans/loan-years'
+import { listPayments } from '@homeyield/domain/analysis/loans/summarise-loans'
+
+/** A loan with its repayments in NZD. */
+export interface LoanPayments {
+  /** Counted from 1. */
+  readonly number: number
+  readonly loan: AnalysisLoan
+  readonly payments: readonly ScheduledPayment[]
+}
+
+/** A year of a schedule in NZD, with the repayments of each loan in it. */
+export interface ScheduleYear extends LoanYear {
+  readonly year: number
+  readonly loans: readonly LoanPayments[]
+}
+
+export function loanPaymentsOf(loans: readonly AnalysisLoan[]): readonly LoanPayments[] {
+  return loans.map((loan, index) => ({ number: index + 1, loan, payments: listPayments(loan) }))
+}
+
+/** The years of some loans, to the last repayment. */
+export function scheduleYears(loans: readonly LoanPayments[]): readonly ScheduleYear[] {
+  const counts = loans.map(({ loan, payments }) => Math.ceil(payments.length / repaymentPlan(loan).paymentsPerYear))
+  const years = loanYears(
+    loans.map(({ loan }) => loan),
+    Math.max(...counts, 0),
+  )
+  return years.map(({ payment, interest, principal, balance }, index) => ({
+    year: index + 1,
+    payment: payment / 100,
+    interest: interest / 100,
+    principal: principal / 100,
+    balance: balance / 100,
+    loans: loans.map(({ number, loan, payments }) => ({ number, loan, payments: ofYear(payments, loan, index) })),
+  }))
+}
+
+function ofYear(payments: readonly ScheduledPayment[], loan: AnalysisLoan, index: number) {
+  const { paymentsPerYear } = repaymentPlan(loan)
+  return payments.slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
+}
