@@ -8,6 +8,7 @@ import {
 } from '../loan/loan-options.ts'
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, DWELLINGS, HOUSE_CONDITION } from '../property/property-options.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'
+import { ROOM_TENANTS } from '../own-home/room-tenants.ts'
 
 /** The sections of the calculator that have fields, in page order. */
 export const SECTION_NAMES = [
@@ -30,9 +31,19 @@ interface AnyField {
   readonly label: string
   /**
    * `basis` decides how the rent is worked out; results follow from `rent`, `loan` and `expenses`, and from no other
-   * group.
+   * group. The cost of living there follows from `own-home` as well.
    */
-  readonly group: 'address' | 'home' | 'basis' | 'rent' | 'loan' | 'expenses' | 'value' | 'estimate' | 'analysis'
+  readonly group:
+    | 'address'
+    | 'home'
+    | 'basis'
+    | 'rent'
+    | 'loan'
+    | 'expenses'
+    | 'value'
+    | 'own-home'
+    | 'estimate'
+    | 'analysis'
   /** The sections where "Start again" resets it; none when it is shown nowhere. */
   readonly sections: readonly SectionName[]
   readonly premium?: true
@@ -103,6 +114,7 @@ const COST = {
   limits: { lowest: 0, highest: 100_000_000 },
   default: null,
 } as const
+const OWN_HOME = { group: 'own-home', sections: ['investment-return'] } as const
 const GUIDE = EXPENSE_GUIDE.items
 
 /**
@@ -213,6 +225,31 @@ export const CALCULATION_FIELDS = {
   include_interest_in_calc: { ...EXPENSE, kind: 'boolean', label: 'Whether a year’s interest counts', default: true },
   estimated_value: { ...PRICE, group: 'value', sections: [], label: 'Estimated value' },
   capital_value: { ...PRICE, group: 'value', sections: ['investment-return'], label: 'Capital value', premium: true },
+  lives_here: { ...OWN_HOME, kind: 'boolean', label: 'Whether the owner lives there', default: false },
+  rooms_let: {
+    ...OWN_HOME,
+    kind: 'whole',
+    label: 'Rooms you let',
+    unit: '',
+    limits: { lowest: 0, highest: 20 },
+    default: null,
+  },
+  room_rent: { ...OWN_HOME, ...WEEKLY, label: 'Rent of each room' },
+  room_tenants: {
+    ...OWN_HOME,
+    kind: 'choice',
+    label: 'Who lives in the rooms',
+    options: ROOM_TENANTS,
+    default: 'Flatmates',
+  },
+  part_lived_in: {
+    ...OWN_HOME,
+    kind: 'rate',
+    label: 'Part you live in',
+    unit: '% of the home',
+    limits: { lowest: 0, highest: 100 },
+    default: null,
+  },
   estimate_weekly_lower: { ...ESTIMATE, ...WEEKLY, label: 'Weekly estimate, lower' },
   estimate_weekly_upper: { ...ESTIMATE, ...WEEKLY, label: 'Weekly estimate, upper' },
   estimate_monthly_lower: { ...ESTIMATE, ...MONTHLY, label: 'Monthly estimate, lower' },

@@ -4,6 +4,7 @@ import { yearlyExpenses } from '../expenses/expenses.ts'
 import type { ExpenseKey } from '../expenses/expenses.ts'
 import { missingForLoan } from '../loan/missing-for-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
+import { roundToSum } from '../money/round-to-sum.ts'
 import { toDollars } from '../money/round.ts'
 import { yearlyRepayment } from './cash-flow.ts'
 
@@ -67,18 +68,4 @@ export function weekParts(inputs: AppraisalInputs, figures: Appraisal): YearlyPa
   const label = reasonable.include_interest_in_calc ? 'Principal' : 'Loan repayment'
   const interest = expenses.findIndex(({ part }) => part === 'interest')
   return expenses.toSpliced(interest + 1, 0, { part: 'principal', label, yearly: principal })
-}
-
-// Largest remainder: each part is rounded down, then the missing dollars go to the parts that lost the most.
-function roundToSum(exact: readonly number[], sum: number): number[] {
-  const rounded = exact.map(Math.floor)
-  const missing = sum - rounded.reduce((total, amount) => total + amount, 0)
-  const byLoss = exact.map((amount, index) => ({ index, loss: amount - Math.floor(amount) }))
-  byLoss.sort((one, other) => (missing >= 0 ? other.loss - one.loss : one.loss - other.loss))
-  const costly = byLoss.filter(({ index }) => (exact[index] ?? 0) > 0)
-  for (let given = 0; given < Math.abs(missing) && costly.length > 0; given += 1) {
-    const { index } = costly[given % costly.length] ?? { index: 0 }
-    rounded[index] = (rounded[index] ?? 0) + Math.sign(missing)
-  }
-  return rounded
 }

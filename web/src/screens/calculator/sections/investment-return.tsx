@@ -3,6 +3,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -11,6 +13,11 @@ import { usePropertyData } from '../property-data/property-data.tsx'
 import { FigureField, GrowingSlider } from './fields.tsx'
 import { Editable, SectionFoot } from './section.tsx'
 import styles from './section.module.css'
+
+const OwnHome = lazyPart(
+  async () => (await import('../own-home/own-home.tsx')).OwnHome,
+  <Skeleton height="3.8125rem" />,
+)
 
 export function InvestmentReturn({ premium }: { premium: boolean }) {
   const profitId = useId()
@@ -34,6 +41,9 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
           <ComputedFigure name="yearly_profit" label="Yearly profit" />
         </div>
       </div>
+      <Editable>
+        <OwnHome />
+      </Editable>
       <SectionFoot name="investment-return" title="Investment Return" />
     </>
   )

@@ -1,0 +1,27 @@
+import { roundToSum } from '../money/round-to-sum.ts'
+import { toDollars } from '../money/round.ts'
+import { ownHomeYear } from './own-home-year.ts'
+import type { OwnHomeInputs, OwnHomeYear } from './own-home-year.ts'
+
+/** A week in the own home, whole NZD: cost = interest + principal + own costs + management + vacancy − rent. */
+export interface CostToLiveHere extends OwnHomeYear {
+  readonly cost: number
+}
+
+/**
+ * What it costs the owner to live there each week, in parts that add up: the loan's repayment and the own costs, less the
+ * rent of the rooms. Below 0 the rooms bring in more than it costs. Null while the loan's repayment is not known.
+ */
+export function costToLiveHere(inputs: OwnHomeInputs, weeklyRent: number | null): CostToLiveHere | null {
+  const year = ownHomeYear(inputs, weeklyRent)
+  if (year === null) return null
+  const costs = [year.interest, year.principal, year.ownCosts, year.management, year.vacancy]
+  const rent = toDollars(year.rent / 52)
+  const cost = toDollars((costs.reduce((sum, yearly) => sum + yearly, 0) - year.rent) / 52)
+  const weekly = roundToSum(
+    costs.map((yearly) => yearly / 52),
+    cost + rent,
+  )
+  const [interest = 0, principal = 0, ownCosts = 0, management = 0, vacancy = 0] = weekly
+  return { cost, interest, principal, ownCosts, management, vacancy, rent }
+}

@@ -1,0 +1,30 @@
+import { toDollars } from '../money/round.ts'
+import { ownHomeYear } from './own-home-year.ts'
+import type { OwnHomeInputs } from './own-home-year.ts'
+import { partLivedIn } from './part-lived-in.ts'
+
+/** The rooms' rent and what may be deducted from it, whole NZD a year. */
+export interface DeductiblePart {
+  readonly received: number
+  readonly deductible: number
+  /** What is left to be taxed, not below 0. */
+  readonly taxable: number
+}
+
+/**
+ * Flatmates by actual costs: the let part of the interest and the own costs, and the whole management of the rooms, can be
+ * deducted from the rent received. Principal cannot. Null while the loan or the part lived in is not known.
+ */
+export function deductiblePart(inputs: OwnHomeInputs, weeklyRent: number | null): DeductiblePart | null {
+  const year = ownHomeYear(inputs, weeklyRent)
+  const part = partLivedIn(inputs)
+  if (year === null || part === null) return null
+  const shared = ((year.interest + year.ownCosts) * (100 - part)) / 100
+  const received = year.rent - year.vacancy
+  const deductible = shared + year.management
+  return {
+    received: toDollars(Math.max(received, 0)),
+    deductible: toDollars(deductible),
+    taxable: toDollars(Math.max(received - deductible, 0)),
+  }
+}

@@ -1,0 +1,55 @@
+import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
+import { EXPENSES, yearlyExpenses } from '../expenses/expenses.ts'
+import { yearlyRepayment } from '../investment-return/cash-flow.ts'
+import { firstYearInterest } from '../loan/first-year-interest.ts'
+import { amountOrZero } from '../money/amount.ts'
+import { partLivedIn } from './part-lived-in.ts'
+
+export type OwnHomeInputs = Pick<
+  CalculationInputs,
+  FieldOf<{ group: 'own-home' | 'loan' | 'expenses' }> | 'number_of_bedrooms'
+>
+
+/** A year in the own home with rooms let, NZD, unrounded. */
+export interface OwnHomeYear {
+  readonly interest: number
+  readonly principal: number
+  /** Every cost but interest, management and vacancy. */
+  readonly ownCosts: number
+  /** Of the rooms: the part lived in has neither a manager nor a vacancy. */
+  readonly management: number
+  readonly vacancy: number
+  readonly rent: number
+}
+
+/**
+ * The first year in the own home. `weeklyRent` is that of the calculation: for a Room, a room's rent when none is typed.
+ * Null without a price, or while the loan's repayment is not known.
+ */
+export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null): OwnHomeYear | null {
+  const repayment = yearlyRepayment(inputs)
+  if (inputs.purchase_price === null || repayment === null) return null
+  const interest = repayment === 0 ? 0 : (firstYearInterest(inputs) ?? 0)
+  const roomRent = inputs.room_rent ?? (inputs.dwelling === 'Room' ? amountOrZero(weeklyRent) : 0)
+  const roomsRent = amountOrZero(inputs.rooms_let) * roomRent
+  const ofRooms = { inputs, weeklyRent: roomsRent, interest: 0 }
+  const vacancy = EXPENSES.vacancy_cost.amount(ofRooms)
+  return {
+    interest,
+    principal: repayment - interest,
+    ownCosts: yearlyOwnCosts(inputs),
+    management: EXPENSES.property_management_fees.amount(ofRooms),
+    // A typed figure is for the whole home.
+    vacancy: inputs.vacancy_cost === null ? vacancy : (vacancy * (100 - (partLivedIn(inputs) ?? 0))) / 100,
+    rent: 52 * roomsRent,
+  }
+}
+
+function yearlyOwnCosts(inputs: OwnHomeInputs): number {
+  const costs = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, null, 0)
+  return costs.reduce((sum, { expense, yearly }) => (isOfRooms(expense.key) ? sum : sum + yearly), 0)
+}
+
+function isOfRooms(key: string): boolean {
+  return key === EXPENSES.property_management_fees.key || key === EXPENSES.vacancy_cost.key
+}

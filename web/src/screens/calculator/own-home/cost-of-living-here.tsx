@@ -1,0 +1,102 @@
+import { fieldsIn } from '@homeyield/domain/calculation/fields'
+import { MISSING_WORDS, missingForLoan } from '@homeyield/domain/loan/missing-for-interest'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
+import type { CostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
+import { describeAgainstRenting } from '@homeyield/domain/own-home/describe-against-renting'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { currentEntry } from '../address/market-rent.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { CORRECT_IT_FIRST, isRefused } from '../result/shown-figure.ts'
+import { RoomTax } from './room-tax.tsx'
+import styles from './own-home.module.css'
+
+const OWN_HOME = fieldsIn('own-home')
+
+/** What it costs the owner to live there each week, beside renting the like, and the tax on the rooms. */
+export function CostOfLivingHere() {
+  const form = useCalculator((state) => state.form)
+  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const refused = useCalculator(isAnyRefused)
+  const missing = missingForLoan(form)
+  if (refused) return <p className={styles.note}>{CORRECT_IT_FIRST}</p>
+  const week = costToLiveHere(form, rent)
+  if (week === null) {
+    return missing && <p className={styles.note}>Enter {MISSING_WORDS[missing]} to see what it costs to live here.</p>
+  }
+  return (
+    <>
+      <Week week={week} />
+      {week.rent === 0 ? null : (
+        <p className={styles.note}>
+          The manager’s fee and vacancy count for the rooms only. If you let them yourself, set the fee to 0 in Annual
+          Expenses.
+        </p>
+      )}
+      <AgainstRenting week={week} />
+      <RoomTax />
+    </>
+  )
+}
+
+function isAnyRefused(state: CalculatorState): boolean {
+  return isRefused(state) || OWN_HOME.some((field) => fieldProblem(state, field) !== null)
+}
+
+const LINES = [
+  ['interest', 'Loan interest'],
+  ['principal', 'Loan principal'],
+  ['ownCosts', 'Insurance, rates, repairs and other costs'],
+  ['management', 'Manager of the rooms'],
+  ['vacancy', 'Vacancy of the rooms'],
+] as const
+
+function Week({ week }: { week: CostToLiveHere }) {
+  return (
+    <figure className={styles.week}>
+      <figcaption className={styles.title}>A week in your own home, in the first year</figcaption>
+      <dl>
+        {LINES.map(([name, label]) =>
+          week[name] === 0 ? null : <Line key={name} label={label} value={formatMoney(week[name])} />,
+        )}
+        {week.rent === 0 ? null : <Line label="Rent of the rooms" value={formatMoney(-week.rent)} />}
+        <Line
+          label={week.cost < 0 ? 'Left over each week' : 'What it costs me to live here each week'}
+          value={formatMoney(Math.abs(week.cost))}
+          total
+        />
+      </dl>
+    </figure>
+  )
+}
+
+function Line({ label, value, total = false }: { label: string; value: string; total?: boolean }) {
+  return (
+    <div className={total ? styles.total : styles.line}>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+}
+
+function AgainstRenting({ week }: { week: CostToLiveHere }) {
+  const figures = useCalculator((state) => state.figures)
+  const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
+  const entry = useCalculator(currentEntry)
+  if (isRoom) {
+    return <p>To compare it with renting, choose the type of the whole home: the rent above is one room’s.</p>
+  }
+  const rent = figures.weekly_rental_income
+  if (rent === null || !hasRent(figures)) {
+    return <p>To compare it with renting, choose an address or enter the rent of such a home.</p>
+  }
+  const estimated = figures.rent_source === 'market' && entry !== null
+  const source = estimated ? ` (our estimate, confidence: ${entry.confidence})` : ''
+  return (
+    <p>
+      A home like this rents for {formatMoney(rent)} a week{source}. {describeAgainstRenting(week, rent)}
+    </p>
+  )
+}

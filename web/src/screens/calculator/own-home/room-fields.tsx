@@ -1,0 +1,110 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { partLivedIn } from '@homeyield/domain/own-home/part-lived-in'
+import { ROOM_TENANTS } from '@homeyield/domain/own-home/room-tenants'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import { pointRent } from '@homeyield/domain/rent/point-rent'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setField } from '../model/calculator-transitions.ts'
+import { FigureField } from '../sections/fields.tsx'
+import sections from '../sections/section.module.css'
+
+const TENANT_OPTIONS = ROOM_TENANTS.map((value) => ({ value }))
+
+/** The rooms let, and the part of the home that is lived in. */
+export function RoomFields() {
+  const store = useCalculatorStore()
+  const tenants = useCalculator((state) => state.form.room_tenants)
+  return (
+    <>
+      <div className={sections.pair}>
+        <FigureField name="rooms_let" placeholder="0" />
+        <RoomRent />
+      </div>
+      <ChoiceField
+        name="room_tenants"
+        label="Who lives in the rooms"
+        value={tenants}
+        options={TENANT_OPTIONS}
+        onChoice={(name, chosen) => store.update(setField, name, chosen)}
+      />
+      <PartLivedIn />
+    </>
+  )
+}
+
+function RoomRent() {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const ofRoom = useCalculator(({ form, figures }) => (form.dwelling === 'Room' ? figures.weekly_rental_income : null))
+  const entry = useCalculator(roomEntry)
+  const quality = useCalculator((state) => state.form.house_condition)
+  const given = useCalculator((state) => state.form.room_rent)
+  if (ofRoom !== null) {
+    return (
+      <FigureField
+        name="room_rent"
+        decimals={2}
+        placeholder={writeNumber(ofRoom)}
+        hint="Empty: the rent of a room above"
+      />
+    )
+  }
+  if (entry === null || readonly) return <FigureField name="room_rent" decimals={2} />
+  const market = pointRent(entry.lower_quartile, entry.upper_quartile, quality)
+  const words = `A room here rents for about ${formatMoney(market)} (confidence: ${entry.confidence}).`
+  return (
+    <FigureField
+      name="room_rent"
+      decimals={2}
+      hint={
+        given === market ? (
+          words
+        ) : (
+          <>
+            {words}{' '}
+            <Button look="quiet" onClick={() => store.update(setField, 'room_rent', market)}>
+              Use {formatMoney(market)}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function roomEntry({ marketRent }: CalculatorState) {
+  return marketRent.status === 'found' ? findMarketRent(marketRent.entries, 'Room', 1) : null
+}
+
+function PartLivedIn() {
+  const typed = useCalculator((state) => state.form.part_lived_in !== null)
+  const part = useCalculator((state) => partLivedIn(state.form))
+  const rooms = useCalculator((state) => state.form.rooms_let ?? 0)
+  const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
+  const own = bedrooms - rooms
+  return (
+    <>
+      <FigureField
+        name="part_lived_in"
+        decimals={2}
+        placeholder={typed || part === null ? '' : writeNumber(part, 1)}
+        hint={
+          own > 0
+            ? `Empty: by the bedrooms that you do not let, ${own} of ${bedrooms}`
+            : 'Type it, for instance by the floor area'
+        }
+      />
+      {part === null ? (
+        <Notice look="warning">
+          {rooms} rooms let of {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'} leave none for you. Correct the
+          bedrooms, or enter the part you live in.
+        </Notice>
+      ) : null}
+    </>
+  )
+}
