@@ -25,6 +25,7 @@ import { healthRoutes } from './health/health-routes.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
+import { listPlacedAreas } from './market-rent/placed-area-store.ts'
 import { readRentVersion } from './market-rent/rent-version-store.ts'
 import { rememberRents } from './market-rent/remember-rents.ts'
 import { openPropertySearchStore } from './market-rent/property-search-store.ts'
@@ -87,7 +88,14 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       exports: openExportStore(database),
     }),
     ...subscriptionRoutes({ ...membership, accounts, attempts, origins, warn }),
-    ...marketRentRoutes({ rents, tables, propertySearches: openPropertySearchStore(database) }),
+    ...marketRentRoutes({
+      rents,
+      tables,
+      imported: marketRents,
+      listPlacedAreas: () => listPlacedAreas(database),
+      readVersion,
+      propertySearches: openPropertySearchStore(database),
+    }),
     ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
     ...areaRoutes({ areas }),
     ...nearRoutes({ addresses, areaAt: findAreaAt(areas) }),

@@ -38,6 +38,7 @@ export const endpointTable = {
   openStopPage: { method: 'GET', path: '/recipients/stop/{token}', access: 'public' },
   marketRentBySa2: { method: 'GET', path: '/market-rent/sa2', access: 'signed_in' },
   marketRentByMeshblock: { method: 'GET', path: '/market-rent/meshblock', access: 'signed_in' },
+  readRentTable: { method: 'GET', path: '/market-rent/table', access: 'signed_in', packed: true },
   searchAreas: { method: 'GET', path: '/areas', access: 'signed_in' },
   readArea: { method: 'GET', path: '/areas/{sa2_code}', access: 'signed_in' },
   searchAddresses: { method: 'GET', path: '/addresses', access: 'signed_in' },

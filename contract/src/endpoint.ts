@@ -11,6 +11,8 @@ export interface EndpointAddress {
   readonly access: Access
   /** The type of the file that is returned instead of JSON, such as application/pdf. */
   readonly file?: string
+  /** The response is large and seldom changes: it is sent compressed and with an ETag, so that browsers revalidate it. */
+  readonly packed?: true
 }
 
 export interface EndpointDetails {

@@ -15,7 +15,12 @@ import type { EndpointDetails } from './endpoint.ts'
 import { dataStatusResponse } from './data-status.ts'
 import { endpointTable, type EndpointName } from './endpoint-table.ts'
 import { expensesResponse } from './expense.ts'
-import { marketRentResponse, marketRentByMeshblockQuery, marketRentBySa2Query } from './market-rent.ts'
+import {
+  marketRentResponse,
+  marketRentByMeshblockQuery,
+  marketRentBySa2Query,
+  rentTableResponse,
+} from './market-rent.ts'
 import { marketTrendsResponse, marketTrendsQuery } from './market-trend.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
@@ -51,6 +56,12 @@ const details = {
     query: marketRentByMeshblockQuery,
     status: 200,
     response: marketRentResponse,
+    refusals: [403],
+  },
+  readRentTable: {
+    summary: 'The estimated market rents of all areas, for devices without a connection; needs Premium',
+    status: 200,
+    response: rentTableResponse,
     refusals: [403],
   },
   searchAreas: {

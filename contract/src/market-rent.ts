@@ -43,6 +43,34 @@ const evidence = z.object({
   areas: z.array(z.object({ place: z.string(), own: z.nullable(rawRent) })),
 })
 
+const columns = z.array(z.array(z.number()))
+
+/**
+ * The estimated market rents of all areas in columns: for each kind of home, in the order of `GET /market-rent/sa2` with one
+ * to five bedrooms, a figure in NZD a week for each area, 0 where there is none. `confidence` has a letter for each area
+ * (H, M, L, or - where there is none), and `period` its place in `periods`.
+ */
+export const rentTableResponse = z.object({
+  version: z.string(),
+  areas: z.array(
+    z.object({
+      sa2_code: z.string(),
+      name: z.string(),
+      territorial_authority: z.string(),
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+    }),
+  ),
+  periods: z.array(z.string()),
+  lower_quartile: columns,
+  median: columns,
+  upper_quartile: columns,
+  interval_from: columns,
+  interval_to: columns,
+  period: columns,
+  confidence: z.array(z.string()),
+})
+
 /**
  * Estimated market rents, NZD a week, one entry for each dwelling and bedroom count. Source: decisions section 1, rent
  * estimate, section 9.

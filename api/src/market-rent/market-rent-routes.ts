@@ -1,14 +1,19 @@
 import type { Handlers } from '../server/handlers.ts'
+import { packRentTable, type PackTableDeps } from './pack-rent-table.ts'
 import { readMarketRent, type ReadMarketRentDeps, readMeshblockRent } from './read-market-rent.ts'
 import { premiumRequired } from '../accounts/account-problems.ts'
 
 export function marketRentRoutes(
-  deps: ReadMarketRentDeps,
-): Pick<Handlers, 'marketRentBySa2' | 'marketRentByMeshblock'> {
-  const [bySa2, byMeshblock] = [readMarketRent(deps), readMeshblockRent(deps)]
+  deps: ReadMarketRentDeps & PackTableDeps,
+): Pick<Handlers, 'marketRentBySa2' | 'marketRentByMeshblock' | 'readRentTable'> {
+  const [bySa2, byMeshblock, readTable] = [readMarketRent(deps), readMeshblockRent(deps), packRentTable(deps)]
   return {
     marketRentBySa2: async (viewer, { query }) => resultOrRefusal(await bySa2(viewer, query)),
     marketRentByMeshblock: async (viewer, { query }) => resultOrRefusal(await byMeshblock(viewer, query)),
+    readRentTable: (viewer) => {
+      if (!viewer.premium) throw premiumRequired()
+      return readTable()
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillPage } from './fill-page.ts'
 import { matchPath } from './match-path.ts'
-import { packText, type PackedText } from './pack-text.ts'
+import { packText, type PackedText } from '../server/pack-text.ts'
 import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
 

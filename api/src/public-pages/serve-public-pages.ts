@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicSite } from './public-site.ts'
 import { redirectToPage } from './redirect-to-page.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendPacked } from '../server/send-packed.ts'
 
 /** With or without a final slash; for professionals with `?professional=true`. Source: specification section 2. */
 export function servePublicPages(server: FastifyInstance, site: PublicSite): void {

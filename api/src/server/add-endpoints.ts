@@ -8,6 +8,8 @@ import { authenticate, visitorOf, type Identify } from './authenticate.ts'
 import { acceptForms, receiveRawBodies } from './body-parsers.ts'
 import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
+import type { PackedText } from './pack-text.ts'
+import { sendPacked } from './send-packed.ts'
 import { hasSlices, writeSlices } from './slices.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
@@ -65,6 +67,8 @@ function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
         .type('application/json; charset=utf-8')
         .send(Readable.from(guard(writeSlices(response, checkPart), request), { objectMode: false }))
     }
+    // Caches that several people share store nothing that was asked for with a token (RFC 9111, section 3.5).
+    if (endpoint.packed) return sendPacked(request, reply, response as PackedText)
     checkPart(response)
     if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, response as FileResponse)
     if (endpoint.status === 303) return reply.redirect(response as string, 303)

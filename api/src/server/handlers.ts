@@ -1,5 +1,6 @@
 import type { CallResult, Endpoint, HandlerInput } from '@homeyield/contract/endpoint'
 import type { Endpoints } from '@homeyield/contract/endpoints'
+import type { PackedText } from './pack-text.ts'
 import type { Slices } from './slices.ts'
 import type { Viewer, Visitor } from './viewer.ts'
 
@@ -23,7 +24,9 @@ type DeepReadonly<Value> = Value extends readonly (infer Item)[]
 export type Handler<E extends Endpoint> = (
   caller: E['access'] extends 'signed_in' ? Viewer : Visitor,
   input: HandlerInput<E>,
-) => Served<CallResult<E>> | Promise<Served<CallResult<E>>>
+) => Result<E> | Promise<Result<E>>
+
+type Result<E extends Endpoint> = E['packed'] extends true ? PackedText : Served<CallResult<E>>
 
 /** A handler for every endpoint; one that is missing does not compile. */
 export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> }

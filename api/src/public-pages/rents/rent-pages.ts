@@ -1,5 +1,5 @@
 import type { RentPage } from '@homeyield/contract/rent-page'
-import { packText, type PackedText } from '../pack-text.ts'
+import { packText, type PackedText } from '../../server/pack-text.ts'
 import type { RentKind } from './read-rent-query.ts'
 import { openRentMaps, type RentMaps } from './rent-maps.ts'
 import type { RentMapStore } from './rent-map-store.ts'
