@@ -9,6 +9,7 @@ import { checkCalibration, describeCalibration } from '../src/surroundings/check
 import { fitNoise } from '../src/surroundings/fit-noise.ts'
 import { fitPulls } from '../src/surroundings/fit-pulls.ts'
 import { fitRelativities } from '../src/surroundings/fit-relativities.ts'
+import { groupErrors } from '../src/surroundings/group-errors.ts'
 import { holdOut } from '../src/surroundings/hold-out.ts'
 import { measureSurroundings } from '../src/surroundings/measure-surroundings.ts'
 
@@ -42,12 +43,20 @@ const lines = [...relativities].map(([kind, relativity]) => {
       : [column(constants.noise, known(noises), 4), column(constants.pull, known(pulls), 2)]),
   ].join('')
 })
+const { all, byConfidence, byBonds } = groupErrors(holdOut(cells, areas))
+const errors = [all, ...byConfidence, ...byBonds].map(
+  ({ group, figures, error, inside_80 }) =>
+    `${group.padEnd(13)}${String(figures).padStart(6)}${error.toFixed(1).padStart(9)} %${inside_80.toFixed(1).padStart(9)} %`,
+)
 const calibration = checkCalibration(cells, areas)
 process.stdout.write(`${cells.length} cells; surroundings of the country in ${Math.round(milliseconds)} ms
 In use → fitted; – with fewer than ${FEWEST} cells
                 cells          relativity               noise                pull
 ${lines.join('\n')}
-${calibration === null ? '' : `${describeCalibration(calibration)}\n`}`)
+${calibration === null ? '' : `${describeCalibration(calibration)}\n`}Errors by confidence and by the bonds of the figure, for domain/src/rent/estimate-errors.ts
+             figures     error   inside 80
+${errors.join('\n')}
+`)
 
 function column(inUse: number | undefined, fitted: number | undefined, decimals: number): string {
   const format = (figure: number | undefined) => figure?.toFixed(decimals) ?? '–'

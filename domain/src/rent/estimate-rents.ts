@@ -5,13 +5,14 @@ import type { AreaRents, OwnCell } from './area-rents.ts'
 import type { AreaSurroundings } from './area-surroundings.ts'
 import { chooseLevel } from './choose-level.ts'
 import { combineAreas } from './combine-areas.ts'
-import { CONFIDENCE_HALVES, HALF_WIDTHS, INDEX_LIMITS, WIDEST_HALF } from './estimate-constants.ts'
+import { HALF_WIDTHS, INDEX_LIMITS, WIDEST_HALF } from './estimate-constants.ts'
 import { estimateKind, type LogEstimate } from './estimate-kind.ts'
 import { fitNonDecreasing } from './fit-non-decreasing.ts'
 import { evidenceGatherer } from './evidence-gatherer.ts'
 import { indexRents, noStep, type RentIndex } from './index-rents.ts'
 import { isUsableCell } from './is-usable-cell.ts'
-import type { Confidence, EstimateLevel, MarketRentEntry } from './market-rent-entry.ts'
+import type { EstimateLevel, MarketRentEntry } from './market-rent-entry.ts'
+import { rateConfidence } from './rate-confidence.ts'
 import { RENT_KINDS, type RentKind } from './rent-kind.ts'
 
 interface Options {
@@ -135,11 +136,6 @@ function toFigures({ lower, middle, upper, variance }: LogEstimate, { factor, mo
 
 function dollarsOf(logarithm: number, factor: number): number {
   return Math.max(toDollars(Math.exp(logarithm) * factor), 1)
-}
-
-function rateConfidence(half: number): Confidence {
-  if (half <= CONFIDENCE_HALVES.High) return 'High'
-  return half <= CONFIDENCE_HALVES.Medium ? 'Medium' : 'Low'
 }
 
 function nameLevel(level: EstimateLevel, places: AreaRents['places']): string {

@@ -1,7 +1,9 @@
 import { HALF_WIDTHS } from '@homeyield/domain/rent/estimate-constants'
 import type { Area } from '../areas/area.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
-import { type HeldOutCell, holdOut } from './hold-out.ts'
+import { holdOut } from './hold-out.ts'
+import { medianOf } from './median-of.ts'
+import { shareInside } from './share-inside.ts'
 
 /** How the estimates of held-out cells compare with these cells. */
 export interface Calibration {
@@ -52,19 +54,6 @@ export function describeCalibration({ cells, error, inside_80, inside_50, biased
   ]
     .join(' ')
     .concat(refit_due ? '; refit due: see npm run bench -- rent-fit.' : '.')
-}
-
-/** The share of cells, per cent, whose gap is within so many standard deviations. */
-function shareInside(held: readonly HeldOutCell[], deviations: number): number {
-  const isInside = ({ gap, variance, sampling }: HeldOutCell) =>
-    Math.abs(gap) <= deviations * Math.sqrt(variance + sampling)
-  return (100 * held.filter(isInside).length) / held.length
-}
-
-function medianOf(values: readonly number[]): number {
-  const ordered = values.toSorted((one, other) => one - other)
-  const [low, high] = [ordered[(ordered.length - 1) >> 1], ordered[ordered.length >> 1]]
-  return ((low ?? NaN) + (high ?? NaN)) / 2
 }
 
 function isOutside(share: number, { least, most }: { readonly least: number; readonly most: number }): boolean {

@@ -6,6 +6,9 @@ import { SEEDS } from '../reference/seed-tables.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 import { parseSeedTables, readSeedTexts } from '../reference/seed-tables.ts'
 import { readAreaRents } from '../testing/read-area-rents.ts'
+import { ESTIMATE_ERRORS } from '@homeyield/domain/rent/estimate-errors'
+import { groupErrors } from './group-errors.ts'
+import { holdOut } from './hold-out.ts'
 import { checkCalibration, describeCalibration } from './check-calibration.ts'
 import { measureSurroundings } from './measure-surroundings.ts'
 
@@ -66,6 +69,13 @@ it('is calibrated on the shipped cells', () => {
   expect(calibration.inside_50).toBeLessThan(51.5)
   // One-bedroom houses are at the edge of what is allowed.
   expect(calibration.biased.map(({ kind }) => kind)).toEqual(['House 1'])
+})
+
+it('has the errors that How it works shows', () => {
+  const { asAt: _, oneBedroomHousesLow, ...shown } = ESTIMATE_ERRORS
+  expect(groupErrors(holdOut(cells, areas))).toEqual(shown)
+  const bias = checkCalibration(cells, areas)?.biased.find(({ kind }) => kind === 'House 1')?.bias
+  expect(bias).toBeCloseTo(oneBedroomHousesLow, 1)
 })
 
 it('says in one line how well the estimates fit, and when to fit again', () => {

@@ -36,11 +36,28 @@ const NO_RENT: Question = {
   ],
 }
 
+const HOW_SURE: Question = {
+  id: 'how-sure',
+  question: 'How sure is the rent?',
+  answer: [
+    'Each rent says so: High, Medium or Low, with the interval in which the median of such homes in the area likely is. A suburb with few bonds is helped by its surroundings. How it works has the method, how far off it was when tested, and what it cannot tell.',
+    'Bonds show what homes were let for, not what was advertised, and no figure knows the one home in front of you: the quality that you set, and your own judgement, do that.',
+  ],
+}
+
+const OWN_HOME: Question = {
+  id: 'own-home',
+  question: 'I want to live in the home myself. Does it help me?',
+  answer: [
+    'Yes. Tick “I will live in it” under Investment Return and enter the rooms that you would let. You see what it costs you to live there each week, with interest and principal apart, beside what renting such a home costs.',
+  ],
+}
+
 const HOW_NEW: Question = {
   id: 'how-new',
   question: 'How new are the figures?',
   answer: [
-    `Property data is updated monthly; it comes from ${PROVIDER_NAME}. Market rents are published every quarter, and each rent shows its quarter and the number of bonds. The expense guides show their date.`,
+    `Property data is updated monthly; it comes from ${PROVIDER_NAME}. Market rents are published every quarter and brought to the newest month of the region’s rents; each rent shows its quarter and the number of bonds. The expense guides show their date.`,
   ],
 }
 
@@ -123,12 +140,13 @@ const MARKET_BESIDE: Question = {
 
 /** The questions by audience. Source: specification section 2, /about-us. */
 export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
-  buyer: [NO_RENT, GPS, HOME_SCREEN, HOW_NEW, INTEREST, ADVICE, COST, CANCEL, WHO_SEES],
+  buyer: [HOW_SURE, NO_RENT, OWN_HOME, GPS, HOME_SCREEN, HOW_NEW, INTEREST, ADVICE, COST, CANCEL, WHO_SEES],
   professional: [
     DECLARE,
     SEND,
     MARKET_BESIDE,
     BRANDING,
+    HOW_SURE,
     NO_RENT,
     GPS,
     HOME_SCREEN,

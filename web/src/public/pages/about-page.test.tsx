@@ -7,7 +7,7 @@ const about = (audience: 'buyer' | 'professional') =>
 
 it.each(['buyer', 'professional'] as const)('has the common questions for a %s', (audience) => {
   const html = about(audience)
-  for (const id of ['gps', 'home-screen', 'rent-not-available', 'how-new', 'cost', 'cancel', 'who-sees']) {
+  for (const id of ['how-sure', 'gps', 'home-screen', 'rent-not-available', 'how-new', 'cost', 'cancel', 'who-sees']) {
     expect(html).toContain(`<details id="${id}"`)
   }
   expect(html).toContain('so that nobody’s own rent can be identified')

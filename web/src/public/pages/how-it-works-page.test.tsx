@@ -39,6 +39,16 @@ it.each([
   ['return', ['Profit a year −$22,154', 'Profit a month −$1,846', 'Profit a week −$426']],
   ['return', ['Total expenses $55,174 $11,277', 'Net yield −2.61% 2.56%', 'Profit a year −$22,154 $21,743']],
   ['return', ['Profit a month −$1,846 $1,812', 'Profit a week −$426 $418']],
+  // 1,128.82 + 37.40 + 16.92 − 440 = 743.15; 743 − 635 = 108
+  [
+    'own-home',
+    ['Interest $844 Principal $146', 'Rent of the rooms −$440', 'Cost to live there $743', '$108 a week more'],
+  ],
+  [
+    'estimate',
+    ['Half of the estimates were within 5.1%', '23 Nov 2026', 'High 1,319 4.1% 82.5%', 'Low 273 11.5% 80.6%'],
+  ],
+  ['estimate', ['1,763 of the 2,224', '5 to 9 1,763 5.3% 83.0%', 'at most ±6% around', 'at most ±12%.', 'Beyond ±40%']],
 ])('works the example out in "%s": %j', (section, figures) => {
   for (const figure of figures) expect(sectionOf(section)).toContain(figure)
 })
@@ -67,7 +77,7 @@ it('names every source, and the date of the guides', () => {
 
 it('leads its contents to its sections, and leaves no figure open', () => {
   const targets = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id]) => id)
-  expect(targets).toEqual(['example', 'rent', 'loan', 'expenses', 'return', 'rounding', 'data'])
+  expect(targets).toEqual(['example', 'rent', 'estimate', 'loan', 'expenses', 'return', 'own-home', 'rounding', 'data'])
   for (const id of targets) expect(html).toContain(`id="${id}"`)
   expect(text).not.toMatch(/NaN|Infinity|undefined|Not known|–\s/u)
 })

@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '../../placeholders.ts'
 import { DataSection } from './how-it-works/data-section.tsx'
+import { EstimateSection } from './how-it-works/estimate-section.tsx'
 import { ExpensesSection } from './how-it-works/expenses-section.tsx'
 import styles from './how-it-works/how-it-works.module.css'
 import { LoanSection } from './how-it-works/loan-section.tsx'
+import { OwnHomeSection } from './how-it-works/own-home-section.tsx'
 import { RentSection } from './how-it-works/rent-section.tsx'
 import { ReturnSection } from './how-it-works/return-section.tsx'
 import { RoundingSection } from './how-it-works/rounding-section.tsx'
@@ -12,9 +14,11 @@ import page from './parts/page.module.css'
 const SECTIONS = [
   ['example', 'The example'],
   ['rent', 'The rent'],
+  ['estimate', 'How sure the rent is'],
   ['loan', 'The loan'],
   ['expenses', 'A year’s expenses'],
   ['return', 'Cash, yield and profit'],
+  ['own-home', 'A home to live in'],
   ['rounding', 'Rounding'],
   ['data', 'Where the data comes from'],
 ] as const
@@ -39,9 +43,11 @@ export function HowItWorksPage() {
         <div className={styles.sections}>
           <TheExample />
           <RentSection />
+          <EstimateSection />
           <LoanSection />
           <ExpensesSection />
           <ReturnSection />
+          <OwnHomeSection />
           <RoundingSection />
           <DataSection />
         </div>

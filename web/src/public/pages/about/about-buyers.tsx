@@ -27,7 +27,7 @@ export function AboutBuyers() {
           {
             title: 'See what it would rent for',
             words:
-              'The lower and upper rent of similar homes nearby, from tenancy bonds, and a weekly rent between the two that depends on the quality. You also see the number of bonds, the quarter and the area.',
+              'The lower and upper rent of similar homes nearby, from tenancy bonds, and a weekly rent between the two that depends on the quality. You also see how sure the rent is, the number of bonds, the quarter and the area.',
           },
           {
             title: 'Enter what you would borrow and spend',
@@ -51,6 +51,7 @@ export function AboutBuyers() {
               'Repayments for principal and interest or interest only: weekly, fortnightly, monthly or yearly.',
               'A year’s expenses: interest, rates, insurance, maintenance, management, vacancy, contingency, body corporate.',
               'Gross and net yield, and profit by the week, the month and the year.',
+              'What it costs you each week to live there yourself, with rooms let, beside renting.',
               'How each figure is worked out, with your own numbers.',
             ],
           },
@@ -59,7 +60,7 @@ export function AboutBuyers() {
             points: [
               'Value the home, or decide what rent may be charged.',
               'Include your tax, or what the home may be worth one day.',
-              'Look beyond the first year’s interest: as a loan is repaid, its interest falls.',
+              'Count more than the first year’s interest in the yields. As a loan is repaid, its interest falls: the loan schedule shows it.',
               'Know your bank’s test rate, your insurer’s quote or your council’s bill. Type them in when you have them.',
               'Advise you. It does the sums; you decide.',
             ],

@@ -23,7 +23,7 @@ export function AboutProfessionals() {
           {
             title: 'Appraise from the market',
             words:
-              'The lower and upper quartile for the type of home and its bedrooms, and a rent between them by quality, with the number of bonds, the quarter and the area.',
+              'The lower and upper quartile for the type of home and its bedrooms, and a rent between them by quality, with how sure it is, the number of bonds, the quarter and the area.',
           },
           {
             title: 'Say what you would let it for',

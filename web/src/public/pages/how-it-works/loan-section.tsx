@@ -70,6 +70,14 @@ export function LoanSection() {
           return [loan_payment_term, moneyText(payment_quantity), moneyText(weekly_payment), moneyText(interest)]
         })}
       />
+      <div className={styles.worked}>
+        <h3>Several loans</h3>
+        <p>
+          With Premium you can split the loan into parts, each with its own amount, rate, fixed period and term. The
+          repayments and the interest of each part are worked out on their own, and the loan schedule lists them year by
+          year and payment by payment.
+        </p>
+      </div>
     </section>
   )
 }

@@ -50,13 +50,7 @@ export function RentSection() {
         <p className={styles.note}>In whole dollars.</p>
       </div>
       <div className={styles.worked}>
-        <h3>Where the suburb has too few bonds</h3>
-        <p>
-          Most areas have only a few bonds of a kind. The quartiles are therefore estimates: the area’s own figure,
-          drawn towards what other homes there, homes within a few kilometres, the district and the region rent for, the
-          more so the fewer bonds it has. Each estimate shows how sure it is, the interval in which the area’s median
-          likely is, and the raw figures beside it. Where too little is known, you enter a rent or a range yourself.
-        </p>
+        <h3>Your own rent</h3>
         <p>
           A rent that you type is used until you change the address, the type of home, the bedrooms or the quality. If
           you type a range, the quality sets the rent in it by the same formula.

@@ -9,6 +9,7 @@ import { currentEntry } from '../address/market-rent.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { loanPartsOf } from '../loans/loan-part.ts'
 import { CORRECT_IT_FIRST, isRefused } from '../result/shown-figure.ts'
 import { RoomTax } from './room-tax.tsx'
 import styles from './own-home.module.css'
@@ -29,6 +30,9 @@ export function CostOfLivingHere() {
   return (
     <>
       <Week week={week} />
+      {loanPartsOf(form).length > 1 ? (
+        <p className={styles.note}>The loan counts as one loan here, on the terms under Borrowing, not in its parts.</p>
+      ) : null}
       {week.rent === 0 ? null : (
         <p className={styles.note}>
           The manager’s fee and vacancy count for the rooms only. If you let them yourself, set the fee to 0 in Annual
