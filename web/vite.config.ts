@@ -35,13 +35,10 @@ const VENDOR = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/u,
 }
 
-/** The rules that several screens share, in one file: small files for each set of screens add 1 kB to the calculator. */
+/** The rules that several screens share, without those of the analysis, in one file: small files for each set of screens add 1 kB to the calculator. */
 const DOMAIN = { name: 'domain', test: /[\\/]domain[\\/]src[\\/](?!analysis[\\/])/u, minShareCount: 2 }
 
-/** The rules of the analysis, which no first load needs. */
-const ANALYSIS = { name: 'analysis', test: /[\\/]domain[\\/]src[\\/]analysis[\\/]/u, minShareCount: 2 }
-
-/** The same of fields, calls and storage: 1.2 kB. */
+/** The fields, calls and storage that several screens share, in one file: 1.2 kB. */
 const SHARED = {
   name: 'shared',
   test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select)|api-client|storage)/u,
@@ -58,5 +55,5 @@ const CALCULATOR = {
 // The public pages do not work offline, so only the application has a service worker.
 export default mergeConfig(shared, {
   plugins: [fillDocument, offlineShell()],
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN, ANALYSIS, SHARED, CALCULATOR] } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN, SHARED, CALCULATOR] } } } },
 })

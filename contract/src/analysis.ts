@@ -37,6 +37,7 @@ const refix = z.object({
       balance: z.number(),
       payment_before: z.number(),
       payment_after: z.number(),
+      weekly_step: z.number(),
     }),
   ),
   weekly_before: z.number(),

@@ -27,6 +27,7 @@ const TITLES = [
   'Borrowing',
   'Annual Expenses',
   'Investment Return',
+  'If rates rise',
   'Market Trends',
   'Property Information',
 ]

@@ -15,6 +15,7 @@ export interface RefixedLoan {
   readonly balance: number
   readonly payment_before: number
   readonly payment_after: number
+  readonly weekly_step: number
 }
 
 /** All loans at rates higher by some points, each from its own date: NZD to the cent. */
@@ -58,12 +59,15 @@ function stepOf(loan: AnalysisLoan, shift: number): { step: RefixedLoan; state: 
     payments: (payments ?? 0) - paid,
     interestOnly: paid < interestOnlyPayments,
   }
+  const payment_before = paymentBefore(loan, Math.max(paid, 1), state.balance)
+  const payment_after = toCents(statePayment(state))
   const step = {
     name: loan.name,
     from_date: last?.date ?? loan.drawdown_date,
     balance: state.balance,
-    payment_before: paymentBefore(loan, Math.max(paid, 1), state.balance),
-    payment_after: toCents(statePayment(state)),
+    payment_before,
+    payment_after,
+    weekly_step: toCents(((payment_after - payment_before) * state.paymentsPerYear) / 52),
   }
   return { step, state }
 }

@@ -3,9 +3,10 @@ import type { Deal } from '../deal.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 import { withPrice } from '../solve/with-price.ts'
 
-const RENT_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
-const PRICE_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
-const RATE_SHIFTS = [-1, 0, 1, 2, 3] as const
+/** The rows of both tables: changes of the rent or the price. */
+export const TABLE_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
+/** Their columns, in points. */
+export const RATE_SHIFTS = [-1, 0, 1, 2, 3] as const
 
 /** Cash each week in whole NZD by change (rows) and rate shift (columns); null where a rate would be below 0. */
 export type CashFlowTable = readonly (readonly (number | null)[])[]
@@ -13,7 +14,7 @@ export type CashFlowTable = readonly (readonly (number | null)[])[]
 /** Cash each week when the rent and the rates change. Source: investment analysis section 4, `sensitivity`. */
 export function sensitivity(
   deal: Deal,
-  rentChanges: readonly number[] = RENT_CHANGES_PCT,
+  rentChanges: readonly number[] = TABLE_CHANGES_PCT,
   rateShifts: readonly number[] = RATE_SHIFTS,
 ): CashFlowTable {
   return rentChanges.map((change) => rowOf(withRentChange(deal, change), rateShifts))
@@ -21,7 +22,7 @@ export function sensitivity(
 
 /** Cash each week when the price and the rates change and the deposit does not. */
 export function priceSensitivity(deal: Deal): CashFlowTable {
-  return PRICE_CHANGES_PCT.map((change) => {
+  return TABLE_CHANGES_PCT.map((change) => {
     const price = toCents((deal.price * (100 + change)) / 100)
     return rowOf(withPrice(deal, price, deal.deposit), RATE_SHIFTS)
   })

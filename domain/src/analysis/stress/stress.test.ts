@@ -136,6 +136,7 @@ describe('refixing', () => {
           balance: 334_293.47,
           payment_before: 793.8,
           payment_after: 985.19,
+          weekly_step: 95.7,
         },
         {
           name: 'Interest only 5 years',
@@ -143,6 +144,7 @@ describe('refixing', () => {
           balance: 240_000,
           payment_before: 998,
           payment_after: 1398,
+          weekly_step: 92.31,
         },
         {
           name: 'Floating, offset',
@@ -150,6 +152,7 @@ describe('refixing', () => {
           balance: 100_000,
           payment_before: 135.16,
           payment_after: 165.86,
+          weekly_step: 30.7,
         },
       ],
       weekly_before: 762.37,

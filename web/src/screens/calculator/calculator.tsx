@@ -32,6 +32,10 @@ import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
 import { useWide } from './use-wide.ts'
 
 const OpenedOfflineNotice = lazyPart(async () => (await import('./opened-offline-notice.tsx')).OpenedOfflineNotice)
+const IfRatesRise = lazyPart(
+  async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
+  <Skeleton height="40rem" />,
+)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
   <Skeleton height="75rem" />,
@@ -85,6 +89,9 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
               </Section>
               <Section name="investment-return" title="Investment Return">
                 <InvestmentReturn premium={premium} />
+              </Section>
+              <Section name="if-rates-rise" title="If rates rise">
+                <IfRatesRise premium={premium} />
               </Section>
               <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
                 <MarketTrends />

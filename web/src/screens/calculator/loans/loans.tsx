@@ -5,16 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { checkAnalysisWith } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { findAnalysisProblems } from './find-analysis-problems.ts'
 import { loanPartsOf } from './loan-part.ts'
 import { LoanParts } from './loan-parts.tsx'
 import { removeLoan, restoreForm, splitLoan } from './loan-transitions.ts'
 import styles from './loans.module.css'
 import { ScheduleDrawer } from './schedule-drawer.tsx'
-
-checkAnalysisWith(findAnalysisProblems)
 
 /** The parts of the loan, once it is split, and its schedule. */
 export function Loans({ premium }: { premium: boolean }) {

@@ -1,9 +1,13 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { CalculatorState } from '../model/calculator-state.ts'
+import { checkAnalysisWith } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { isRefused } from '../result/shown-figure.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { analysisOf } from './analysis-of.ts'
+import { findAnalysisProblems } from './find-analysis-problems.ts'
+
+checkAnalysisWith(findAnalysisProblems)
 
 // Longer than the time between two keys, so that typing computes no schedule that nobody sees.
 const PAUSE = 120

@@ -8,6 +8,7 @@ export const PAGE_SECTIONS = [
   'borrowing',
   'annual-expenses',
   'investment-return',
+  'if-rates-rise',
   'market-trends',
   'property-information',
 ] as const
@@ -16,21 +17,27 @@ export type PageSection = (typeof PAGE_SECTIONS)[number]
 const stored = storedJson('browser', 'homeyield.sections', (value): readonly PageSection[] | null =>
   Array.isArray(value) ? PAGE_SECTIONS.filter((section) => value.includes(section)) : null,
 )
+// Closed until it is opened; the others are open until they are closed.
+const CLOSED_AT_FIRST: PageSection = 'if-rates-rise'
 // Read once: sections closed in another tab stay open here.
-let closed: readonly PageSection[] | null = null
+let changed: readonly PageSection[] | null = null
 
-// Stored on this device (design/experience, "Layout").
-function closedSections(): readonly PageSection[] {
-  closed ??= stored.read() ?? []
-  return closed
+// Those that are not as at first, stored on this device (design/experience, "Layout").
+function changedSections(): readonly PageSection[] {
+  changed ??= stored.read() ?? []
+  return changed
 }
 
 export function setSectionOpen(section: PageSection, open: boolean): void {
-  const others = closedSections().filter((other) => other !== section)
-  closed = open ? others : [...others, section]
-  stored.write(closed)
+  const others = changedSections().filter((other) => other !== section)
+  changed = open === isOpenAtFirst(section) ? others : [...others, section]
+  stored.write(changed)
 }
 
 export function useSectionOpen(section: PageSection): boolean {
-  return useSyncExternalStore(stored.subscribe, () => !closedSections().includes(section))
+  return useSyncExternalStore(stored.subscribe, () => changedSections().includes(section) !== isOpenAtFirst(section))
+}
+
+function isOpenAtFirst(section: PageSection): boolean {
+  return section !== CLOSED_AT_FIRST
 }

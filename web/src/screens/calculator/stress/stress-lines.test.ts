@@ -1,0 +1,105 @@
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { expect, it } from 'vitest'
+import { analysisOf } from '../loans/analysis-of.ts'
+import { newForm } from '../model/calculator-form.ts'
+import { breakEvenLines } from './break-even-lines.ts'
+import { stressLines } from './stress-lines.ts'
+
+// The golden case of decisions.md, and its loan as the parts A, B and C of the investment analysis.
+function golden(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): CalculationInputs {
+  return {
+    ...newForm([]),
+    purchase_price: 850_000,
+    deposit: 170_000,
+    interest_rate: 6.49,
+    loan_payment_term: 'Fortnightly',
+    rent_source: 'typed',
+    weekly_rental_income: 635,
+    insurance_cost: 1800,
+    repairs_maintenance: 2000,
+    rates: 2900,
+    contingency: 500,
+    property_management_fees: 8.5,
+    ...changes,
+    analysis: { settlement_date: '2026-12-01', ...analysis },
+  }
+}
+
+const PARTS = [
+  { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
+  {
+    name: 'B',
+    amount: 240_000,
+    interest_rate: 4.99,
+    fixed_until: '2029-12-01',
+    rate_after: 5.79,
+    interest_only_months: 60,
+    loan_payment_term: 'Monthly',
+  },
+  { name: 'C', interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
+] as const
+
+function linesOf(form: CalculationInputs, premium = true): Record<string, number | string> {
+  const lines = stressLines(analysisOf(form, premium), form.analysis?.test_margin ?? 2.5)
+  return Object.fromEntries(lines.map(({ label, cash }) => [label, isKnown(cash) ? cash.value : cash.reason]))
+}
+
+it('each line is the week after its change', () => {
+  const lines = linesOf(golden())
+  expect(lines['Every rate 2.5 points higher today: the test rate']).toBe(-842.87)
+  expect(Object.keys(lines)).toEqual([
+    'Rates 1 point higher when they change',
+    'Rates 2 points higher when they change',
+    'Rates 3 points higher when they change',
+    'Every rate 2.5 points higher today: the test rate',
+    '4 empty weeks a year',
+    '8 empty weeks a year',
+    'The rent 5% lower',
+    'The rent 10% lower',
+    'The rent 20% lower',
+  ])
+})
+
+it('each part of a loan changes on its day, and its interest only ends', () => {
+  const lines = linesOf(golden({ loans: PARTS }))
+  expect(lines['Rates 2 points higher when they change']).toBe(-562.93)
+  // Today −344.24 (section 4: −344), less B's step of 82.54 a week.
+  expect(lines['Interest only ends: B, 1 Dec 2031']).toBeCloseTo(-344.24 - 82.54, 0)
+})
+
+it('without Premium three lines are known', () => {
+  const lines = linesOf(golden(), false)
+  expect(Object.values(lines).filter((cash) => cash === 'premium_required')).toHaveLength(1)
+  expect(Object.values(lines).filter((cash) => typeof cash === 'number')).toHaveLength(3)
+})
+
+it('a home that is short says from which rent and price it is not, and why no rate helps', () => {
+  expect(breakEvenLines(analysisOf(golden(), true)).map(({ text }) => text)).toEqual([
+    'It pays for itself from $1,288 a week.',
+    expect.stringMatching(/^No rate would make it pay: even with no interest it is short \$\d+ a week\.$/u),
+    'With the same deposit, it pays for itself up to $457,102.',
+    'It is short before a single empty week.',
+  ])
+})
+
+it('a home that pays says how far rates and empty weeks may go', () => {
+  const profitable = golden(
+    {},
+    {
+      purchase_price: 450_000,
+      deposit: 247_500,
+      interest_rate: 5.2,
+      loan_payment_term: 'Monthly',
+      weekly_rental_income: 610,
+    },
+  )
+  const texts = breakEvenLines(analysisOf(profitable, true)).map(({ text }) => text)
+  expect(texts[1]).toMatch(/^Every rate can rise [\d.]+ points before the week is short\.$/u)
+  expect(texts[3]).toMatch(/^It pays with up to [\d.]+ empty weeks a year\.$/u)
+})
+
+it('without Premium only the rent is named', () => {
+  expect(breakEvenLines(analysisOf(golden(), false)).map(({ label }) => label)).toEqual(['Rent'])
+})

@@ -1,0 +1,71 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { Outcome } from '@homeyield/domain/analysis/outcome'
+import { chainKnown, isKnown, mapKnown } from '@homeyield/domain/analysis/outcome'
+import { toCents } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { dateText } from '../../../ui/date-text.ts'
+
+/** What a week brings after a change: NZD, or why it is not known. */
+export interface StressLine {
+  readonly label: string
+  readonly cash: Outcome<number>
+  /** The same without principal; null where it is not worked out. */
+  readonly profit: Outcome<number> | null
+}
+
+const SHIFTS = [1, 2, 3] as const
+
+/** The lines of the stress in order. Those for Premium say so with their reason. */
+export function stressLines(analysis: Analysis, testMargin: number): readonly StressLine[] {
+  return [
+    ...SHIFTS.map((shift) => refixLine(analysis, shift)),
+    {
+      label: `Every rate ${pointsText(testMargin)} higher today: the test rate`,
+      ...weekOf(analysis.test_rate),
+    },
+    ...interestOnlyLines(analysis),
+    ...(isKnown(analysis.vacancy) ? analysis.vacancy.value : []).map((week) =>
+      knownLine(`${week.weeks} empty weeks a year`, week),
+    ),
+    ...(isKnown(analysis.lower_rent) ? analysis.lower_rent.value : []).map((week) =>
+      knownLine(`The rent ${Math.abs(week.change_pct)}% lower`, week),
+    ),
+  ]
+}
+
+/** `1 point` or `2.5 points`. */
+export function pointsText(points: number): string {
+  return `${writeNumber(points, 2)} ${points === 1 ? 'point' : 'points'}`
+}
+
+function refixLine(analysis: Analysis, shift: 1 | 2 | 3): StressLine {
+  const refix = analysis[`refix_${shift}`]
+  return {
+    label: `Rates ${pointsText(shift)} higher when they change`,
+    cash: mapKnown(refix, ({ weekly_cash_flow_after }) => weekly_cash_flow_after),
+    profit: mapKnown(refix, ({ weekly_profit_after }) => weekly_profit_after),
+  }
+}
+
+function interestOnlyLines({ interest_only_end, today }: Analysis): StressLine[] {
+  if (!isKnown(interest_only_end)) return []
+  return interest_only_end.value.map(({ name, ends, weekly_step }) => ({
+    label: `Interest only ends: ${name}, ${dateText(ends)}`,
+    cash: chainKnown(today, ({ weekly_cash_flow }) => ({ value: toCents(weekly_cash_flow - weekly_step) })),
+    profit: null,
+  }))
+}
+
+type Week = { readonly weekly_cash_flow: number; readonly weekly_profit: number }
+
+function knownLine(label: string, value: Week): StressLine {
+  const { cash, profit } = weekOf({ value })
+  return { label, cash, profit }
+}
+
+function weekOf(week: Outcome<Week>): Pick<StressLine, 'cash' | 'profit'> {
+  return {
+    cash: mapKnown(week, ({ weekly_cash_flow }) => weekly_cash_flow),
+    profit: mapKnown(week, ({ weekly_profit }) => weekly_profit),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { Outcome } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { useCalculator } from '../model/calculator-store.ts'
+import type { StressLine } from './stress-lines.ts'
+import { stressLines } from './stress-lines.ts'
+import styles from './stress.module.css'
+
+/** A line for each change, with the cash of the week before and after it. */
+export function StressTable({ analysis }: { analysis: Analysis }) {
+  const margin = useCalculator(({ form }) => form.analysis?.test_margin) ?? ANALYSIS_FIGURES.test_margin.default
+  const lines = stressLines(analysis, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
+  const { today } = analysis
+  const cash = isKnown(today) ? today.value.weekly_cash_flow : 0
+  const profit = isKnown(today) ? today.value.weekly_profit : 0
+  return (
+    <ScrollRegion label="The week before and after" className={styles.scroll}>
+      <table className={`${styles.table} figure`}>
+        <caption>Cash each week, before tax</caption>
+        <thead>
+          <tr>
+            <th scope="col">If</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            <th scope="col">Profit then</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Nothing changes</th>
+            <td>{dollars(cash)}</td>
+            <td>{dollars(cash)}</td>
+            <td>{dollars(profit)}</td>
+          </tr>
+          {lines.map((line) => (
+            <Line key={line.label} line={line} before={cash} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>Cash is after the whole repayments. Profit is the same without the principal.</p>
+    </ScrollRegion>
+  )
+}
+
+function Line({ line: { label, cash, profit }, before }: { line: StressLine; before: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{dollars(before)}</td>
+      {isKnown(cash) ? (
+        <>
+          <td data-sign={cash.value < 0 ? 'loss' : 'gain'}>
+            <strong>{dollars(cash.value)}</strong>
+          </td>
+          <td>{dollarsOf(profit)}</td>
+        </>
+      ) : (
+        <td colSpan={2}>{cash.message}</td>
+      )}
+    </tr>
+  )
+}
+
+function dollars(amount: number): string {
+  return formatMoney(toDollars(amount))
+}
+
+function dollarsOf(amount: Outcome<number> | null): string {
+  return amount !== null && isKnown(amount) ? dollars(amount.value) : '–'
+}
