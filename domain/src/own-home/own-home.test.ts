@@ -72,6 +72,8 @@ describe('what it costs to live here', () => {
     ['nothing borrowed', { deposit: 850_000, interest_rate: null }, -247],
     // Rent 3 × 220 = 660, management 56.10, vacancy 25.38: 1,128.82 + 81.48 − 660
     ['every room let', { rooms_let: 3 }, 550],
+    // No room is let, so none is vacant: 1,128.82
+    ['a typed vacancy and no room', { rooms_let: null, vacancy_cost: 900, part_lived_in: 50 }, 1129],
     ['rooms without a rent', { room_rent: null }, 1129],
     ['a price that is missing', { purchase_price: null }, null],
     ['a deposit that is missing', { deposit: null }, null],
@@ -98,6 +100,7 @@ describe('what it costs to live here', () => {
 it.each<[Partial<CalculationInputs>, number | null]>([
   [{ rooms_let: 1 }, 200 / 3],
   [{ rooms_let: null }, 100],
+  [{ rooms_let: 0, part_lived_in: 45 }, 100],
   [{ rooms_let: 2, part_lived_in: 45 }, 45],
   [{ rooms_let: 3 }, null],
   [{ rooms_let: 3, part_lived_in: 25 }, 25],

@@ -7,6 +7,7 @@ import { pointRent } from '@homeyield/domain/rent/point-rent'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
@@ -19,20 +20,25 @@ const TENANT_OPTIONS = ROOM_TENANTS.map((value) => ({ value }))
 export function RoomFields() {
   const store = useCalculatorStore()
   const tenants = useCalculator((state) => state.form.room_tenants)
+  const letting = useCalculator((state) => Boolean(state.form.rooms_let))
+  // A refused figure stays visible, so that it can be corrected.
+  const refused = useCalculator((state) => fieldProblem(state, 'part_lived_in') !== null)
   return (
     <>
       <div className={sections.pair}>
         <FigureField name="rooms_let" placeholder="0" />
         <RoomRent />
       </div>
-      <ChoiceField
-        name="room_tenants"
-        label="Who lives in the rooms"
-        value={tenants}
-        options={TENANT_OPTIONS}
-        onChoice={(name, chosen) => store.update(setField, name, chosen)}
-      />
-      <PartLivedIn />
+      {letting ? (
+        <ChoiceField
+          name="room_tenants"
+          label="Who lives in the rooms"
+          value={tenants}
+          options={TENANT_OPTIONS}
+          onChoice={(name, chosen) => store.update(setField, name, chosen)}
+        />
+      ) : null}
+      {letting || refused ? <PartLivedIn /> : null}
     </>
   )
 }
@@ -101,7 +107,7 @@ function PartLivedIn() {
       />
       {part === null ? (
         <Notice look="warning">
-          {rooms} rooms let of {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'} leave none for you. Correct the
+          Letting {rooms} of {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'} leaves none for you. Correct the
           bedrooms, or enter the part you live in.
         </Notice>
       ) : null}
