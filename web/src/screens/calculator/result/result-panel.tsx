@@ -3,13 +3,17 @@ import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { assumedBedrooms, CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
+
+const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
 
 export function ResultPanel() {
   const profitId = useId()
@@ -38,6 +42,7 @@ export function ResultPanel() {
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
       <Hint />
+      <SolveButton />
       <div className={styles.profit} role="group" aria-labelledby={profitId}>
         <p id={profitId} className={styles.hint}>
           Profit before principal
@@ -48,6 +53,18 @@ export function ResultPanel() {
       </div>
       <Week />
     </div>
+  )
+}
+
+function SolveButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" className={styles.solve} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        What would I have to pay?
+      </Button>
+      {open ? <SolveDialog onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -5,11 +5,15 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
+import { usePinnedLimit } from '../solve/pinned-limit.ts'
 import { figureText } from './computed-figure.tsx'
 import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
+
+const MyLimit = lazyPart(async () => (await import('../solve/my-limit.tsx')).MyLimit)
 
 /**
  * Weekly rent and both yields at the foot of a phone; opens the full result. Source: specification section 2, "A summary
@@ -22,10 +26,12 @@ export function SummaryBar() {
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
   const lacking = useCalculator(missingLoanText)
   const assumed = useCalculator(assumedBedrooms)
+  const limit = usePinnedLimit()
   const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!hasResult) return null
   return (
-    <>
+    <div className={styles.foot}>
+      {limit === null ? null : <MyLimit limit={limit} />}
       <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
         <span className={styles.item}>
           <span className={styles.label}>Weekly rent</span>
@@ -49,7 +55,7 @@ export function SummaryBar() {
         <span className="visually-hidden">Open the full result</span>
       </button>
       {open ? <ResultSheet onClose={close} /> : null}
-    </>
+    </div>
   )
 }
 

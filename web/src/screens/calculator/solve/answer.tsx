@@ -1,0 +1,75 @@
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { useState } from 'react'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import { restoreForm } from '../loans/loan-transitions.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { AnswerFigures } from './answer-figures.tsx'
+import { answerQuestion } from './answer-question.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { PinLimit } from './pin-limit.tsx'
+import type { Asked, Question } from './questions.ts'
+import { answerText, ASKED, targetText } from './questions.ts'
+import styles from './solve.module.css'
+
+/** The answer as a sentence, what the calculation says of it, and a way to take it over. */
+export function Answer({ question, premium }: { question: Question; premium: boolean }) {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const form = useCalculator((state) => state.form)
+  const [used, setUsed] = useState<{ readonly before: CalculatorState; readonly after: object } | null>(null)
+  const answer = answerQuestion(form, question, premium)
+  const { asked } = question
+
+  function apply(amount: number) {
+    const before = store.get()
+    store.update(applyAnswer, question, amount)
+    setUsed({ before, after: store.get().form })
+  }
+
+  if (!isKnown(answer)) {
+    return answer.reason === 'premium_required' ? (
+      <p className={styles.premium}>
+        Premium finds the {ASKED[asked].toLowerCase()} for {targetText(question.target, question.wanted)}.{' '}
+        <UpgradeLink className={styles.upgrade} />
+      </p>
+    ) : (
+      <p className={styles.answer} role="status">
+        {answer.message}
+      </p>
+    )
+  }
+  const { shown } = answer.value
+  return (
+    <>
+      <p className={`${styles.answer} figure`} role="status">
+        {answerText(question, shown)}
+      </p>
+      <AnswerFigures question={question} amount={shown} premium={premium} />
+      {used?.after === form ? (
+        <p className={styles.buttons} role="status">
+          {usedText(asked, shown)}
+          <Button ref={takeFocus} look="quiet" onClick={() => store.update(restoreForm, used.before)}>
+            Undo
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.buttons}>
+          {readonly ? null : (
+            <Button look="primary" onClick={() => apply(shown)}>
+              Use this {ASKED[asked].toLowerCase()}
+            </Button>
+          )}
+          {asked === 'price' ? <PinLimit question={question} /> : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+function usedText(asked: Asked, amount: number): string {
+  return `The ${ASKED[asked].toLowerCase()} is now ${formatMoney(amount)}.`
+}

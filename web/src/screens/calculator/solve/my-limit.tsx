@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { accountQuery } from '../../../api-client/queries.ts'
+import { hasRefusedInput } from '../loans/use-analysis.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { answerQuestion } from './answer-question.ts'
+import { pinLimit } from './pinned-limit.ts'
+import type { PinnedLimit } from './pinned-limit.ts'
+import { targetText } from './questions.ts'
+import styles from './solve.module.css'
+
+const PAUSE = 120
+
+/** The pinned limit of this home, above the summary of a phone. */
+export function MyLimit({ limit }: { limit: PinnedLimit }) {
+  const { data: account } = useQuery(accountQuery)
+  const form = useDebounced(
+    useCalculator((state) => state.form),
+    PAUSE,
+  )
+  const refused = useCalculator(hasRefusedInput)
+  if (refused) return null
+  const answer = answerQuestion(form, { ...limit, asked: 'price' }, account?.premium ?? false)
+  if (!isKnown(answer)) return null
+  return (
+    <div className={styles.limit}>
+      <p>
+        My limit <strong className="figure">{formatMoney(answer.value.shown)}</strong>{' '}
+        <span className={styles.quiet}>for {targetText(limit.target, limit.wanted)}</span>
+      </p>
+      <button type="button" className={styles.unpin} aria-label="Unpin my limit" onClick={() => pinLimit(null)}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  )
+}

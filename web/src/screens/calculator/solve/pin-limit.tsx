@@ -1,0 +1,17 @@
+import { Button } from '../../../ui/button.tsx'
+import { useWide } from '../use-wide.ts'
+import { pinLimit, usePinnedLimit } from './pinned-limit.ts'
+import type { Question } from './questions.ts'
+
+/** On a phone: keeps the price of this question above the summary, or takes it away. */
+export function PinLimit({ question: { target, wanted } }: { question: Question }) {
+  const wide = useWide()
+  const pinned = usePinnedLimit()
+  if (wide || target === 'lvr') return null
+  const isPinned = pinned?.target === target && pinned.wanted === wanted
+  return (
+    <Button look="quiet" aria-pressed={isPinned} onClick={() => pinLimit(isPinned ? null : { target, wanted })}>
+      {isPinned ? 'Unpin my limit' : 'Pin as my limit'}
+    </Button>
+  )
+}

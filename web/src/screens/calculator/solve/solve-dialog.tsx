@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery } from '../../../api-client/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { hasRefusedInput } from '../loans/use-analysis.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { Answer } from './answer.tsx'
+import type { Asked, Target } from './questions.ts'
+import { ASKED, TARGETS } from './questions.ts'
+import styles from './solve.module.css'
+import { TargetField } from './target-field.tsx'
+
+const TARGET_OPTIONS = (Object.keys(TARGETS) as Target[]).map((value) => ({ value, label: TARGETS[value].label }))
+const HOLD_OPTIONS = [
+  { value: 'deposit', label: 'In dollars' },
+  { value: 'deposit_pct', label: 'In per cent' },
+] as const
+
+/** Works backwards from a yield or the cash each week. Source: investment analysis section 5, "Screen". */
+export function SolveDialog({ onClose }: { onClose: () => void }) {
+  const store = useCalculatorStore()
+  const { data: account } = useQuery(accountQuery)
+  const [target, setTarget] = useState<Target>('gross')
+  const [chosen, setChosen] = useState<Asked>('price')
+  const given = useCalculator(({ form }) => form.analysis?.[TARGETS[target].input])
+  const hold = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
+  const refused = useCalculator(hasRefusedInput)
+  const options: readonly Asked[] = TARGETS[target].asked
+  const asked = options.includes(chosen) ? chosen : (options[0] ?? 'price')
+  const question = { target, asked, wanted: given ?? TARGETS[target].first }
+  return (
+    <Dialog title="What would I have to pay?" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <ChoiceField
+        name="target"
+        label="To reach"
+        value={target}
+        options={TARGET_OPTIONS}
+        onChoice={(_, value) => setTarget(value)}
+      />
+      <TargetField key={target} target={target} value={question.wanted} />
+      {options.length > 1 ? (
+        <ChoiceField
+          name="asked"
+          label="Find the"
+          value={asked}
+          options={options.map((value) => ({ value, label: ASKED[value] }))}
+          onChoice={(_, value) => setChosen(value)}
+        />
+      ) : null}
+      {target === 'cash' && asked === 'price' ? (
+        <ChoiceField
+          name="hold"
+          label="Keep the deposit"
+          value={hold}
+          options={HOLD_OPTIONS}
+          onChoice={(name, value) => store.update(setAnalysis, { [name]: value })}
+        />
+      ) : null}
+      {refused ? (
+        <p className={styles.missing}>{CORRECT_IT_FIRST}</p>
+      ) : (
+        <Answer key={`${target} ${asked}`} question={question} premium={account?.premium ?? false} />
+      )}
+    </Dialog>
+  )
+}

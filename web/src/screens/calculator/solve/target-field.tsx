@@ -1,0 +1,36 @@
+import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { useState } from 'react'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { useCalculatorStore } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import { NOT_A_NUMBER } from '../sections/fields.tsx'
+import type { Target } from './questions.ts'
+import { TARGETS } from './questions.ts'
+
+/** The figure to reach. A figure outside its limits is refused here and stays out of the calculation. */
+export function TargetField({ target, value }: { target: Target; value: number }) {
+  const store = useCalculatorStore()
+  const { input } = TARGETS[target]
+  const { label, limits } = ANALYSIS_FIGURES[input]
+  const [refused, setRefused] = useState<{ readonly value: number | null; readonly problem: string } | null>(null)
+
+  function take(wanted: number | null) {
+    const problem = limitsProblem(limits, wanted)
+    setRefused(problem === null ? null : { value: wanted, problem })
+    if (problem === null) store.update(setAnalysis, { [input]: wanted })
+  }
+
+  return (
+    <NumberField
+      name={input}
+      label={label}
+      value={refused ? refused.value : value}
+      error={refused?.problem}
+      decimals={2}
+      {...(target === 'cash' ? { prefix: '$', suffix: 'a week' } : { suffix: '%' })}
+      onValue={(_, wanted) => take(wanted)}
+      onUnreadable={(_, unreadable) => setRefused(unreadable ? { value, problem: NOT_A_NUMBER } : null)}
+    />
+  )
+}
