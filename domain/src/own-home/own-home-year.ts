@@ -29,7 +29,7 @@ export interface OwnHomeYear {
 export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null): OwnHomeYear | null {
   const repayment = yearlyRepayment(inputs)
   if (inputs.purchase_price === null || repayment === null) return null
-  const interest = repayment === 0 ? 0 : (firstYearInterest(inputs) ?? 0)
+  const interest = firstYearInterest(inputs) ?? 0
   const roomRent = inputs.room_rent ?? (inputs.dwelling === 'Room' ? amountOrZero(weeklyRent) : 0)
   const roomsRent = amountOrZero(inputs.rooms_let) * roomRent
   const ofRooms = { inputs, weeklyRent: roomsRent, interest: 0 }
@@ -46,7 +46,7 @@ export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null): O
 }
 
 function yearlyOwnCosts(inputs: OwnHomeInputs): number {
-  const costs = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, null, 0)
+  const costs = yearlyExpenses(inputs, null, 0)
   return costs.reduce((sum, { expense, yearly }) => (isOfRooms(expense.key) ? sum : sum + yearly), 0)
 }
 
