@@ -70,22 +70,25 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
     const forgiving = typos && strangers
     // An unknown number is another highway's rather than a suburb's.
     const unknownCosts = typed.slice(1).map((word) => (forgiving && !/\d/u.test(word) ? unknownPlaceCost : Infinity))
+    const leastCosts = new Float64Array(typed.length)
+    addPlaceCosts(leastCosts, (at) => Math.min(...(placeMatches[at]?.values() ?? [])), unknownCosts)
+    const costs = new Float64Array(typed.length)
     const keys: number[] = []
-    let minUnknown = Infinity
+    // With mostly unknown words it is no address.
+    let maxUnknown = Math.floor(typed.length / 2)
     for (const [name, joined] of candidateNames(names, query, nameMatches, typos, limit)) {
       const readings = [...joined, ...alignName(name.words, query.words, nameMatches, forgiving)]
-      if (readings.length === 0) continue
+      if (countUnknown(cheapestReading(readings, leastCosts)) > maxUnknown) continue
       for (const { rank, placeWords } of name.streets) {
         if (!limit.spend(1)) break
-        const cost = cheapestReading(readings, placeCosts(placeWords, placeMatches, unknownCosts))
-        if (cost === Infinity) continue
+        addPlaceCosts(costs, (at) => cheapestMatch(placeWords, placeMatches[at]), unknownCosts)
+        const cost = cheapestReading(readings, costs)
+        if (countUnknown(cost) > maxUnknown) continue
         keys.push(cost * size + rank)
-        minUnknown = Math.min(minUnknown, Math.floor(cost / unknownPlaceCost))
+        maxUnknown = countUnknown(cost)
       }
     }
-    // With mostly unknown words it is no address.
-    if (minUnknown * 2 > typed.length) return new Float64Array()
-    const maxCost = (minUnknown + 1) * unknownPlaceCost
+    const maxCost = (maxUnknown + 1) * unknownPlaceCost
     return Float64Array.from(keys)
       .sort()
       .slice(0, maxMatches)
@@ -132,28 +135,27 @@ function candidateNames(
   return candidates
 }
 
-const nothingTyped: readonly number[] = [0]
-
 /**
- * For each typed word after the first, the cost of reading it and all after it as a street's place; at the end 0, for
- * none. Words may come in any order. A word that is not in `placeWords` costs `unknownCosts`.
+ * Sets, for each typed word after the first, the cost of reading it and all after it as a street's place; at the end 0,
+ * for none. Words may come in any order. A word that is not one of the place costs `unknownCosts`.
  */
-function placeCosts(
-  placeWords: readonly number[],
-  matches: readonly WordMatches[],
-  unknownCosts: readonly number[],
-): readonly number[] {
-  if (matches.length === 0) return nothingTyped
-  const costs = Array.from({ length: matches.length + 1 }, () => 0)
-  for (let at = matches.length - 1; at >= 0; at -= 1) {
-    let cost = unknownCosts[at] ?? Infinity
-    for (const word of placeWords) cost = Math.min(cost, matches[at]?.get(word) ?? cost)
-    costs[at] = cost + (costs[at + 1] ?? 0)
+function addPlaceCosts(costs: Float64Array, costAt: (at: number) => number, unknownCosts: readonly number[]): void {
+  for (let at = unknownCosts.length - 1; at >= 0; at -= 1) {
+    costs[at] = Math.min(costAt(at), unknownCosts[at] ?? Infinity) + (costs[at + 1] ?? 0)
   }
-  return costs
 }
 
-function cheapestReading(readings: readonly Reading[], costs: readonly number[]): number {
+function cheapestMatch(placeWords: readonly number[], matches: WordMatches | undefined): number {
+  let cheapest = Infinity
+  for (const word of placeWords) cheapest = Math.min(cheapest, matches?.get(word) ?? Infinity)
+  return cheapest
+}
+
+function countUnknown(cost: number): number {
+  return Math.floor(cost / unknownPlaceCost)
+}
+
+function cheapestReading(readings: readonly Reading[], costs: Float64Array): number {
   let cheapest = Infinity
   for (const { words, cost } of readings) cheapest = Math.min(cheapest, cost + (costs[words - 1] ?? Infinity))
   return cheapest

@@ -23,6 +23,8 @@ const editCost = 2
 /** The shortest beginning that counts for a word before the last one: "Colom St". */
 const shortestPrefix = 3
 const maxLookalikes = 400
+/** By edits: each is in three trigrams, two swapped letters in four. The end of a word is in one more. */
+const mostTrigramsLost = [0, 4, 6] as const
 
 /** Indexes distinct folded words by prefix (sorted order) and by trigram. */
 export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
@@ -36,26 +38,34 @@ export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
       else list.push(number)
     }
   }
+  const lengths = Uint8Array.from(words, (word) => word.length)
   const shared = new Uint8Array(words.length)
 
   function addLookalikes(matches: WordMatches, typed: string, isLast: boolean, limit: WorkLimit): void {
     const allowed = editsAllowed(typed)
     if (allowed === 0) return
+    const sought = trigrams(typed)
     const touched: number[] = []
-    for (const trigram of trigrams(typed)) {
+    for (const trigram of sought) {
       for (const number of byTrigram.get(trigram) ?? []) {
-        const length = (words[number] ?? '').length
-        if (length < typed.length - allowed || (!isLast && length > typed.length + allowed)) continue
         if (shared[number] === 0) touched.push(number)
         shared[number] = (shared[number] ?? 0) + 1
       }
     }
-    const likest = touched.toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0)).slice(0, maxLookalikes)
+    const fewest = sought.size - mostTrigramsLost[allowed] - (isLast ? 1 : 0)
+    const likest: number[] = []
+    for (const number of touched)
+      if ((shared[number] ?? 0) >= fewest && isNear(lengths[number] ?? 0)) likest.push(number)
+    likest.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
     for (const number of touched) shared[number] = 0
-    for (const number of likest) {
+    for (const number of likest.slice(0, maxLookalikes)) {
       if (!limit.spend(1)) return
       const cost = likenessCost(typed, words[number] ?? '', isLast)
       if (cost !== null) lower(matches, number, cost)
+    }
+
+    function isNear(length: number): boolean {
+      return length >= typed.length - allowed && (isLast || length <= typed.length + allowed)
     }
   }
 
@@ -73,14 +83,27 @@ export function buildWordIndex(vocabulary: Iterable<string>): WordIndex {
     return matches
   }
 
+  // A search reads its words in several orders.
+  const memories = new WeakMap<WorkLimit, Map<string, WordMatches>>()
+  function rememberedMatches(limit: WorkLimit): Map<string, WordMatches> {
+    const known = memories.get(limit) ?? new Map<string, WordMatches>()
+    memories.set(limit, known)
+    return known
+  }
+
   return {
     numbers,
     match(typed, { isLast, typos }, limit) {
+      const remembered = rememberedMatches(limit)
+      const key = `${typed} ${isLast} ${typos}`
+      const known = remembered.get(key)
+      if (known !== undefined) return known
       const matches = matchAsTyped(typed, isLast, limit)
       // Only without a match as typed: Queen is no misspelt Quentin.
       const single = matches.size === 0 ? foldDoubledVowels(typed) : null
       if (single !== null) for (const [number, cost] of matchAsTyped(single, isLast, limit)) matches.set(number, cost)
       if (typos) addLookalikes(matches, typed, isLast, limit)
+      remembered.set(key, matches)
       return matches
     },
   }
@@ -104,7 +127,7 @@ function lower(matches: WordMatches, number: number, cost: number): void {
 }
 
 /** Short words have too many neighbours, and a number is never a typing error for another. */
-function editsAllowed(word: string): number {
+function editsAllowed(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\d/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
