@@ -43,6 +43,7 @@ interface AnyField {
     | 'value'
     | 'own-home'
     | 'estimate'
+    | 'note'
     | 'analysis'
   /** The sections where "Start again" resets it; none when it is shown nowhere. */
   readonly sections: readonly SectionName[]
@@ -257,6 +258,7 @@ export const CALCULATION_FIELDS = {
   estimate_yearly_lower: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, lower' },
   estimate_yearly_upper: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, upper' },
   estimate_reason: { ...ESTIMATE, kind: 'paragraph', label: 'Reasons for the estimate', longest: 400, default: null },
+  note: { group: 'note', sections: [], kind: 'paragraph', label: 'Note', longest: 2_000, default: null },
   analysis: {
     group: 'analysis',
     sections: [],

@@ -15,6 +15,9 @@ export type RepaymentType = (typeof REPAYMENT_TYPES)[number]
 export const DEFAULT_LOAN_PAYMENT_TERM: LoanPaymentTerm = 'Weekly'
 export const DEFAULT_REPAYMENT_TYPE: RepaymentType = 'Principal and interest'
 
+/** Per cent a year, where a result needs a rate and nobody gave one; it is always said beside the result. */
+export const ASSUMED_INTEREST_RATE = 5.5
+
 /** Where the loan sliders end until a larger value is typed. Source: specification section 9. */
 export const BORROWING_SLIDERS = {
   purchase_price: { highest: 2_000_000, step: 1000 },

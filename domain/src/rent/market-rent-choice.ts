@@ -1,6 +1,6 @@
 import { DWELLINGS } from '../property/property-options.ts'
 import type { Dwelling } from '../property/property-options.ts'
-import type { MarketRentEntry } from './market-rent-entry.ts'
+import type { RentFigures } from './rent-table.ts'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 
 /** The bedroom counts with market rents for a dwelling. */
@@ -16,13 +16,13 @@ export const ONE_DATA_POINT = 'There is only one data point for this dwelling ty
  * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count; a room has one entry,
  * whatever the bedrooms of its home. Source: decisions sections 2 and 5.
  */
-export function findMarketRent(
-  entries: readonly MarketRentEntry[],
+export function findMarketRent<Entry extends RentFigures>(
+  entries: readonly Entry[],
   dwelling: Dwelling,
   bedrooms: number,
-): MarketRentEntry | null {
+): Entry | null {
   const counted = Math.min(bedrooms, MAX_BEDROOMS_IN_MARKET_RENTS)
-  const fits = (entry: MarketRentEntry) => dwelling === 'Room' || entry.number_of_bedrooms === counted
+  const fits = (entry: Entry) => dwelling === 'Room' || entry.number_of_bedrooms === counted
   return entries.find((entry) => entry.dwelling === dwelling && fits(entry)) ?? null
 }
 
@@ -30,13 +30,13 @@ export function findMarketRent(
  * The dwelling to show: the current one, or the first available when the area has rents but none for it. Source:
  * specification section 4, "Dwelling type".
  */
-export function settleDwelling(entries: readonly MarketRentEntry[], current: Dwelling): Dwelling {
+export function settleDwelling(entries: readonly RentFigures[], current: Dwelling): Dwelling {
   const isAvailable = (dwelling: Dwelling) => entries.some((entry) => entry.dwelling === dwelling)
   return isAvailable(current) ? current : (DWELLINGS.find(isAvailable) ?? current)
 }
 
 /** The lowest and highest bedroom count with market rent for a dwelling; null when there is none. Source: section 4. */
-export function bedroomRange(entries: readonly MarketRentEntry[], dwelling: Dwelling): BedroomRange | null {
+export function bedroomRange(entries: readonly RentFigures[], dwelling: Dwelling): BedroomRange | null {
   const counts = entries.filter((entry) => entry.dwelling === dwelling).map((entry) => entry.number_of_bedrooms)
   return counts.length === 0 ? null : { lowest: Math.min(...counts), highest: Math.max(...counts) }
 }

@@ -2,7 +2,7 @@ import type { RentRangeFields } from '../appraisal/appraise.ts'
 import type { CalculationInputs, FieldName } from '../calculation/fields.ts'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
-import type { MarketRentEntry } from './market-rent-entry.ts'
+import type { RentFigures } from './rent-table.ts'
 import { fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
 import type { RentByPeriod, RentPeriod } from './rent-period.ts'
 
@@ -30,7 +30,7 @@ export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs 
 }
 
 /** The inputs with the market rent of their dwelling and bedrooms. */
-export function takeMarketRent(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+export function takeMarketRent(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
   const entry = findMarketRent(entries, inputs.dwelling, inputs.number_of_bedrooms)
   if (entry === null) return withoutMarketRent(inputs)
   return {
@@ -45,7 +45,7 @@ export function takeMarketRent(inputs: CalculationInputs, entries: readonly Mark
 }
 
 /** Moves the bedrooms to a count that has market rents, except for a room, then takes the market rent. */
-export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
   if (inputs.dwelling === 'Room') return takeMarketRent(inputs, entries)
   const range = bedroomRange(entries, inputs.dwelling)
   // Five means five or more, so a home of seven bedrooms keeps its count.
@@ -55,7 +55,7 @@ export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly Ma
 }
 
 /** Moves dwelling and bedrooms to what has market rents, then takes the market rent. */
-export function settleOnDwelling(inputs: CalculationInputs, entries: readonly MarketRentEntry[]): CalculationInputs {
+export function settleOnDwelling(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
   return settleOnBedrooms({ ...inputs, dwelling: settleDwelling(entries, inputs.dwelling) }, entries)
 }
 

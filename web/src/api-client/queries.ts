@@ -1,5 +1,5 @@
-import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query'
+import type { RentFigures } from '@homeyield/domain/rent/rent-table'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 export const accountQuery = queryOptions({
@@ -22,25 +22,12 @@ export const expensesQuery = queryOptions({
 /** All saved calculations, newest first. */
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
-  queryFn: listCalculations,
+  queryFn: ({ signal }) => call('listCalculations', { signal }),
   refetchOnReconnect: true,
 })
 
-/** The first of a long list, while the whole of it is fetched; nothing of a short one. */
-export const firstCalculationsQuery = queryOptions<readonly ListedCalculation[]>({
-  queryKey: ['first-calculations'],
-  queryFn: skipToken,
-})
-
-const FIRST_PAGE = 100
-
-// Then everything at once, not page by page: a calculation that moves in the order meanwhile is in it all the same.
-async function listCalculations({ client, signal }: QueryFunctionContext): Promise<ListedCalculation[]> {
-  const first = await call('listCalculations', { query: { limit: FIRST_PAGE }, signal })
-  if (first.length < FIRST_PAGE) return first
-  client.setQueryData(firstCalculationsQuery.queryKey, first)
-  return call('listCalculations', { signal })
-}
+/** The estimates kept on this device of the area whose code follows in the key; session/keep-rents.ts reads them. */
+export const keptRentsQuery = queryOptions<readonly RentFigures[] | null>({ queryKey: ['kept-rents'], gcTime: 0 })
 
 export function calculationQuery(id: string) {
   return queryOptions({

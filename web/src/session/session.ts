@@ -34,6 +34,9 @@ export function currentAccount(): string | null {
 /** How the keys begin under which responses are cached for offline use. */
 export const CACHE_PREFIX = 'homeyield.kept-'
 
+/** The cache of the estimates for use without a connection (kept-rents.ts). */
+export const KEPT_RENTS = 'homeyield-kept-rents'
+
 const PRESSABLE = 'a, button, summary'
 
 /**
@@ -67,6 +70,7 @@ export function forgetSession(): void {
   forgetTriedFigures()
   // Public pages do not load what else would remove them.
   for (const key of storedKeys('browser', CACHE_PREFIX)) storedText('browser', key).remove()
+  if ('caches' in window) void caches.delete(KEPT_RENTS)
   storeToken(null)
   forgetLastAccount()
   queryClient.clear()

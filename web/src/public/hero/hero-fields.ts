@@ -1,12 +1,16 @@
 import type { FigureName } from '@homeyield/domain/calculation/fields'
-import { BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
+import { ASSUMED_INTEREST_RATE, BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
 
 /** The figures that a visitor can change: NZD a week, NZD, per cent a year. */
 export const HERO_NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate'] as const satisfies FigureName[]
 export type HeroName = (typeof HERO_NAMES)[number]
 export type HeroFigures = Readonly<Record<HeroName, number>>
 
-export const HERO_EXAMPLE: HeroFigures = { weekly_rental_income: 650, purchase_price: 700_000, interest_rate: 5.5 }
+export const HERO_EXAMPLE: HeroFigures = {
+  weekly_rental_income: 650,
+  purchase_price: 700_000,
+  interest_rate: ASSUMED_INTEREST_RATE,
+}
 
 /** The box and slider of a figure; `highest` grows when a larger figure is typed. */
 interface HeroField {

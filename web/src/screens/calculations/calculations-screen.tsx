@@ -1,12 +1,13 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { calculationsQuery, firstCalculationsQuery } from '../../api-client/queries.ts'
+import { call } from '../../api-client/call.ts'
+import { calculationsQuery } from '../../api-client/queries.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
@@ -27,15 +28,26 @@ const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
+const FIRST_PAGE = 100
+
+// Drawn while the whole list is on its way. That comes at once, not page by page: a calculation that moves in the order
+// meanwhile is in it all the same.
+const firstPageQuery = queryOptions({
+  queryKey: ['first-calculations'],
+  queryFn: ({ signal }) => call('listCalculations', { query: { limit: FIRST_PAGE }, signal }),
+  gcTime: 0,
+})
+
 const NONE: readonly ListedCalculation[] = []
 
 /** Source: specification section 2, "Saved list". The address holds search and order. */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
   const query = useQuery(calculationsQuery)
-  const { data: all, error, refetch, isFetching } = query
-  const { data: first } = useQuery(firstCalculationsQuery)
-  const known = all ?? first
+  const { error, refetch, isFetching } = query
+  const { data: first } = useQuery({ ...firstPageQuery, enabled: query.data === undefined && error === null })
+  const known = query.data ?? first
+  const all = known === undefined || (known === first && known.length >= FIRST_PAGE) ? undefined : known
   const view = useListView()
   const text = useDeferredValue(view.text)
   const { column, descending } = view.order

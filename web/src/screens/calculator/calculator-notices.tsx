@@ -1,12 +1,8 @@
 import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
 import { useState } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { calculationPath, paths } from '../../paths.ts'
-import { rememberTarget } from '../../session/target.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { staleExpenses } from '../../session/offline-cache.ts'
-import { useOnline } from '../../api-client/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { toClean } from './model/calculator-state.ts'
@@ -18,23 +14,15 @@ import { matchesBody } from './save/waiting-saves.ts'
 
 const SuburbQuestion = lazyPart(async () => (await import('./address/suburb-question.tsx')).SuburbQuestion)
 
-/** For a new calculation opened offline: where its default expenses come from. Source: decision 19. */
+const StartedOffline = lazyPart(async () => (await import('./rare-notices.tsx')).StartedOffline)
+const Readonly = lazyPart(async () => (await import('./rare-notices.tsx')).Readonly)
+
+/** For a new calculation opened offline. */
 export function StartedOfflineNotice() {
-  const online = useOnline()
   const isNew = useCalculator((state) => state.saved === null)
   // Read once: later responses do not change it.
   const [expenses] = useState(staleExpenses)
-  if (expenses === null || !isNew) return null
-  return (
-    <Notice>
-      {online
-        ? 'You opened the calculator without a connection. '
-        : 'You are offline. Every figure still works, and what you enter is stored in this browser. '}
-      {expenses === 'cached'
-        ? 'The default expenses are those of your last visit.'
-        : 'Your default expenses could not be fetched. These are the guide figures of the app: check them.'}
-    </Notice>
-  )
+  return expenses !== null && isNew ? <StartedOffline expenses={expenses} /> : null
 }
 
 /** The save is waiting for the connection, or was sent when it came back. Source: decision 19. */
@@ -73,18 +61,9 @@ export function AddressNeededNotice() {
   return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
 }
 
-/** For a lapsed account: Premium makes it editable again. Source: decisions section 3, "Lapsed premium". */
 export function ReadonlyNotice() {
   const id = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
-  if (id === null) return null
-  return (
-    <Notice look="warning">
-      This calculation is read-only. Without Premium you can change only the one you saved last.
-      <LinkButton to={paths.plans} onClick={() => rememberTarget(calculationPath(id))}>
-        Upgrade to change it
-      </LinkButton>
-    </Notice>
-  )
+  return id === null ? null : <Readonly id={id} />
 }
 
 interface RestoredNoticeProps {

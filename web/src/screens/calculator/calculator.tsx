@@ -1,21 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { CalculatorHead } from './calculator-head.tsx'
-import { CalculatorContext } from './model/calculator-store.ts'
+import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { loadRentEvidence } from './address/market-rent.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { OwnPhoto } from './property-data/photo.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import { PrintedAssessment } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
-import { SavingProvider } from './save/saving.tsx'
+import { SaveButton, SavingProvider } from './save/saving.tsx'
 import {
   AddressNeededNotice,
   ReadonlyNotice,
@@ -36,6 +37,11 @@ const IfRatesRise = lazyPart(
   async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
   <Skeleton height="40rem" />,
 )
+const OpenHome = lazyPart(
+  async () => (await import('./open-home/open-home.tsx')).OpenHome,
+  <div className={styles.openHome} />,
+)
+const Note = lazyPart(async () => (await import('./sections/note.tsx')).Note, <Skeleton height="9.5rem" />)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
   <Skeleton height="75rem" />,
@@ -78,6 +84,7 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
                 <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} />
               ) : null}
               <ReadonlyNotice />
+              <OpenHomeOrNote premium={premium} wide={wide} />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
               <AddressNeededNotice />
@@ -111,4 +118,12 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
       </SavingProvider>
     </CalculatorContext>
   )
+}
+
+function OpenHomeOrNote({ premium, wide }: { premium: boolean; wide: boolean }) {
+  const store = useCalculatorStore()
+  const [began] = useState(() => store.get().form.property === '')
+  const hasNote = useCalculator((state) => state.form.note !== null)
+  if (!began) return hasNote ? <Note /> : null
+  return <OpenHome premium={premium} wide={wide} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
 }

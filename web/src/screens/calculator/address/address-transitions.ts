@@ -2,7 +2,7 @@ import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
-import { withForm } from '../model/calculator-state.ts'
+import { entriesOf, withForm } from '../model/calculator-state.ts'
 import { chooseAddress, withoutProblem } from '../model/calculator-transitions.ts'
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 
@@ -50,8 +50,9 @@ export function applyLateMarketRent(
 ): CalculatorState {
   const untouched = state.saved === null && !state.figures.weekly_rental_income
   if (!untouched) return showMarketRent(state, marketRent)
-  if (!state.bedroomsKnown || marketRent.status !== 'found') return chooseAddress(state, address, marketRent)
-  return withForm({ ...state, marketRent }, takeMarketRent(state.form, marketRent.entries))
+  const entries = entriesOf(marketRent)
+  if (!state.bedroomsKnown || entries === null) return chooseAddress(state, address, marketRent)
+  return withForm({ ...state, marketRent }, takeMarketRent(state.form, entries))
 }
 
 /** Shows the market rent as evidence; changes no figure. */

@@ -1,13 +1,13 @@
 import type { Area } from '@homeyield/contract/area'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { WorkingName } from '../../../components/workings.ts'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
-import { withForm } from '../model/calculator-state.ts'
+import { entriesOf, withForm } from '../model/calculator-state.ts'
 import { shownFigure } from '../result/shown-figure.ts'
 import { withTypedRent } from './address-transitions.ts'
-import { currentEntry } from './market-rent.ts'
 
 /**
  * Gives a typed suburb its area and market rent. Dwelling, bedrooms and a typed rent stay. `renamed` writes the area into
@@ -24,15 +24,19 @@ export function completeSuburb(
   const street = form.property.endsWith(typed) ? form.property.slice(0, -typed.length) : null
   const property = renamed && street !== null ? `${street}, ${name}, ${city}` : form.property
   const completed = { ...form, property, suburb: name, city, sa2_code }
-  if (marketRent.status !== 'found') return withForm({ ...state, marketRent }, completed)
-  return withTypedRent(withForm({ ...state, marketRent }, takeMarketRent(completed, marketRent.entries)), form)
+  const entries = entriesOf(marketRent)
+  if (entries === null) return withForm({ ...state, marketRent }, completed)
+  return withTypedRent(withForm({ ...state, marketRent }, takeMarketRent(completed, entries)), form)
 }
 
 /** What the area that completed a state has for it. */
 export function describeRentFound(after: CalculatorState): string {
   if (after.marketRent.status === 'empty') return 'We have no market rent for it.'
-  if (currentEntry(after) === null) return 'It has no market rent for a home like this.'
-  const isTaken = after.form.rent_source === 'market'
+  const { form, marketRent } = after
+  const entries = entriesOf(marketRent) ?? []
+  if (findMarketRent(entries, form.dwelling, form.number_of_bedrooms) === null)
+    return 'It has no market rent for a home like this.'
+  const isTaken = form.rent_source === 'market'
   return isTaken ? 'Its market rent was found.' : 'Its market rent is shown beside yours; your own rent stays.'
 }
 

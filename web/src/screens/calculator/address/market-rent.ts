@@ -1,8 +1,9 @@
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { call } from '../../../api-client/call.ts'
+import { keptRentsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
-import { RequestProblem } from '../../../api-client/request-problem.ts'
+import { isUnreachable, RequestProblem } from '../../../api-client/request-problem.ts'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
@@ -26,11 +27,14 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
           ? call('marketRentByMeshblock', { query: { mb: meshblock ?? '', ...where }, signal })
           : call('marketRentBySa2', { query: { sa2_code, ...where }, signal }),
       staleTime: 60 * 60 * 1000,
+      meta: { place },
     })
     return entries.length === 0 ? { status: 'empty' } : { status: 'found', entries }
   } catch (problem) {
     if (problem instanceof RequestProblem && problem.code === 'premium_required') throw problem
-    return { status: 'failed' }
+    const kept = { ...keptRentsQuery, queryKey: [...keptRentsQuery.queryKey, sa2_code] }
+    const entries = isUnreachable(problem) ? await queryClient.fetchQuery(kept).catch(() => null) : null
+    return entries ? { status: 'kept', entries } : { status: 'failed' }
   }
 }
 

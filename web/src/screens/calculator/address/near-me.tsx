@@ -1,6 +1,9 @@
+import type { Area } from '@homeyield/contract/area'
+import type { CallResult } from '@homeyield/contract/endpoint'
+import type { Endpoints } from '@homeyield/contract/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
-import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
+import { isUnreachable, RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,12 +19,12 @@ interface NearMeProps {
 /** Offers the addresses around the person, after saying what is done with the position. */
 export function NearMe({ choose, onClose }: NearMeProps) {
   const { support_email } = useConfig()
-  const near = useMutation({ mutationFn: async () => call('findNear', { body: await readPosition() }) })
+  const near = useMutation({ mutationFn: findNear })
   const chooseAndClose = (choice: AddressChoice) => {
     choose(choice)
     onClose()
   }
-  const { addresses = [], area = null } = near.data ?? {}
+  const { addresses = [], area = null, kept = false } = near.data ?? {}
   return (
     <Notice>
       <div className={styles.near}>
@@ -31,7 +34,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
             else gets it.
           </p>
         ) : (
-          <p>{describeNear(addresses.length, area?.name ?? null)}</p>
+          <p>{kept ? KEPT : describeNear(addresses.length, area?.name ?? null)}</p>
         )}
         {near.error ? <p>{describeProblem(near.error, support_email)}</p> : null}
         {addresses.length > 0 ? (
@@ -63,6 +66,30 @@ export function NearMe({ choose, onClose }: NearMeProps) {
     </Notice>
   )
 }
+
+interface Near extends Pick<CallResult<Endpoints['findNear']>, 'addresses' | 'area'> {
+  /** Whether the area is the nearest of those kept on this device. */
+  readonly kept: boolean
+}
+
+async function findNear(): Promise<Near> {
+  const position = await readPosition()
+  try {
+    return { ...(await call('findNear', { body: position })), kept: false }
+  } catch (problem) {
+    const area = isUnreachable(problem) ? await nearestKept(position) : null
+    if (area === null) throw problem
+    return { addresses: [], area, kept: true }
+  }
+}
+
+async function nearestKept(position: { latitude: number; longitude: number }): Promise<Area | null> {
+  const { nearestKeptArea } = await import('../open-home/find-kept-areas.ts')
+  const { readKeptRents } = await import('../../../session/kept-rents.ts')
+  return nearestKeptArea((await readKeptRents())?.areas ?? [], position)
+}
+
+const KEPT = 'Without a connection no addresses can be found. The suburb whose middle is nearest to you:'
 
 function describeNear(found: number, area: string | null): string {
   if (found > 0) return 'The nearest addresses:'

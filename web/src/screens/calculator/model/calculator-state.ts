@@ -7,6 +7,7 @@ import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { termProblem } from '@homeyield/domain/loan/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
@@ -14,6 +15,8 @@ import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range
 export type MarketRent =
   | { readonly status: 'none' }
   | { readonly status: 'found'; readonly entries: readonly MarketRentEntry[] }
+  /** Kept on this device, without what they come from, as the server could not be reached. */
+  | { readonly status: 'kept'; readonly entries: readonly RentFigures[] }
   | { readonly status: 'empty' }
   | { readonly status: 'failed' }
 
@@ -23,6 +26,11 @@ export interface Saved {
   readonly readonly: boolean
   /** URL of the person's own photo of the property. */
   readonly photo: string | null
+}
+
+/** The estimates of the area; null where there are none. */
+export function entriesOf(marketRent: MarketRent): readonly RentFigures[] | null {
+  return 'entries' in marketRent ? marketRent.entries : null
 }
 
 export function savedOf({ id, version, readonly, property_photo_url: photo }: SavedCalculation): Saved {

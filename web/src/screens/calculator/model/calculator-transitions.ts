@@ -13,7 +13,7 @@ import {
 import type { CalculationInputs, FieldName, SectionName } from '@homeyield/domain/calculation/fields'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent, ProblemKey } from './calculator-state.ts'
-import { areBedroomsAsked, withForm } from './calculator-state.ts'
+import { areBedroomsAsked, entriesOf, withForm } from './calculator-state.ts'
 
 export type ChosenAddress = Pick<
   CalculationInputs,
@@ -36,7 +36,8 @@ export function setField<Field extends FieldName>(
 export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
   const moved = { ...withoutProblem(state, 'property', 'address'), marketRent }
   const form = { ...state.form, ...address }
-  const next = marketRent.status === 'found' ? settleOnDwelling(form, marketRent.entries) : withoutMarketRent(form)
+  const entries = entriesOf(marketRent)
+  const next = entries === null ? withoutMarketRent(form) : settleOnDwelling(form, entries)
   const isSameHome = state.form.property === '' || state.form.property === next.property
   const bedroomsKnown = state.bedroomsKnown && isSameHome && state.form.number_of_bedrooms === next.number_of_bedrooms
   return withForm({ ...moved, bedroomsKnown }, next)
@@ -45,10 +46,10 @@ export function chooseAddress(state: CalculatorState, address: ChosenAddress, ma
 /** Changes the dwelling; its market rent applies. Bedrooms that are only assumed move into its range. */
 export function changeDwelling(state: CalculatorState, dwelling: Dwelling): CalculatorState {
   const form = { ...state.form, dwelling }
-  const { marketRent } = state
-  if (marketRent.status !== 'found') return withForm(state, withoutTypedRent(form))
+  const entries = entriesOf(state.marketRent)
+  if (entries === null) return withForm(state, withoutTypedRent(form))
   const settle = areBedroomsAsked(state) ? settleOnBedrooms : takeMarketRent
-  return withForm(state, settle(form, marketRent.entries))
+  return withForm(state, settle(form, entries))
 }
 
 /** Changes the bedrooms; their market rent applies. The same count changes no rent. */
@@ -57,9 +58,8 @@ export function changeBedrooms(state: CalculatorState, bedrooms: number | null):
   const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
   const cleared = { ...withoutProblem(state, 'number_of_bedrooms'), bedroomsKnown: true }
   if (form.number_of_bedrooms === state.form.number_of_bedrooms) return cleared
-  const { marketRent } = state
-  if (marketRent.status !== 'found') return withForm(cleared, withoutTypedRent(form))
-  return withForm(cleared, takeMarketRent(form, marketRent.entries))
+  const entries = entriesOf(state.marketRent)
+  return withForm(cleared, entries === null ? withoutTypedRent(form) : takeMarketRent(form, entries))
 }
 
 /** Changes the quality; the market's or the range's rent replaces a typed one. Source: decisions section 2, `typed`. */

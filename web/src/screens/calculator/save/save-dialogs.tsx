@@ -1,9 +1,13 @@
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { discardDeleted, loadTheirs, overwriteTheirs, saveAsNew } from './save-actions.ts'
 import type { SaveContext, SaveFailure } from './save-actions.ts'
+
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).ConflictDialog)
+const GoneDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).GoneDialog)
 
 interface SaveFailureDialogProps {
   readonly failure: SaveFailure
@@ -36,61 +40,6 @@ export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDial
         />
       )
   }
-}
-
-interface ConflictDialogProps {
-  readonly onMine: () => void
-  readonly onTheirs: () => void
-  readonly onClose: () => void
-}
-
-function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProps) {
-  return (
-    <Dialog
-      title="Changed elsewhere"
-      alert
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button onClick={onTheirs}>Load the other version</Button>
-          <Button look="primary" onClick={onMine}>
-            Save mine over it
-          </Button>
-        </>
-      }
-    >
-      <p>This calculation was changed in another window or on another device since you opened it here.</p>
-      <p>You can put your version in its place, or load the other one and lose the changes you made here.</p>
-    </Dialog>
-  )
-}
-
-interface GoneDialogProps {
-  readonly onNew: () => void
-  readonly onDiscard: () => void
-  readonly onClose: () => void
-}
-
-function GoneDialog({ onNew, onDiscard, onClose }: GoneDialogProps) {
-  return (
-    <Dialog
-      title="Deleted elsewhere"
-      alert
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button onClick={onDiscard}>Discard</Button>
-          <Button look="primary" onClick={onNew}>
-            Save as new
-          </Button>
-        </>
-      }
-    >
-      <p>This calculation was deleted in another window or on another device. Everything you entered is still here.</p>
-    </Dialog>
-  )
 }
 
 /** Source: specification section 8, "Save error". */

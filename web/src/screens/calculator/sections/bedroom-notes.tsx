@@ -1,7 +1,7 @@
 import { bedroomRange, findMarketRent, ONE_DATA_POINT } from '@homeyield/domain/rent/market-rent-choice'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { areBedroomsAsked } from '../model/calculator-state.ts'
+import { areBedroomsAsked, entriesOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { changeBedrooms } from '../model/calculator-transitions.ts'
@@ -45,13 +45,14 @@ export function BedroomNotes() {
 }
 
 function hasOnePoint({ marketRent, form }: CalculatorState): boolean {
-  const range = marketRent.status === 'found' ? bedroomRange(marketRent.entries, form.dwelling) : null
+  const entries = entriesOf(marketRent)
+  const range = entries && bedroomRange(entries, form.dwelling)
   return range !== null && range.lowest === range.highest
 }
 
 /** What has no entry among the market rents here; null when the home has one, or the area has none at all. */
 function missingEntry({ marketRent, form }: CalculatorState): string | null {
-  if (marketRent.status !== 'found') return null
-  if (findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms) !== null) return null
-  return bedroomRange(marketRent.entries, form.dwelling) === null ? 'dwelling type' : 'number of bedrooms'
+  const entries = entriesOf(marketRent)
+  if (entries === null || findMarketRent(entries, form.dwelling, form.number_of_bedrooms) !== null) return null
+  return bedroomRange(entries, form.dwelling) === null ? 'dwelling type' : 'number of bedrooms'
 }

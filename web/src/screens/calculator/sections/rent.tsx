@@ -36,10 +36,12 @@ function MarketRentNotice() {
   const store = useCalculatorStore()
   const status = useCalculator((state) => state.marketRent.status)
   if (status === 'empty') return <Notice look="problem">{NO_MARKET_RENT}</Notice>
-  if (status !== 'failed') return null
+  if (status !== 'failed' && status !== 'kept') return null
   return (
-    <Notice look="problem">
-      The market rent could not be fetched. Enter your estimates, or{' '}
+    <Notice look={status === 'kept' ? 'warning' : 'problem'}>
+      {status === 'kept'
+        ? 'The market rent is the one kept on this device. To see what it comes from, '
+        : 'The market rent could not be fetched. Enter your estimates, or '}
       <Button look="quiet" onClick={() => void retryMarketRent(store)}>
         try again
       </Button>

@@ -17,7 +17,7 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { changeBedrooms, changeDwelling, changeQuality } from '../model/calculator-transitions.ts'
 import { AddressFinder } from '../address/address-finder.tsx'
 import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
-import type { CalculatorState } from '../model/calculator-state.ts'
+import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
 import { FigureSlider, handlersOf } from './fields.tsx'
 import { Editable, Section } from './section.tsx'
 import { Rent } from './rent.tsx'
@@ -124,7 +124,8 @@ function Bedrooms() {
 
 // A single count is no range to choose from.
 function rangeOf({ marketRent, form }: CalculatorState) {
-  const range = marketRent.status === 'found' ? bedroomRange(marketRent.entries, form.dwelling) : null
+  const entries = entriesOf(marketRent)
+  const range = entries && bedroomRange(entries, form.dwelling)
   return range === null || range.lowest === range.highest ? DEFAULT_BEDROOM_RANGE : range
 }
 

@@ -1,0 +1,41 @@
+import { choose, expect, openCalculator, test } from '../../calculator.ts'
+import { expectCached } from '../../offline-cache.ts'
+
+test.use({ tier: 'own', serviceWorkers: 'allow', viewport: { width: 375, height: 812 } })
+
+const RENT = /^High confidence: area median likely \$596 to \$661 a week\.$/u
+
+test('without a connection a free account has the rents of its own area, until it signs out', async ({
+  page,
+  context,
+}) => {
+  await openCalculator(page)
+  await expectCached(page)
+  const suburb = page.getByRole('combobox', { name: 'Which suburb?' })
+  await suburb.fill('newtown north')
+  await page.getByRole('option').first().click()
+  await choose(page, 'Number of bedrooms', '3')
+  await expect(page.getByText(RENT)).toBeVisible()
+  await page.waitForFunction(async () => (await (await caches.open('homeyield-kept-rents')).keys()).length === 1)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'New Calculation', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(suburb).toHaveValue('')
+  await page.reload()
+  await suburb.fill('remuera')
+  await expect(page.getByText('This suburb’s rent is not on this device.')).toBeVisible()
+  await suburb.fill('newt')
+  await page.getByRole('option', { name: 'Newtown North' }).click()
+  await choose(page, 'Number of bedrooms', '3')
+  await expect(page.getByText(RENT)).toBeVisible()
+  await expect(page.getByText('The market rent is the one kept on this device.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/signin')
+  await page.waitForFunction(async () => !(await caches.has('homeyield-kept-rents')))
+})

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { box, choose, expect, openCalculator, save, saveButton, test } from '../../calculator.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { visitOnce } from '../../offline-cache.ts'
+
+test.use({ tier: 'premium', serviceWorkers: 'allow', viewport: { width: 375, height: 812 } })
+
+const figure = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'What these four give' }).locator('div').filter({ hasText: name }).last()
+
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    if (!(await caches.has('homeyield-kept-rents'))) return false
+    const keys = await (await caches.open('homeyield-kept-rents')).keys()
+    return keys.length === 1
+  })
+}
+
+async function answer(page: Page, suburb: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Which suburb?' }).fill(suburb)
+  await page.getByRole('option').first().click()
+  await choose(page, 'Number of bedrooms', '3')
+  await page.getByLabel('Asking price').fill('800000')
+  await page.getByLabel('Your deposit').fill('160000')
+}
+
+test('four fields give rent with its confidence, yields and cash; the rest is asked later', async ({
+  page,
+  callApi,
+}) => {
+  await openCalculator(page)
+  await expect(page.getByRole('heading', { name: 'At an open home' })).toBeVisible()
+  await expectAccessible(page, { dark: true })
+  await answer(page, 'newtown north')
+  await expect(figure(page, 'Weekly rent')).toContainText('$622')
+  await expect(page.getByText('High confidence: area median likely $596 to $661 a week.')).toBeVisible()
+  await expect(figure(page, 'Gross yield')).toContainText('4.04%')
+  await expect(figure(page, 'Cash each week')).toContainText('−$')
+  await expect(page.getByText('With a loan at 5.50% over 30 years')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Your note').fill('Damp in the back room.\nAsk about the roof.')
+  await expectAccessible(page, { dark: true })
+  await save(page)
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await expect(page.getByText('Add your own photo').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'At an open home' })).toHaveCount(0)
+  await expect(page.getByLabel('Your note')).toHaveValue('Damp in the back room.\nAsk about the roof.')
+  await expect(box(page, 'Purchase price')).toHaveValue('800,000')
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ property: 'Newtown North, Wellington City' }])
+})
+
+test('works without a connection in any area, and is saved later with its rent', async ({ page, context, callApi }) => {
+  await visitOnce(page)
+  await waitUntilKept(page)
+  await context.setOffline(true)
+  await page.goto('/calculator')
+  await answer(page, 'otahuhu')
+  await expect(page.getByText(/^(?:High|Medium|Low) confidence: area median likely/u)).toBeVisible()
+  await expect(figure(page, 'Weekly rent')).toContainText('$')
+  await page
+    .getByRole('heading', { name: 'At an open home' })
+    .locator('xpath=../..')
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('The connection is back, and this calculation is saved.')).toBeVisible()
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ rent_source: 'market', purchase_price: 800_000 }])
+})
+
+test('a wide screen offers it in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openCalculator(page)
+  await page.getByRole('button', { name: 'At an open home? Four fields are enough' }).click()
+  await expect(page.getByRole('combobox', { name: 'Which suburb?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(saveButton(page)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Which suburb?' })).toHaveCount(0)
+})

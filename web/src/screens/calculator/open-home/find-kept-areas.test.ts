@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findKeptAreas, nearestKeptArea } from './find-kept-areas.ts'
+
+const AREAS = [
+  ['Mount Roskill North', -36.91, 174.74],
+  ['Ōtāhuhu North', -36.94, 174.84],
+  ['North Cape', -34.5, 172.8],
+  ['Newtown North', -41.31, 174.78],
+  ['Newtown South', -41.32, 174.78],
+].map(([name, latitude, longitude]) => ({
+  sa2_code: `${name}`,
+  name: `${name}`,
+  territorial_authority: 'A city',
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+}))
+
+const found = (text: string) => findKeptAreas(AREAS, text).map(({ name }) => name)
+
+describe('the kept areas of a text', () => {
+  it.each([
+    ['otahuhu', ['Ōtāhuhu North']],
+    ['Ootaahuhu n', ['Ōtāhuhu North']],
+    ['newtown', ['Newtown North', 'Newtown South']],
+    ['north', ['North Cape', 'Ōtāhuhu North', 'Newtown North', 'Mount Roskill North']],
+    ['town', []],
+    [' ', []],
+  ])('%j finds %j', (text, names) => expect(found(text)).toEqual(names))
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...AREAS[0]!, sa2_code: `${index}` }))
+    expect(findKeptAreas(many, 'mount')).toHaveLength(8)
+  })
+})
+
+describe('the kept area of a position', () => {
+  it.each([
+    [-41.318, 174.779, 'Newtown South'],
+    [-36.93, 174.8, 'Ōtāhuhu North'],
+    [-38.5, 176, undefined],
+  ])('%d, %d is in %s', (latitude, longitude, name) => {
+    expect(nearestKeptArea(AREAS, { latitude, longitude })?.name).toBe(name)
+  })
+
+  it('is none of those whose place is not known', () => {
+    const unplaced = [{ ...AREAS[0]!, latitude: null, longitude: null }]
+    expect(nearestKeptArea(unplaced, { latitude: -36.91, longitude: 174.74 })).toBeNull()
+  })
+})

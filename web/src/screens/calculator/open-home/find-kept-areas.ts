@@ -1,0 +1,46 @@
+import type { Area } from '@homeyield/contract/area'
+import { foldDoubledVowels, foldText } from '@homeyield/domain/property/fold-text'
+import type { RentTable } from '@homeyield/domain/rent/rent-table'
+
+type KeptArea = RentTable['areas'][number]
+
+const MOST = 8
+
+/** The kept areas with a word that begins with `text`, those whose name begins with it first. */
+export function findKeptAreas(areas: readonly KeptArea[], text: string): Area[] {
+  const folded = foldText(text)
+  if (folded === '') return []
+  const spellings = [folded, foldDoubledVowels(folded)].filter((spelling) => spelling !== null)
+  const matches = areas.flatMap((area) => {
+    const place = ` ${foldText(area.name)}`
+    const at = spellings.map((spelling) => place.indexOf(` ${spelling}`)).filter((index) => index >= 0)
+    return at.length === 0 ? [] : [{ area, at: Math.min(...at) }]
+  })
+  return matches
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, MOST)
+    .map(({ area }) => toArea(area))
+}
+
+const KILOMETRES_A_DEGREE = 111
+const FARTHEST_KILOMETRES = 15
+
+/** The kept area whose middle is nearest to a position in WGS84 degrees; null where none is near. */
+export function nearestKeptArea(
+  areas: readonly KeptArea[],
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+): Area | null {
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  let nearest: { readonly area: KeptArea; readonly kilometres: number } | null = null
+  for (const area of areas) {
+    if (area.latitude === null || area.longitude === null) continue
+    const [north, east] = [area.latitude - latitude, (area.longitude - longitude) * narrowing]
+    const kilometres = Math.hypot(north, east) * KILOMETRES_A_DEGREE
+    if (kilometres <= (nearest?.kilometres ?? FARTHEST_KILOMETRES)) nearest = { area, kilometres }
+  }
+  return nearest && toArea(nearest.area)
+}
+
+function toArea({ sa2_code, name, territorial_authority }: KeptArea): Area {
+  return { sa2_code, name, territorial_authority, region: '' }
+}

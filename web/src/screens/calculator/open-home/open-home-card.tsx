@@ -1,0 +1,105 @@
+import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { useChooseAddress } from '../address/choose-address.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { changeBedrooms } from '../model/calculator-transitions.ts'
+import { handlersOf } from '../sections/fields.tsx'
+import { AddNote, Note } from '../sections/note.tsx'
+import { OpenHomeResult } from './open-home-result.tsx'
+import { setMoney } from './open-home-transitions.ts'
+import { SuburbBox } from './suburb-box.tsx'
+import styles from './open-home.module.css'
+
+const NearMe = lazyPart(async () => (await import('../address/near-me.tsx')).NearMe)
+
+const MOST = MAX_BEDROOMS_IN_MARKET_RENTS
+const COUNTS = Array.from({ length: MOST }, (_, index) => {
+  const count = String(index + 1)
+  return { value: count, label: index + 1 === MOST ? `${count}+` : count }
+})
+
+interface OpenHomeCardProps {
+  readonly premium: boolean
+  /** Of the calculator, which has loaded them already. */
+  readonly photo: ReactNode
+  readonly save: ReactNode
+  readonly onClose: () => void
+}
+
+/** For somebody who stands in a home that is for sale: four fields, and what they give, on one screen of a phone. */
+export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProps) {
+  const { choose, busy } = useChooseAddress(premium)
+  const [near, setNear] = useState(false)
+  const saved = useCalculator((state) => state.saved !== null)
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>At an open home</h2>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {near ? (
+        <NearMe choose={choose} onClose={() => setNear(false)} />
+      ) : (
+        <div className={styles.place}>
+          <SuburbBox choose={choose} busy={busy} />
+          <Button className={styles.near} aria-label="Suburb near me" onClick={() => setNear(true)}>
+            Near me
+          </Button>
+        </div>
+      )}
+      <Bedrooms />
+      <div className={styles.money}>
+        <Money name="purchase_price" label="Asking price" />
+        <Money name="deposit" label="Your deposit" />
+      </div>
+      <OpenHomeResult />
+      <Note />
+      {premium && saved ? photo : null}
+      <div className={styles.foot}>
+        {save}
+        <AddNote />
+      </div>
+    </Card>
+  )
+}
+
+function Bedrooms() {
+  const store = useCalculatorStore()
+  const bedrooms = useCalculator((state) => Math.min(state.form.number_of_bedrooms, MOST))
+  return (
+    <ChoiceField
+      name="open-home-bedrooms"
+      label="Number of bedrooms"
+      value={String(bedrooms)}
+      options={COUNTS}
+      onChoice={(_, count) => store.update(changeBedrooms, Number(count))}
+    />
+  )
+}
+
+function Money({ name, label }: { name: 'purchase_price' | 'deposit'; label: string }) {
+  const store = useCalculatorStore()
+  const value = useCalculator((state) => state.form[name])
+  const problem = useCalculator((state) => fieldProblem(state, name))
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      prefix="$"
+      value={value}
+      error={problem}
+      clearsZero
+      onValue={(_, typed) => store.update(setMoney, name, typed)}
+      onUnreadable={handlersOf(store).onUnreadable}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { yearsOf } from '@homeyield/domain/loan/borrowing'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import type { RentFigures } from '@homeyield/domain/rent/rent-table'
+import { entriesOf, type CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { shownFigure, signOf } from '../result/shown-figure.ts'
+import type { WorkingName } from '../../../components/workings.ts'
+import styles from './open-home.module.css'
+
+const FIGURES = [
+  ['weekly_rental_income', 'Weekly rent', formatMoney],
+  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
+  ['gross_rental_yield', 'Gross yield', formatPercent],
+  ['net_rental_yield', 'Net yield', formatPercent],
+] as const satisfies readonly (readonly [WorkingName, string, (value: number) => string])[]
+
+export function OpenHomeResult() {
+  const entry = useCalculator(shownEntry)
+  return (
+    <div className={styles.result} role="group" aria-label="What these four give">
+      <dl className={styles.figures}>
+        {FIGURES.map(([name, label, write]) => (
+          <Figure key={name} name={name} label={label} write={write} />
+        ))}
+      </dl>
+      <p className={styles.confidence} role="status">
+        {entry === null ? '' : describeEntry(entry)}
+      </p>
+      <Assumed />
+    </div>
+  )
+}
+
+interface FigureProps {
+  readonly name: WorkingName
+  readonly label: string
+  readonly write: (value: number) => string
+}
+
+function Figure({ name, label, write }: FigureProps) {
+  const value = useCalculator((state) => shownFigure(name, state))
+  const sign = useCalculator((state) => signOf(name, state))
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure" data-sign={sign}>
+        {value === null ? '–' : write(value)}
+      </dd>
+    </div>
+  )
+}
+
+/** The loan's rate and duration, which are not asked here. */
+function Assumed() {
+  const rate = useCalculator((state) => (state.form.purchase_price === null ? null : state.form.interest_rate))
+  const years = useCalculator((state) => yearsOf(state.form.loan_duration_months))
+  if (rate === null || years === null) return null
+  return (
+    <p className={styles.assumed}>
+      With a loan at {formatPercent(rate)} over {years} years and our guides for expenses. Change them below.
+    </p>
+  )
+}
+
+/** The estimate under the rent that is shown; null for a rent of one's own. */
+function shownEntry({ marketRent, form, figures }: CalculatorState): RentFigures | null {
+  if (figures.rent_source !== 'market') return null
+  return findMarketRent(entriesOf(marketRent) ?? [], form.dwelling, form.number_of_bedrooms)
+}
+
+function describeEntry({ confidence, interval_80: [from, to] }: RentFigures): string {
+  return `${confidence} confidence: area median likely ${formatMoney(from)} to ${formatMoney(to)} a week.`
+}
