@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'rent-fit': 'imports/bench/rent-fit.ts',
   keystroke: 'e2e/bench/keystroke.ts',
   lighthouse: 'e2e/bench/lighthouse.ts',
+  loans: 'e2e/bench/loans.ts',
 }
 
 process.exitCode = await runBenches(process.argv.slice(2))

@@ -36,7 +36,8 @@ export function keysOf(text: string): string[] {
 }
 
 export function fieldOf(page: Page, label: string): Locator {
-  return label === 'Address' ? page.getByRole('combobox', { name: label }) : box(page, label)
+  // Each part of a loan has a rate too: the first box is the calculation's own.
+  return label === 'Address' ? page.getByRole('combobox', { name: label }) : box(page, label).first()
 }
 
 /** Measures a turn: the work of each key, then in a second pass its time to paint. */

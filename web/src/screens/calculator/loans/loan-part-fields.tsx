@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { LoanFigureField } from './loan-figure.tsx'
 import { LoanPartMore } from './loan-part-more.tsx'
 import { LoanPayment } from './loan-payment.tsx'
 import { LoanPlacing } from './loan-placing.tsx'
+import { LoanRates } from './loan-rates.tsx'
 import { loanPartsOf } from './loan-part.ts'
 import { changeLoan } from './loan-transitions.ts'
 import styles from './loans.module.css'
@@ -24,8 +24,6 @@ const MORE = ['interest_only_months', 'term_months', 'offset_balance'] as const
 export function LoanPartFields({ index, premium, onRemove }: LoanPartFieldsProps) {
   const store = useCalculatorStore()
   const part = useCalculator(({ form }) => loanPartsOf(form)[index])
-  const ownRate = useCalculator(({ form }) => form.interest_rate)
-  const fixedProblem = useCalculator((state) => fieldProblem(state, `analysis.loans.${index}.fixed_until`))
   const wrong = useCalculator((state) =>
     MORE.some((name) => fieldProblem(state, `analysis.loans.${index}.${name}`) !== null),
   )
@@ -49,33 +47,7 @@ export function LoanPartFields({ index, premium, onRemove }: LoanPartFieldsProps
         onChange={({ target }) => store.update(changeLoan, index, { name: target.value || null })}
       />
       <LoanPlacing index={index} part={part} />
-      <LoanFigureField
-        index={index}
-        name="interest_rate"
-        value={part.interest_rate ?? ownRate}
-        suffix="%"
-        decimals={2}
-        hint={(part.interest_rate ?? null) === null && ownRate !== null ? 'As above' : undefined}
-      />
-      <TextField
-        type="date"
-        label="Fixed until"
-        hint={part.fixed_until ? undefined : 'Empty: floating'}
-        value={part.fixed_until ?? ''}
-        error={fixedProblem ?? undefined}
-        onChange={({ target }) => store.update(changeLoan, index, { fixed_until: target.value || null })}
-      />
-      {part.fixed_until ? (
-        <LoanFigureField
-          index={index}
-          name="rate_after"
-          label="Rate after"
-          value={part.rate_after ?? part.interest_rate ?? ownRate}
-          suffix="%"
-          decimals={2}
-          hint={(part.rate_after ?? null) === null ? 'The same rate' : undefined}
-        />
-      ) : null}
+      <LoanRates index={index} part={part} />
       <LoanPayment index={index} premium={premium} />
       {open ? <LoanPartMore index={index} part={part} /> : null}
       <div className={styles.buttons}>

@@ -60,7 +60,8 @@ export function LoanPartMore({ index, part }: { index: number; part: LoanPart })
   )
 }
 
-function InterestOnly({ index, part }: { index: number; part: LoanPart }) {
+/** For how long only interest is paid, of a loan that repays principal later. */
+export function InterestOnly({ index, part }: { index: number; part: LoanPart }) {
   const analysis = useCalculator(({ form }) => form.analysis)
   const months = part.interest_only_months ?? null
   const from = part.drawdown_date ?? settleAnalysis(analysis, today()).settlement_date

@@ -10,6 +10,7 @@ import { loanPartsOf } from './loan-part.ts'
 import { LoanParts } from './loan-parts.tsx'
 import { removeLoan, restoreForm, splitLoan } from './loan-transitions.ts'
 import styles from './loans.module.css'
+import { SingleLoan } from './single-loan.tsx'
 import { ScheduleDrawer } from './schedule-drawer.tsx'
 
 /** The parts of the loan, once it is split, and its schedule. */
@@ -41,11 +42,9 @@ export function Loans({ premium }: { premium: boolean }) {
 
   return (
     <div className={styles.loans}>
-      {several ? (
-        <fieldset role="none" className={styles.editable} disabled={readonly}>
-          <LoanParts premium={premium} presses={presses} onRemove={remove} />
-        </fieldset>
-      ) : null}
+      <fieldset role="none" className={styles.editable} disabled={readonly}>
+        {several ? <LoanParts premium={premium} presses={presses} onRemove={remove} /> : <SingleLoan />}
+      </fieldset>
       {removed !== null && undoable ? (
         <p className={styles.actions} role="status">
           The part is removed.

@@ -7,8 +7,22 @@ import type { LoanPart } from './loan-part.ts'
 // The amounts depend on no day.
 const ANY_DAY = '2000-01-01'
 
+interface Known {
+  readonly loan: number | null
+  readonly parts: readonly LoanPart[]
+  readonly amounts: readonly number[] | null
+}
+
+// Each part asks for all amounts with each key.
+let last: Known = { loan: null, parts: [], amounts: null }
+
 /** The amount of each part of a loan in NZD; null while they do not add up or nothing says what is borrowed. */
 export function partAmounts(loan: number | null, parts: readonly LoanPart[]): readonly number[] | null {
+  if (loan !== last.loan || parts !== last.parts) last = { loan, parts, amounts: computeAmounts(loan, parts) }
+  return last.amounts
+}
+
+function computeAmounts(loan: number | null, parts: readonly LoanPart[]): readonly number[] | null {
   if (loan === null) return null
   const amounts = loanAmounts(settleAnalysis({ loans: parts }, ANY_DAY).loans ?? [], round(loan * 100))
   return isKnown(amounts) ? amounts.value.map((cents) => cents / 100) : null

@@ -1,12 +1,6 @@
-import type { calculationFields, CalculationFields } from '@homeyield/contract/calculation'
+import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import {
-  CALCULATION_FIELDS,
-  FIELD_NAMES,
-  fieldsIn,
-  isFigure,
-  NEW_CALCULATION,
-} from '@homeyield/domain/calculation/fields'
+import { FIELD_NAMES, fieldsIn, isFigure, NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
@@ -29,11 +23,11 @@ export function formOf(saved: SavedCalculation): CalculationInputs {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs
 }
 
-let schemas: typeof calculationFields | null = null
+let readValid: ((stored: unknown) => Partial<CalculationInputs>) | null = null
 
 /** Fetches the schemas for `readStoredFields`, needed only where the browser has something stored. */
 export async function fetchFieldSchemas(): Promise<true> {
-  schemas = (await import('@homeyield/contract/calculation')).calculationFields
+  readValid = (await import('./read-valid-fields.ts')).readValidFields
   return true
 }
 
@@ -42,16 +36,8 @@ export async function fetchFieldSchemas(): Promise<true> {
  * `fetchFieldSchemas` first.
  */
 export function readStoredFields(stored: unknown): Partial<CalculationInputs> {
-  const fields = schemas
-  if (fields === null) throw new Error('The field schemas have not been fetched')
-  const values = (stored ?? {}) as Record<string, unknown>
-  const valid = FIELD_NAMES.flatMap((field) => {
-    const read = fields.shape[field].safeParse(values[field])
-    const missing =
-      !read.success || read.data === undefined || (read.data === null && CALCULATION_FIELDS[field].default !== null)
-    return missing ? [] : [[field, read.data] as const]
-  })
-  return Object.fromEntries(valid)
+  if (readValid === null) throw new Error('The field schemas have not been fetched')
+  return readValid(stored)
 }
 
 /**

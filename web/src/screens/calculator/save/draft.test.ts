@@ -31,6 +31,22 @@ describe('a draft', () => {
     expect(readDraft(owner, null)).toBeNull()
   })
 
+  it('keeps the parts of a loan without an input that is invalid', () => {
+    const loans = [{ amount: 340_000, interest_rate: 101, fixed_until: 'soon' }, { name: 'Floating' }]
+    storeDraft({ ...draft, form: { ...form, analysis: { test_margin: 3, loans } } })
+    expect(readDraft(owner, null)?.form.analysis).toEqual({
+      test_margin: 3,
+      loans: [{ amount: 340_000 }, { name: 'Floating' }],
+    })
+    poison({
+      ...draft,
+      form: { ...form, analysis: { test_margin: 3, loans: Array.from({ length: 9 }, () => ({ amount: -1 })) } },
+    })
+    expect(readDraft(owner, null)?.form.analysis).toEqual({ test_margin: 3 })
+    poison({ ...draft, form: { ...form, analysis: 'none' } })
+    expect(readDraft(owner, null)?.form).not.toHaveProperty('analysis')
+  })
+
   it('stores whether the bedrooms are known', () => {
     storeDraft({ ...draft, bedroomsKnown: false })
     expect(readDraft(owner, null)?.bedroomsKnown).toBe(false)

@@ -2,25 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { hasRefusedInput } from '../loans/use-analysis.ts'
-import { useCalculator } from '../model/calculator-store.ts'
-import { useDebounced } from '../use-debounced.ts'
+import { useSettledForm } from '../loans/settled-form.ts'
 import { answerQuestion } from './answer-question.ts'
 import { pinLimit } from './pinned-limit.ts'
 import type { PinnedLimit } from './pinned-limit.ts'
 import { targetText } from './questions.ts'
 import styles from './solve.module.css'
 
-const PAUSE = 120
-
 /** The pinned limit of this home, above the summary of a phone. */
 export function MyLimit({ limit }: { limit: PinnedLimit }) {
   const { data: account } = useQuery(accountQuery)
-  const form = useDebounced(
-    useCalculator((state) => state.form),
-    PAUSE,
-  )
-  const refused = useCalculator(hasRefusedInput)
+  const { form, refused } = useSettledForm()
   if (refused) return null
   const answer = answerQuestion(form, { ...limit, asked: 'price' }, account?.premium ?? false)
   if (!isKnown(answer)) return null

@@ -1,0 +1,89 @@
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { useSyncExternalStore } from 'react'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { checkAnalysisWith } from '../model/calculator-state.ts'
+import type { CalculatorStore } from '../model/calculator-store.ts'
+import { useCalculatorStore } from '../model/calculator-store.ts'
+import { isRefused } from '../result/shown-figure.ts'
+import { findAnalysisProblems } from './find-analysis-problems.ts'
+
+checkAnalysisWith(findAnalysisProblems)
+
+/** The form once typing has paused, and whether one of its figures cannot be used. */
+export interface SettledForm {
+  readonly form: CalculationInputs
+  readonly refused: boolean
+}
+
+interface Channel {
+  readonly get: () => SettledForm
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+// Longer than the time between two keys: typing renders no panel and computes no schedule that nobody sees.
+const PAUSE = 200
+
+const channels = new WeakMap<CalculatorStore, Channel>()
+
+/** Renders again once typing has paused, not with each key. */
+export function useSettledForm(): SettledForm {
+  const { get, subscribe } = channelOf(useCalculatorStore())
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** Whether a figure of the calculation or of its analysis cannot be used. */
+export function hasRefusedInput(state: CalculatorState): boolean {
+  const refused = [...Object.keys(state.refused), ...Object.keys(state.problems)]
+  return isRefused(state) || refused.some((key) => key.startsWith('analysis.'))
+}
+
+function channelOf(store: CalculatorStore): Channel {
+  const known = channels.get(store)
+  if (known) return known
+  const made = createChannel(store)
+  channels.set(store, made)
+  return made
+}
+
+function createChannel(store: CalculatorStore): Channel {
+  let settled = settledOf(store.get())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: (() => void) | null = null
+  const listeners = new Set<() => void>()
+
+  // The same object while nothing has changed, so that nothing is rendered for it.
+  function settle() {
+    const { form, refused } = settledOf(store.get())
+    if (form !== settled.form || refused !== settled.refused) settled = { form, refused }
+  }
+
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      settle()
+      for (const listener of listeners) listener()
+    }, PAUSE)
+  }
+
+  return {
+    get() {
+      if (stop === null) settle()
+      return settled
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      stop ??= store.subscribe(wait)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+function settledOf(state: CalculatorState): SettledForm {
+  return { form: state.form, refused: hasRefusedInput(state) }
+}

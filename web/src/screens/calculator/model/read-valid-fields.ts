@@ -1,0 +1,31 @@
+import { calculationFields } from '@homeyield/contract/calculation'
+import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
+
+/** The valid fields of a stored form. Has the schemas, so it is loaded when it is used. */
+export function readValidFields(stored: unknown): Partial<CalculationInputs> {
+  const values = (stored ?? {}) as Record<string, unknown>
+  const valid = FIELD_NAMES.flatMap((field) => {
+    const read = readField(field, values[field])
+    const missing =
+      !read.success || read.data === undefined || (read.data === null && CALCULATION_FIELDS[field].default !== null)
+    return missing ? [] : [[field, read.data] as const]
+  })
+  return Object.fromEntries(valid)
+}
+
+type Inside = Record<PropertyKey, unknown>
+
+/** A field without the inputs inside it that are invalid, such as one rate of eight loans. */
+function readField(field: FieldName, value: unknown) {
+  const schema = calculationFields.shape[field]
+  const read = schema.safeParse(value)
+  const paths = (read.error?.issues ?? []).map(({ path }) => path).filter((path) => path.length > 0)
+  if (paths.length === 0) return read
+  const copy = structuredClone(value) as Inside | undefined
+  for (const path of paths) {
+    const holder = path.slice(0, -1).reduce<Inside | undefined>((inside, key) => inside?.[key] as Inside, copy)
+    if (holder) delete holder[path.at(-1) ?? '']
+  }
+  return schema.safeParse(copy)
+}
