@@ -43,7 +43,7 @@ test('migrates calculations that were saved before other expenses and cash each 
   await migrate(target.url, before)
   const query = async (statement: string, values: unknown[] = []) =>
     (await target.database.pool.query(statement, values)).rows
-  const inputs = { property: '1 Test Street', is_sample_address: false, house_condition: 50 }
+  const inputs = { property: '1 Test Street', is_sample_address: false, dwelling: 'House', house_condition: 50 }
   const figures = { total_expenses: 55_174, rent_source: 'typed' }
   await query(
     `with account as (

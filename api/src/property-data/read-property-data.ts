@@ -27,7 +27,11 @@ export interface PropertyDataDeps {
  */
 export function readPropertyData({ records, provider, lookups, cacheHours, now }: PropertyDataDeps) {
   const share = singleFlight<PropertyRecord>()
-  const renew = async (provider: PropertyDataGateway, address: string, key: string, stored: PropertyRecord | null) => {
+  const isRecent = (record: PropertyRecord | null) => record !== null && isFresh(record, now(), cacheHours * HOUR)
+  const renew = async (provider: PropertyDataGateway, address: string, key: string) => {
+    // Another caller may have saved it since this one looked.
+    const stored = await records.find(provider.source, key)
+    if (stored !== null && isRecent(stored)) return stored
     const result = await provider.readProperty(address)
     if (result.outcome === 'failed' || result.outcome === 'slow') {
       if (stored !== null && isUsable(stored, now())) return stored
@@ -42,9 +46,9 @@ export function readPropertyData({ records, provider, lookups, cacheHours, now }
     if (provider === null) return propertyDataOf(null, now())
     const key = addressKey(address)
     const stored = await records.find(provider.source, key)
-    if (stored !== null && isFresh(stored, now(), cacheHours * HOUR)) return propertyDataOf(stored, now())
+    if (isRecent(stored)) return propertyDataOf(stored, now())
     await lookups.count(viewer.accountId)
-    const record = await share(key, () => renew(provider, address, key, stored))
+    const record = await share(key, () => renew(provider, address, key))
     return propertyDataOf(record, now())
   }
 }

@@ -144,6 +144,9 @@ test('a market rent that cannot be fetched shows an error, allows manual entry, 
   page,
 }) => {
   await page.route('**/api/market-rent/**', (route) => route.abort())
+  await openCalculator(page)
+  // Nor are any rents kept on the device.
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await chooseAddress(page)
   await expect(page.getByText('The market rent could not be fetched.')).toBeVisible()
   await expect(page.getByText(ALERT)).toHaveCount(0)
