@@ -24,6 +24,7 @@ const VALUES = pageValues(
     address_source: 'homeyield',
     address_widget: null,
     has_addresses: true,
+    address_credit: '',
     sample_data: { addresses: true, market_rents: false, payments: true, property_data: true },
     billing_portal_url: null,
     analytics: { ga4_id: null, meta_pixel_id: null },

@@ -59,6 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const samples = {
     hasAddresses: () => stored.hasAddresses().catch(() => true),
     hasSampleAddresses: () => Promise.resolve(false),
+    findAddressImport: () => stored.findAddressImport().catch(() => null),
   }
   const site =
     webDist === null

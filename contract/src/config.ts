@@ -13,6 +13,8 @@ export const configResponse = z.object({
   address_widget: z.nullable(z.object({ key: z.string(), url: z.string() })),
   /** Whether there are addresses to search; if not, people enter them by hand. */
   has_addresses: z.boolean(),
+  /** Whom to credit for the addresses, as a sentence. Source: the licence of each source. */
+  address_credit: z.string(),
   /** Which data and payments are not real. */
   sample_data: z.object({
     addresses: z.boolean(),

@@ -67,6 +67,7 @@ it('names the widget for the browser to load, and allows its origin alone', asyn
   const visitor = callAs(server)
   expect((await visitor.get('/config')).body).toMatchObject({
     address_source: 'addressfinder',
+    address_credit: 'Addresses: Addressfinder, where they are not marked as samples.',
     address_widget: { key: 'SANDBOX-KEY', url: sandbox.url },
     sample_data: { addresses: true, market_rents: false },
   })

@@ -1,8 +1,8 @@
 import type { Area } from '@homeyield/contract/area'
 import type { Database } from '@homeyield/database/connection'
-import { area_outlines, areas, suburb_areas } from '@homeyield/database/tables'
+import { area_outlines, areas, import_reports, suburb_areas } from '@homeyield/database/tables'
 import { decodePolygons, type Outline } from '@homeyield/domain/outlines/outline'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SuburbArea } from './everyday-suburbs.ts'
 
 export interface AreaStore {
@@ -12,6 +12,8 @@ export interface AreaStore {
   findLandArea: (sa2Code: string) => Promise<Area | null>
   /** The suburbs of imported addresses with their areas; none before. */
   listSuburbAreas: () => Promise<SuburbArea[]>
+  /** Changes with each import of areas or addresses. */
+  areasVersion: () => Promise<string>
   /** The boundaries of areas; those of sea and inland water have none. */
   listOutlines: () => Promise<Outline[]>
 }
@@ -33,6 +35,13 @@ export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
       return found[0] ?? null
     },
     listSuburbAreas: () => db.select().from(suburb_areas).orderBy(asc(suburb_areas.suburb), asc(suburb_areas.sa2_code)),
+    async areasVersion() {
+      const [newest] = await db
+        .select({ version: sql<string | null>`max(${import_reports.id})::text` })
+        .from(import_reports)
+        .where(inArray(import_reports.name, ['areas', 'reference_data', 'addresses']))
+      return newest?.version ?? ''
+    },
     async listOutlines() {
       const rows = await db.select().from(area_outlines).orderBy(asc(area_outlines.sa2_code))
       return rows.map(({ sa2_code, polygons }) => ({ sa2_code, polygons: decodePolygons(polygons) }))

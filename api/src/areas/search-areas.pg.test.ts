@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openAreaStore } from './area-store.ts'
 import { searchAreas } from './search-areas.ts'
 
@@ -45,12 +45,26 @@ it('responds to any text', () =>
     }),
   ))
 
+it('finds what an import has added, five seconds later', async () => {
+  let now = 0
+  const find = searchAreas({ areas: openAreaStore(test.database), now: () => now })
+  const names = async () => (await find(null, { q: 'newly built' })).map((area) => area.name)
+  expect(await names()).toEqual([])
+  await test.database.pool.query(`
+    insert into areas values ('150900', 'Newly Built', '076', 'Auckland', '02', 'Auckland Region', true, -36.9, 174.8);
+    insert into import_reports (name, source, report) values ('areas', 'Stats NZ', '{}')`)
+  expect(await names()).toEqual([])
+  now = 5000
+  await vi.waitFor(async () => expect(await names()).toEqual(['Newly Built']))
+})
+
 it('tries again after the areas could not be read', async () => {
   let failures = 1
   const store = openAreaStore(test.database)
   const find = searchAreas({
     areas: {
       listSuburbAreas: store.listSuburbAreas,
+      areasVersion: store.areasVersion,
       listLandAreas: () =>
         failures-- > 0 ? Promise.reject(new Error('The database is away.')) : store.listLandAreas(),
     },

@@ -4,6 +4,8 @@ import type { Database } from '@homeyield/database/connection'
 export interface SampleStore {
   hasAddresses: () => Promise<boolean>
   hasSampleAddresses: () => Promise<boolean>
+  /** The source of the newest import of addresses, or null. */
+  findAddressImport: () => Promise<string | null>
   isSampleAddress: (address: string) => Promise<boolean>
   hasAccounts: (emails: readonly string[]) => Promise<boolean>
 }
@@ -16,6 +18,12 @@ export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
   return {
     hasAddresses: () => exists('select from addresses'),
     hasSampleAddresses: () => exists('select from addresses where is_sample'),
+    async findAddressImport() {
+      const { rows } = await pool.query<{ source: string }>(
+        `select source from import_reports where name = 'addresses' order by id desc limit 1`,
+      )
+      return rows[0]?.source ?? null
+    },
     isSampleAddress: (address) => exists('select from addresses where is_sample and address = $1', [address]),
     hasAccounts: (emails) => exists('select from accounts where lower(email) = any($1)', [emails]),
   }

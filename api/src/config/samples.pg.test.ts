@@ -107,6 +107,24 @@ it('GET /config reports whether there are addresses to search, and credits nobod
   await server.stop()
 })
 
+it('GET /config credits the source of the newest import of addresses', async () => {
+  const server = await startTestServer()
+  const readCredit = async () => (await callAs(server).get('/config')).body.address_credit
+  const load = (source: string) =>
+    server.database.pool.query(`insert into import_reports (name, source, report) values ('addresses', $1, '{}')`, [
+      source,
+    ])
+  expect(await readCredit()).toBe('Addresses: entered by hand.')
+  await server.database.pool.query(SAMPLE_ADDRESS)
+  const linz = 'sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0'
+  expect(await readCredit()).toContain(linz)
+  await load('Overture Maps, release 2026-08-19.0')
+  expect(await readCredit()).toContain('LINZ Data Service by Overture Maps Foundation (overturemaps.org) and licensed')
+  await load('LINZ Data Service, layer 123113')
+  expect(await readCredit()).toContain(linz)
+  await server.stop()
+})
+
 it('GET /config reports sample addresses by looking at the addresses', async () => {
   const server = await startTestServer()
   const readSampleData = async () => (await callAs(server).get('/config')).body.sample_data

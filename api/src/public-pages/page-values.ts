@@ -22,12 +22,6 @@ export interface PageValues {
   readonly TEST_PAYMENTS: string
 }
 
-const LINZ =
-  'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0, where they are not marked as samples.'
-const ADDRESSFINDER = 'Addresses: Addressfinder, where they are not marked as samples.'
-
-const NONE = 'Addresses: entered by hand.'
-
 export function pageValues(config: PublicConfig, origin: string, apiOrigin: string | null): PageValues {
   const amount = config.plan_price.toFixed(2)
   return {
@@ -40,14 +34,9 @@ export function pageValues(config: PublicConfig, origin: string, apiOrigin: stri
     PROVIDER_NAME: config.property_data_provider.name,
     PROVIDER_URL: config.property_data_provider.url,
     SAMPLE_NOTE: config.sample_data.property_data ? ' (sample data here)' : '',
-    ADDRESS_CREDIT: addressCredit(config),
+    ADDRESS_CREDIT: config.address_credit,
     GA4_ID: config.analytics.ga4_id ?? '',
     META_PIXEL_ID: config.analytics.meta_pixel_id ?? '',
     TEST_PAYMENTS: config.sample_data.payments ? 'test' : '',
   }
-}
-
-function addressCredit({ address_source, has_addresses }: PublicConfig): string {
-  if (address_source === 'addressfinder') return ADDRESSFINDER
-  return has_addresses ? LINZ : NONE
 }

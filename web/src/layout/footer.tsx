@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 
 /** Data credits and legal links. Source: specification section 1. */
 export function Footer() {
-  const { product_name, property_data_provider: provider, sample_data, address_source, has_addresses } = useConfig()
+  const { product_name, property_data_provider: provider, sample_data, address_credit } = useConfig()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -13,12 +13,7 @@ export function Footer() {
           Property data: <a href={provider.url}>{provider.name}</a>
           {sample_data?.property_data ? ' (sample data here)' : ''}. Property data is updated monthly. Rents: Ministry
           of Business, Innovation and Employment (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0.{' '}
-          {address_source === 'addressfinder'
-            ? 'Addresses: Addressfinder, where they are not marked as samples.'
-            : has_addresses === false
-              ? 'Addresses: entered by hand.'
-              : 'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0, where they are not marked as samples.'}{' '}
-          <Link to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</Link>
+          {address_credit} <Link to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</Link>
         </p>
         <ul className={styles.links}>
           <li>

@@ -25,7 +25,7 @@ interface AssessmentSheetProps {
 
 /** The rental assessment on one A4 page, with the same text and figures as the mail and the PDF. */
 export function AssessmentSheet({ account, madeAt, logo, signature }: AssessmentSheetProps) {
-  const { product_name, address_source, has_addresses } = useConfig()
+  const { product_name, has_addresses, address_credit } = useConfig()
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
@@ -33,7 +33,6 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
   const rentRefused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   const withEstimate = account.is_property_professional
   const assessment = composeAssessment({ inputs: form, figures, market, withEstimate, today: isoDate(madeAt) })
-  const addresses = address_source === 'addressfinder' ? 'Addressfinder' : 'LINZ Data Service, CC BY 4.0'
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -56,7 +55,7 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
         </p>
         <p className={styles.quiet}>
           {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
-          {form.is_sample_address || has_addresses === false ? '' : ` Addresses: ${addresses}.`}
+          {form.is_sample_address || has_addresses === false ? '' : ` ${address_credit ?? ''}`}
         </p>
       </footer>
     </article>
