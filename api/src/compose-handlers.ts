@@ -81,7 +81,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       ...deps.session,
       accounts,
       attempts,
-      paymentRefresh: refreshInBackground(membership),
+      paymentRefresh: refreshInBackground({ ...membership, warn }),
       checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
       transact: openAccountWork(database, settings.mailFrom),
       resetRequests: openResetRequestStore(database),

@@ -7,16 +7,35 @@ export interface HealthStore {
   readData: () => Promise<DataSetStatus[] | null>
 }
 
-// In milliseconds. A probe without a response also makes the pool drop its idle connections.
+// In milliseconds.
 const PROBE = { text: 'select 1', query_timeout: 2_000 }
 
 export function openHealthStore({ pool }: Pick<Database, 'pool'>): HealthStore {
+  let failedBefore = false
+
+  /** Throws the failure once the pool has dropped the probe's connection. */
+  async function probe(): Promise<void> {
+    const client = await pool.connect()
+    try {
+      await client.query(PROBE)
+      client.release()
+    } catch (error) {
+      // Released with the error, the pool drops its idle connections too if there was no response. One slow response is no
+      // reason: all the others would connect at once to a database that is busy.
+      client.release(failedBefore ? (error as Error) : true)
+      throw error
+    }
+  }
+
   return {
-    isReachable: () =>
-      pool.query(PROBE).then(
+    async isReachable() {
+      const isReachable = await probe().then(
         () => true,
         () => false,
-      ),
+      )
+      failedBefore = !isReachable
+      return isReachable
+    },
     readData: () => readDataStatus({ pool }).catch(() => null),
   }
 }

@@ -13,6 +13,9 @@ export interface StopPageDeps {
   readonly stop: (visitor: Visitor, token: string) => Promise<unknown>
 }
 
+// Any case, as the page itself is served; the token keeps its own.
+const ADDRESS = '/:page(^[Ss][Tt][Oo][Pp]$)/:token'
+
 /** Handles the form of /stop/{token} (web/src/public/pages/stop-page.tsx), which needs no script. */
 export function serveStopPage(server: FastifyInstance, { site, stop }: StopPageDeps): void {
   acceptForms(server, (routes) => {
@@ -31,7 +34,7 @@ export function serveStopPage(server: FastifyInstance, { site, stop }: StopPageD
           .send(await site.render('stop.refused', { PROBLEM: error.message }))
       }
     }
-    routes.post('/stop/:token', handle)
-    routes.post('/stop/:token/', handle)
+    routes.post(ADDRESS, handle)
+    routes.post(`${ADDRESS}/`, handle)
   })
 }

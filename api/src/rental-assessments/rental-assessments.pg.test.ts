@@ -441,7 +441,12 @@ describe('a stopped recipient', () => {
       expect(await postedTo(to)).toHaveLength(2)
 
       const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }
-      for (const address of [page, `${page}/`, page]) {
+      for (const address of [
+        page,
+        `${page}/`,
+        page.replace('/stop/', '/Stop/'),
+        `${page.replace('/stop/', '/STOP/')}/`,
+      ]) {
         const stopped = await fetch(address, form)
         expect([stopped.status, stopped.headers.get('content-type'), await stopped.text()]).toEqual([
           200,

@@ -147,6 +147,19 @@ describe('signing in', () => {
     silent.close()
   })
 
+  it('goes on although the refresh cannot be queued', async () => {
+    const lines: string[] = []
+    const own = await startTestServer({ role: 'web', log: { write: (line) => void lines.push(line) } })
+    const { id, email } = await signUp(own)
+    const { pool } = own.database
+    await pool.query(`insert into stripe_customers (customer_id, account_id) values ('cus_unqueued', $1)`, [id])
+    await pool.query('alter schema graphile_worker rename to away')
+    const { status, body } = await callAs(own).post('/authenticate', { email, password: TEST_PASSWORD })
+    expect([status, body.account?.email]).toEqual([200, email])
+    expect(lines.join('')).toContain('A refresh at sign-in could not be queued: 3F000')
+    await own.stop()
+  })
+
   it('makes no call to Stripe for an account that never paid', async () => {
     const account = await signUp(server)
     server.stripe.forgetRequests()

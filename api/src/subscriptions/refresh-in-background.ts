@@ -1,3 +1,4 @@
+import { describeFailure } from '../server/describe-failure.ts'
 import type { CheckoutStore } from './checkout-store.ts'
 import type { CustomerStore } from './customer-store.ts'
 import type { Reconcile } from './reconcile-customer.ts'
@@ -11,17 +12,23 @@ export interface RefreshDeps {
   readonly customers: Pick<CustomerStore, 'queue'>
   readonly checkouts: Pick<CheckoutStore, 'claimCheck'>
   readonly now: () => number
+  readonly warn: (sentence: string) => void
 }
 
 /** Refreshes customers during other requests, which makes up for lost events. */
-export function refreshInBackground({ reconcile, customers, checkouts, now }: RefreshDeps) {
+export function refreshInBackground({ reconcile, customers, checkouts, now, warn }: RefreshDeps) {
   return {
     async whileCheckingOut(customerId: string): Promise<boolean> {
       const time = now()
       if (!(await checkouts.claimCheck(customerId, new Date(time - CHECK_INTERVAL), new Date(time)))) return false
       return inTime(reconcile(customerId))
     },
-    atSignIn: (customerId: string): Promise<void> => customers.queue(customerId),
+    // The nightly job makes up for a refresh that could not be queued.
+    atSignIn: (customerId: string): Promise<void> =>
+      customers.queue(customerId).catch((error: unknown) => {
+        const { code } = describeFailure(error as Error)
+        warn(`A refresh at sign-in could not be queued: ${String(code)}`)
+      }),
   }
 }
 
