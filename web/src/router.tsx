@@ -4,7 +4,7 @@ import { Frame } from './layout/frame.tsx'
 import { signOutAction } from './layout/sign-out.ts'
 import { publicPage, startPage } from './layout/public-page.ts'
 import { ScreenLoading } from './layout/screen-loading.tsx'
-import { ScreenProblem } from './layout/screen-problem.tsx'
+import { RouteProblem } from './layout/screen-problem.tsx'
 import { Screens } from './layout/screens.tsx'
 import { SignedIn } from './layout/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
@@ -63,7 +63,7 @@ export const routeObjects: RouteObject[] = [
         HydrateFallback: ScreenLoading,
         children: [
           {
-            ErrorBoundary: ScreenProblem,
+            ErrorBoundary: RouteProblem,
             children: [
               { index: true, loader: startPage },
               { path: PREMIUM_POPUP, loader: startPopup },

@@ -119,3 +119,15 @@ test('the premium popup opens over a public page, and closing it shows the page'
   await expect(page).toHaveURL('/support')
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
 })
+
+test('the premium popup over a public page that cannot be fetched says so behind it', async ({ page }) => {
+  await page.route('**/support', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  await page.goto('/support/premiumpopup')
+  await expect(page.locator('main h1')).toHaveText('We could not show this page')
+  await expect(page.locator('main [role=alert]')).toHaveText(
+    'We could not reach our server. Check your connection and try again.',
+  )
+  await page.getByRole('dialog', { name: 'Premium' }).getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+})

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { NO_CONNECTION, RequestProblem } from '../api-client/request-problem.ts'
 import { withoutPremiumPopup } from '../paths.ts'
 import { ScreenLoading } from './screen-loading.tsx'
+import { ScreenProblem } from './screen-problem.tsx'
 
 interface PageContent {
   readonly styles: readonly string[]
@@ -11,12 +13,12 @@ interface PageContent {
 /** The public page under the premium popup, without its scripts: it is prerendered and not part of the application. */
 export function PageBehind() {
   const path = withoutPremiumPopup(useLocation().pathname)
-  const { data: page } = useQuery({
+  const { data: page, error } = useQuery({
     queryKey: ['public-page', path],
     queryFn: ({ signal }) => fetchContent(path, signal),
     staleTime: Infinity,
   })
-  if (page === undefined) return <ScreenLoading />
+  if (page === undefined) return error ? <ScreenProblem problem={error} /> : <ScreenLoading />
   return (
     <>
       {page.styles.map((href) => (
@@ -29,7 +31,9 @@ export function PageBehind() {
 }
 
 async function fetchContent(path: string, signal: AbortSignal): Promise<PageContent> {
-  const response = await fetch(path, { headers: { accept: 'text/html' }, signal })
+  const response = await fetch(path, { headers: { accept: 'text/html' }, signal }).catch(() => {
+    throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
+  })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')

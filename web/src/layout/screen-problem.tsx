@@ -6,8 +6,12 @@ import { sentenceFor } from '../api-client/request-problem.ts'
 import { useConfig } from '../api-client/use-config.ts'
 import { Screen } from '../ui/screen.tsx'
 
-export function ScreenProblem() {
-  const problem = useRouteError()
+/** The problem of a route that failed to load or render. */
+export function RouteProblem() {
+  return <ScreenProblem problem={useRouteError()} />
+}
+
+export function ScreenProblem({ problem }: { readonly problem: unknown }) {
   const { support_email } = useConfig()
   return (
     <Screen heading="We could not show this page">
