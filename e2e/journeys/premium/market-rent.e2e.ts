@@ -101,6 +101,7 @@ test('the bedrooms on record are taken, and an unknown count is asked until it i
   await chooseAddress(page, OTHER_SAMPLE)
   await page.getByRole('button', { name: '3 is right' }).click()
   await expect(page.getByText('How many bedrooms?')).toHaveCount(0)
+  await expect(page.getByRole('slider', { name: 'Bedrooms' })).toBeFocused()
   await expect(result(page)).not.toContainText('for 3 bedrooms')
 })
 

@@ -1,6 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { focusHeading } from '../../../layout/focus-heading.ts'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
@@ -9,6 +10,7 @@ import { useOnline } from '../../../api-client/use-online.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { completeSuburb, describeRentFound, listChanges } from './complete-suburb.ts'
 import { fetchMarketRent } from './market-rent.ts'
@@ -32,6 +34,7 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
   const { support_email } = useConfig()
   const openPremiumPopup = usePremiumPopup()
   const [hidden, setHidden] = useState(false)
+  const [returned, setReturned] = useState(false)
   const { data: areas, error } = useQuery({
     queryKey: ['areas', suburb],
     queryFn: ({ signal }) => call('searchAreas', { query: { q: suburb }, signal }),
@@ -50,14 +53,21 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
   if (found && found.marketRent.status !== 'failed') {
     // A free account may not rename the address of its saved calculation.
     const renamed = premium || store.get().saved === null
-    const use = () => store.update(completeSuburb, found.area, found.marketRent, renamed)
-    return <Preview {...found} renamed={renamed} onUse={use} onBack={rent.reset} />
+    const use = () => {
+      leaveNotice()
+      store.update(completeSuburb, found.area, found.marketRent, renamed)
+    }
+    const back = () => {
+      setReturned(true)
+      rent.reset()
+    }
+    return <Preview {...found} renamed={renamed} onUse={use} onBack={back} />
   }
   const offered = areas?.slice(0, MAX_OFFERED) ?? []
   const problem = rent.error ?? error
   return (
     <Notice look="warning">
-      <div className={styles.question}>
+      <div ref={returned ? takeFocus : null} tabIndex={-1} className={styles.question}>
         <p>
           You typed the suburb “{suburb}” without a connection, so no market rent was looked up.{' '}
           {areas?.length === 0 ? 'No suburb was found by that name. Choose one under the address.' : 'Which one is it?'}
@@ -70,13 +80,24 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
               {area.name}, {area.territorial_authority}
             </Button>
           ))}
-          <Button look="quiet" onClick={() => setHidden(true)}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              leaveNotice()
+              setHidden(true)
+            }}
+          >
             Not now
           </Button>
         </div>
       </div>
     </Notice>
   )
+}
+
+/** The notice goes with its buttons: the focus moves to the heading above it. */
+function leaveNotice(): void {
+  focusHeading(document.querySelector('main'))
 }
 
 interface PreviewProps {
@@ -93,7 +114,7 @@ function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
   const changes = listChanges(state, completed)
   return (
     <Notice look="warning">
-      <div className={styles.question}>
+      <div ref={takeFocus} tabIndex={-1} className={styles.question}>
         <p>
           <strong>
             {area.name}, {area.territorial_authority}.

@@ -29,7 +29,14 @@ export function BedroomNotes() {
       {asked ? (
         <p className={styles.note}>
           How many bedrooms?{' '}
-          <Button look="quiet" onClick={() => store.update(changeBedrooms, bedrooms)}>
+          <Button
+            look="quiet"
+            onClick={({ currentTarget }) => {
+              // The button goes: its focus moves to the slider, which opens no keyboard on a phone.
+              currentTarget.closest('div')?.querySelector<HTMLElement>('input[type=range]')?.focus()
+              store.update(changeBedrooms, bedrooms)
+            }}
+          >
             {bedrooms} is right
           </Button>
         </p>
